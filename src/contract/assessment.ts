@@ -1,0 +1,177 @@
+/** Responses about assessed cities: ranking, one city, comparison, gaps, countries (interface §2.6, §2.7, §2.10 to §2.12). */
+import * as z from 'zod';
+import { Axis, Basis, Category, CriterionId, CriterionStatus, Domain, PartialReason, CriterionDefinition } from './criterion.ts';
+import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
+
+/** Percent with one decimal, half up. */
+const Percent = z.number().min(0).max(100);
+
+/** Members that every answer carries: the licence of the atlas's own output and the date of the newest snapshot in it. */
+export const provenance = {
+  licence: z.literal('https://creativecommons.org/licenses/by/4.0/'),
+  dataDate: IsoDate,
+};
+
+export const FrameworkId = z.literal('smart-cities');
+
+/** Score range: `low` is smartnessPct; `high` counts every `uncovered` criterion as present. */
+const Range = z.object({ low: Percent, high: Percent });
+
+/** One letter a criterion, in framework order: P present, h partial (half), a absent, u absent because no registry covers the nation. */
+export const Strip = z.string().regex(/^[Phau]+$/);
+
+export const RankingEntry = z.object({
+  rank: z.int().positive(),
+  scopeId: ScopeId,
+  name: z.string(),
+  countryCode: CountryCode,
+  population: z.int(),
+  smartnessPct: Percent,
+  range: Range,
+  evidencePct: Percent,
+  present: z.int(),
+  partial: z.int(),
+  total: z.int(),
+  strip: Strip,
+  /** File with the whole assessment. */
+  scope: z.string(),
+});
+export type RankingEntry = z.infer<typeof RankingEntry>;
+
+export const Ranking = z.object({
+  frameworkId: FrameworkId,
+  count: z.int(),
+  axes: z.array(Axis),
+  categories: z.array(Category),
+  /** The criteria behind each letter of `strip`, in order. */
+  criteria: z.array(CriterionDefinition.pick({ criterionId: true, name: true, category: true, weight: true })),
+  ranking: z.array(RankingEntry),
+  ...provenance,
+}).meta({ id: 'Ranking' });
+export type Ranking = z.infer<typeof Ranking>;
+
+/** A source of a verdict: the publisher's address, and the registry record that names it. */
+export const Source = z.object({
+  url: HttpUrl,
+  title: z.string(),
+  registry: z.string(),
+  record: z.string(),
+  licence: z.string().optional(),
+});
+export type Source = z.infer<typeof Source>;
+
+export const CriterionAnswer = z.object({
+  criterionId: CriterionId,
+  name: z.string(),
+  status: CriterionStatus,
+  finding: z.string().min(1),
+  /** 0 to 1, two decimals. */
+  confidence: z.number().min(0).max(1),
+  basis: Basis,
+  reason: PartialReason.optional(),
+  /** Date of the newest snapshot that the verdict rests on. */
+  groundedAt: IsoDate,
+  domain: Domain.nullable(),
+  dataset: z.string(),
+  weight: z.number(),
+  /** At most 8 of `sourceCount`. */
+  sources: z.array(Source),
+  sourceCount: z.int(),
+});
+export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
+
+export const CityAssessment = z.object({
+  frameworkId: FrameworkId,
+  scopeId: ScopeId,
+  name: z.string(),
+  countryCode: CountryCode,
+  country: z.string(),
+  subdivision: z.string().optional(),
+  population: z.int(),
+  coordinates: Coordinates,
+  timeZone: z.string().optional(),
+  capital: z.boolean(),
+  wikidata: z.string().optional(),
+  names: z.record(z.string(), z.string()),
+  score: z.object({
+    rank: z.int().positive(),
+    smartnessPct: Percent,
+    range: Range,
+    evidencePct: Percent,
+    present: z.int(),
+    partial: z.int(),
+    absent: z.int(),
+    total: z.int(),
+  }),
+  strip: Strip,
+  categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
+  /** Attribution lines of the registries used. */
+  attributions: z.array(z.string()),
+  ...provenance,
+}).meta({ id: 'CityAssessment' });
+export type CityAssessment = z.infer<typeof CityAssessment>;
+
+export const Comparison = z.object({
+  frameworkId: FrameworkId,
+  cities: z.array(z.object({
+    scopeId: ScopeId, name: z.string(), countryCode: CountryCode,
+    score: CityAssessment.shape.score.pick({ rank: true, smartnessPct: true, range: true, evidencePct: true, present: true, total: true }),
+  })),
+  criteria: z.array(z.object({
+    criterionId: CriterionId, name: z.string(), category: z.string(),
+    statuses: z.record(ScopeId, CriterionStatus),
+  })),
+  ...provenance,
+}).meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof Comparison>;
+
+export const GapResult = z.object({
+  scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: Percent,
+  status: CriterionStatus, basis: Basis, confidence: z.number(),
+});
+export type GapResult = z.infer<typeof GapResult>;
+
+export const Gaps = z.object({
+  frameworkId: FrameworkId,
+  criterionId: CriterionId,
+  /** The statuses asked for, in the order present, partial, absent. */
+  status: z.array(CriterionStatus),
+  country: CountryCode.nullable(),
+  count: z.int(),
+  results: z.array(GapResult),
+  ...provenance,
+}).meta({ id: 'Gaps' });
+export type Gaps = z.infer<typeof Gaps>;
+
+/** A criterion with its rule and every city's status: the sibling of a criterion page, and what other gap filters are cut from. */
+export const CriterionReport = CriterionDefinition.extend({
+  frameworkId: FrameworkId,
+  counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+  results: z.array(GapResult),
+  ...provenance,
+}).meta({ id: 'CriterionReport' });
+export type CriterionReport = z.infer<typeof CriterionReport>;
+
+export const CountryEntry = z.object({
+  countryCode: CountryCode,
+  name: z.string(),
+  cityCount: z.int().positive(),
+  avgSmartnessPct: Percent,
+  cities: z.array(RankingEntry.pick({ rank: true, scopeId: true, name: true, smartnessPct: true })),
+});
+export type CountryEntry = z.infer<typeof CountryEntry>;
+
+export const Countries = z.object({
+  frameworkId: FrameworkId, count: z.int(), countries: z.array(CountryEntry), ...provenance,
+}).meta({ id: 'Countries' });
+export type Countries = z.infer<typeof Countries>;
+
+/** One nation with its cities in full ranking form. */
+export const Country = CountryEntry.extend({
+  frameworkId: FrameworkId,
+  region: z.string(),
+  subregion: z.string(),
+  cities: z.array(RankingEntry),
+  ...provenance,
+}).meta({ id: 'Country' });
+export type Country = z.infer<typeof Country>;

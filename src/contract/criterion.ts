@@ -1,0 +1,56 @@
+/** The framework's vocabulary: axes, categories, criteria, statuses. Source: framework `smart-cities-iso`, version 1. */
+import * as z from 'zod';
+
+export const Topic = z
+  .enum(['traffic', 'air-quality', 'population', 'geospatial', 'housing', 'planning', 'energy', 'transport', 'weather', 'environment'])
+  .meta({ id: 'Topic' });
+export type Topic = z.infer<typeof Topic>;
+
+export const Domain = z.enum(['transport', 'energy', 'water', 'environment', 'connectivity', 'housing']).meta({ id: 'Domain' });
+export type Domain = z.infer<typeof Domain>;
+
+/** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed. */
+export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
+export type CriterionStatus = z.infer<typeof CriterionStatus>;
+
+/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry covers it. */
+export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
+export type Basis = z.infer<typeof Basis>;
+
+/** Why a verdict is partial, best first. `region` and `nation` are inherited. */
+export const PartialReason = z.enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation']).meta({ id: 'PartialReason' });
+export type PartialReason = z.infer<typeof PartialReason>;
+
+export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing']).meta({ id: 'EntryState' });
+export type EntryState = z.infer<typeof EntryState>;
+
+/** Kebab-case slug of a criterion. */
+export const CriterionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).meta({ id: 'CriterionId', example: 'gtfs-schedule' });
+
+export const Axis = z.object({ id: z.string(), name: z.string(), meaning: z.string() });
+export type Axis = z.infer<typeof Axis>;
+
+export const Category = z.object({ id: z.string(), name: z.string(), axis: z.string(), iso37120: z.array(z.string()) });
+export type Category = z.infer<typeof Category>;
+
+/** A criterion as published: what it asks and how it is judged. */
+export const CriterionDefinition = z.object({
+  criterionId: CriterionId,
+  name: z.string(),
+  category: z.string(),
+  domain: Domain.nullable(),
+  dataset: z.string(),
+  topics: z.array(Topic),
+  weight: z.number(),
+  question: z.string(),
+  rule: z.object({
+    present: z.string(),
+    partial: z.array(z.object({ reason: PartialReason, when: z.string() })),
+    absent: z.string(),
+  }),
+  /** When a registry counts as covering a nation for this criterion. */
+  coverage: z.string(),
+  references: z.object({ iso37120: z.array(z.string()), u4ssc: z.array(z.string()), sdg: z.array(z.string()) }),
+  registries: z.array(z.string()),
+});
+export type CriterionDefinition = z.infer<typeof CriterionDefinition>;

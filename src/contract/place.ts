@@ -1,0 +1,74 @@
+/**
+ * Nations, subdivisions and places: the gazetteer, as committed under `data/`.
+ * Source of the fields: GeoNames cities15000, Natural Earth, Unicode CLDR, ISO 3166.
+ */
+import * as z from 'zod';
+
+/** ISO 3166-1 alpha-2, upper case; `XK` is the user-assigned code of Kosovo. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/).meta({ id: 'CountryCode', description: 'ISO 3166-1 alpha-2 code' });
+
+/** `<iso2>.<slug>`, lower case: the canonical name of a city, never changed once published. */
+export const ScopeId = z
+  .string()
+  .regex(/^[a-z]{2}\.[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ id: 'ScopeId', description: 'City identifier: nation, dot, place slug', example: 'fr.lyon' });
+
+/** [longitude, latitude] in degrees, WGS 84, as RFC 7946 orders them. */
+export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** Calendar date, ISO 8601. */
+export const IsoDate = z.iso.date();
+
+/** Absolute http or https URL. */
+export const HttpUrl = z.url({ protocol: /^https?$/, error: 'url is not an absolute http(s) address' });
+
+/** A row of `data/nations.json`. */
+export const Nation = z.strictObject({
+  countryCode: CountryCode,
+  /** ISO 3166-1 alpha-3. */
+  alpha3: z.string().regex(/^[A-Z]{3}$/),
+  name: z.string().min(1),
+  /** UN M49 region and sub-region, e.g. Europe, Western Europe. */
+  region: z.string(),
+  subregion: z.string(),
+  /** True for UN members, the Holy See, the State of Palestine, Kosovo and Taiwan. */
+  sovereign: z.boolean(),
+  /** Names by BCP 47 language tag. */
+  names: z.record(z.string(), z.string()),
+});
+export type Nation = z.infer<typeof Nation>;
+
+/** A row of `data/subdivisions.json`: GeoNames first-level division, or a US county. */
+export const Subdivision = z.strictObject({
+  /** GeoNames key `CC.admin1`, or `US.<state>.<county FIPS>`. */
+  code: z.string().regex(/^[A-Z]{2}\.[A-Za-z0-9]+(?:\.\d{3})?$/),
+  name: z.string().min(1),
+});
+export type Subdivision = z.infer<typeof Subdivision>;
+
+/** A row of `data/places/<cc>.json`: a populated place of 15,000 or more inhabitants, or a capital. */
+export const Place = z.strictObject({
+  scopeId: ScopeId,
+  geonameId: z.int().positive(),
+  name: z.string().min(1),
+  /** GeoNames' ASCII spelling, left out when equal to the name. */
+  asciiName: z.string().optional(),
+  /** Subdivision code of the first level. */
+  admin1: z.string().optional(),
+  /** Second level code as GeoNames has it; in the US the county FIPS code, with which `US.<state>.<county>` is a subdivision. */
+  admin2: z.string().optional(),
+  coordinates: Coordinates,
+  /** Inhabitants; 0 is unknown. */
+  population: z.int().nonnegative(),
+  /** IANA time zone. */
+  timeZone: z.string().optional(),
+  /** Capital of a sovereign state. */
+  capital: z.literal(true).optional(),
+  /** Wikidata item. */
+  wikidata: z.string().regex(/^Q\d+$/).optional(),
+  /** Names by BCP 47 language tag (Natural Earth, CLDR). */
+  names: z.record(z.string(), z.string()).optional(),
+  /** Further names, language unknown (GeoNames). */
+  otherNames: z.array(z.string()).optional(),
+});
+export type Place = z.infer<typeof Place>;
