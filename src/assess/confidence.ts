@@ -1,0 +1,44 @@
+/** Confidence of a verdict, 0.05 to 0.99 in two decimals (framework §3). */
+import { authority, confidenceBounds, disagreementFactor, freshness, levelFactor, matchFactor, searchedCompleteness, themeTagFactor } from './framework.ts';
+import type { Located } from './criterion-row.ts';
+
+/** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
+export function monthsBetween(from: string, to: string): number {
+  const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
+  const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
+  return Math.max(0, (y2 - y1) * 12 + (m2 - m1) + (d2 > d1 ? 1 : 0));
+}
+
+/** F: what is left of a record's weight at its age. */
+export function freshnessFactor(date: string, newest: string): number {
+  const months = monthsBetween(date, newest);
+  return freshness.find(([limit]) => months <= limit)![1];
+}
+
+/** A: throws for a registry without one, so that none is forgotten. */
+export function authorityOf(registry: string): number {
+  const value = authority[registry];
+  if (value === undefined) throw new Error(`registry ${registry} has no authority; add it to src/assess/framework.ts`);
+  return value;
+}
+
+/** q = A · M · F · L of one record. `newest` is the date of the newest pinned snapshot. */
+export function recordConfidence(located: Located, newest: string, themeTag: boolean): number {
+  const { fact, match, level } = located;
+  const a = authorityOf(fact.registry) * (themeTag ? themeTagFactor : 1);
+  return a * matchFactor[match] * freshnessFactor(fact.updated ?? fact.observed, newest) * levelFactor[level];
+}
+
+const clamp = (value: number) => Math.round(Math.min(Math.max(value, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
+
+/** 1 − Π(1 − q) over the best record of each independent registry that agrees, less when another disagrees. */
+export function verdictConfidence(best: readonly number[], disagrees: boolean): number {
+  const doubt = best.reduce((product, q) => product * (1 - q), 1);
+  return clamp((1 - doubt) * (disagrees ? disagreementFactor : 1));
+}
+
+/** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing. */
+export function searchedConfidence(registries: readonly { slug: string; date: string }[], newest: string): number {
+  const doubt = registries.reduce((product, { slug, date }) => product * (1 - searchedCompleteness * authorityOf(slug) * freshnessFactor(date, newest)), 1);
+  return clamp(1 - doubt);
+}

@@ -1,0 +1,55 @@
+/** Criteria of the category Housing and land (ISO 37120 clause 12). */
+import type { CriterionDefinition } from '../../contract/criterion.ts';
+import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
+
+const registries = ['openaddresses-sources'];
+type Layer = 'addresses' | 'parcels' | 'buildings';
+const anySource: Claim = {
+  registries, atLeast: 1, noun: ['source', 'sources'],
+  counts: (fact) => fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings',
+};
+
+/** A row answered by one layer of the OpenAddresses sources. */
+function layerCriterion(
+  layer: Layer,
+  row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'dataset' | 'topics' | 'question' | 'references'> & Pick<CriterionRow, 'subject'>,
+): CriterionRow {
+  return criterion<Layer>({
+    ...row, category: 'housing', domain: 'housing', weight: 1, registries, kinds: [layer], claims: [anySource],
+    rule: {
+      present: `A live OpenAddresses source with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
+      partial: [
+        { reason: 'stale', when: 'The source is marked dead, or only a cached copy is given.' },
+        { reason: 'unlicensed', when: 'The source of the city states no licence.' },
+        { reason: 'region', when: 'A county or state source covers the city.' },
+        { reason: 'nation', when: 'A national source covers the city.' },
+      ],
+      absent: 'No such source is listed.',
+    },
+    coverage: 'OpenAddresses holds any source of the nation.',
+    own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
+    inherited: (fact) => fact.state === 'active',
+    detail: (fact) => (fact.state !== 'active' ? 'the source is marked dead' : fact.cachedOnly ? 'only a cached copy is given' : undefined),
+  });
+}
+
+export const housing = [
+  layerCriterion('addresses', {
+    criterionId: 'address-register', name: 'Address register', dataset: 'addresses', topics: ['housing', 'geospatial'],
+    question: 'Is the official address list published?',
+    subject: { article: 'An', one: 'address register', many: 'address registers' },
+    references: { iso37120: ['12'], u4ssc: ['Housing'], sdg: ['11.1', '11.3'] },
+  }),
+  layerCriterion('parcels', {
+    criterionId: 'land-parcels', name: 'Land parcels', dataset: 'parcels', topics: ['housing', 'planning', 'geospatial'],
+    question: 'Are land parcels published?',
+    subject: { article: 'A', one: 'parcel dataset', many: 'parcel datasets' },
+    references: { iso37120: ['12'], u4ssc: ['Housing'], sdg: ['11.1', '11.3'] },
+  }),
+  layerCriterion('buildings', {
+    criterionId: 'building-footprints', name: 'Building footprints', dataset: 'buildings', topics: ['housing', 'geospatial'],
+    question: 'Are building outlines published?',
+    subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
+    references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
+  }),
+];

@@ -1,0 +1,41 @@
+/** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
+import { criterion } from '../criterion-row.ts';
+import { isActive, registries, themeCriterion, type Catalogue } from './catalogue.ts';
+
+const namesStatistics = (fact: Catalogue) => /\b(?:statisti|estad[ií]sti|indicator|indicador|observator|dashboard)/i.test(fact.title);
+
+export const population = [
+  themeCriterion({
+    criterionId: 'population-catalogue', name: 'Population and society data', category: 'population',
+    domain: 'housing', dataset: 'population-catalogue', topics: ['population'], weight: 0.5,
+    question: "Does the city's own catalogue offer data on its people?",
+    subject: { article: 'A', one: 'city catalogue with population data', many: 'city catalogues with population data' },
+    references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['11.3'] },
+    tags: ['SOCI', 'Society'],
+  }),
+  criterion<'catalogue'>({
+    criterionId: 'official-statistics', name: 'Official statistics catalogue', category: 'population',
+    domain: 'housing', dataset: 'official-statistics', topics: ['population'], weight: 0.25,
+    question: 'Is there an official statistics catalogue for the city?',
+    subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
+    rule: {
+      present: 'An active catalogue of the city itself is an indicators catalogue, or is named for statistics, indicators, an observatory or a dashboard.',
+      partial: [{ reason: 'nation', when: 'An indicators catalogue of the national government.' }],
+      absent: 'No such catalogue is listed.',
+    },
+    coverage: 'The Common Data Index looks for national statistics in every nation.',
+    references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['16.6'] },
+    registries, kinds: ['catalogue'],
+    claims: [{ registries, atLeast: 0, noun: ['catalogue', 'catalogues'], counts: (fact) => fact.kind === 'catalogue' }],
+    own: (fact) => (isActive(fact) && (fact.catalogueType === 'Indicators catalog' || namesStatistics(fact)) ? 'present' : undefined),
+    inherited: (fact, level) => level === 'nation' && isActive(fact) && fact.catalogueType === 'Indicators catalog',
+  }),
+  themeCriterion({
+    criterionId: 'social-services-catalogue', name: 'Health and education data', category: 'population',
+    domain: null, dataset: 'social-services-catalogue', topics: ['population'], weight: 0.5,
+    question: "Does the city's own catalogue offer health or education data?",
+    subject: { article: 'A', one: 'city catalogue with health or education data', many: 'city catalogues with health or education data' },
+    references: { iso37120: ['6', '11'], u4ssc: ['Health', 'Education'], sdg: ['16.6'] },
+    tags: ['HEAL', 'Health', 'EDUC', 'Education'],
+  }),
+];

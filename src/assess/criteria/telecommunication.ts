@@ -1,0 +1,87 @@
+/** Criteria of the category Telecommunication and machine access (ISO 37120 clause 18). */
+import { criterion } from '../criterion-row.ts';
+import {
+  hasMetadataEndpoint, hasOgcService, hasVendorService, interfaces, isActive, localCatalogues, registries, standardSoftware, type Catalogue,
+} from './catalogue.ts';
+
+const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
+const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
+const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
+const namesTelecom = (fact: Catalogue) => /\b(?:wi-?fi|broadband|telecom)/i.test(fact.title);
+const isRegulator = (fact: Catalogue) =>
+  /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(`${fact.publisher ?? ''} ${fact.title}`);
+
+export const telecommunication = [
+  criterion<'catalogue'>({
+    criterionId: 'catalogue-api', name: 'Machine-readable catalogue', category: 'telecommunication',
+    domain: 'connectivity', dataset: 'catalogue-api', topics: [], weight: 1,
+    question: "Can software read the city's catalogue?",
+    subject: { article: 'A', one: 'catalogue interface', many: 'catalogue interfaces' },
+    rule: {
+      present: 'An active catalogue of the city itself has an interface whose check succeeded.',
+      partial: [
+        { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
+        { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
+      ],
+      absent: 'No such interface is listed.',
+    },
+    coverage, references: { iso37120: ['18', '10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
+    registries, kinds: ['catalogue'], claims: [localCatalogues],
+    own: (fact) => (interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale'),
+    inherited: (fact, level) => level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
+    detail: (fact) => `its check is recorded as ${fact.apiStatus ?? 'missing'}`,
+  }),
+  criterion<'catalogue'>({
+    criterionId: 'geo-web-services', name: 'Map services by open standards', category: 'telecommunication',
+    domain: 'connectivity', dataset: 'geo-web-services', topics: ['geospatial', 'planning'], weight: 1,
+    question: 'Does the city serve maps through OGC interfaces?',
+    subject: { article: 'An', one: 'OGC map service', many: 'OGC map services' },
+    rule: {
+      present: 'An active catalogue of the city itself lists a WMS, WMTS, WFS, WCS or OGC API endpoint that is not recorded as failing.',
+      partial: [
+        { reason: 'siloed', when: 'Only map services by a vendor interface (ArcGIS REST) are listed.' },
+        { reason: 'region', when: 'Its county or first-level division has an OGC service.' },
+      ],
+      absent: 'No such service is listed.',
+    },
+    coverage, references: { iso37120: ['18', '21'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
+    registries, kinds: ['catalogue'], claims: [localCatalogues],
+    own: (fact) => (!answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined),
+    inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
+    instead: (grade) => (grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined),
+  }),
+  criterion<'catalogue'>({
+    criterionId: 'catalogue-metadata', name: 'Harvestable metadata', category: 'telecommunication',
+    domain: 'connectivity', dataset: 'catalogue-metadata', topics: [], weight: 0.5,
+    question: 'Can other catalogues harvest the metadata by a standard?',
+    subject: { article: 'A', one: 'harvestable metadata endpoint', many: 'harvestable metadata endpoints' },
+    rule: {
+      present: 'An active catalogue of the city itself lists a DCAT, CSW, OAI-PMH or OGC API Records endpoint.',
+      partial: [
+        { reason: 'incomplete', when: 'It runs on software that can serve such metadata, but no such endpoint is listed.' },
+        { reason: 'region', when: 'Its county or first-level division has such an endpoint.' },
+      ],
+      absent: 'No such endpoint is listed.',
+    },
+    coverage, references: { iso37120: ['18', '10'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
+    registries, kinds: ['catalogue'], claims: [localCatalogues],
+    own: (fact) => (!answers(fact) ? undefined : hasMetadataEndpoint(fact) ? 'present' : standardSoftware.has(fact.software ?? '') ? 'incomplete' : undefined),
+    inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
+    instead: (grade) => (grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined),
+  }),
+  criterion<'catalogue'>({
+    criterionId: 'telecom-catalogue', name: 'Telecom and public network data', category: 'telecommunication',
+    domain: 'connectivity', dataset: 'telecom-networks', topics: [], weight: 0.5,
+    question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
+    subject: { article: 'A', one: 'telecom network dataset', many: 'telecom network datasets' },
+    rule: {
+      present: 'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',
+      partial: [{ reason: 'nation', when: 'A catalogue of the telecom regulator.' }],
+      absent: 'No such catalogue is listed.',
+    },
+    coverage, references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
+    registries, kinds: ['catalogue'], themeTag: true, claims: [localCatalogues],
+    own: (fact) => (isActive(fact) && ((fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact)) ? 'present' : undefined),
+    inherited: (fact, level) => level === 'nation' && isActive(fact) && isRegulator(fact),
+  }),
+];

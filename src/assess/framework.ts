@@ -1,0 +1,67 @@
+/** The framework `smart-cities-iso`, version 1: axes, categories and the constants of its formulas. */
+import type { Axis, Category, PartialReason } from '../contract/criterion.ts';
+import type { MatchMethod } from '../contract/fact.ts';
+
+export const axes: Axis[] = [
+  { id: 'services', name: 'Urban services', meaning: 'Data on what keeps a city moving and supplied.' },
+  { id: 'environment', name: 'Environment and resilience', meaning: 'Data on air, weather, climate and waste.' },
+  { id: 'place', name: 'Place and people', meaning: 'Data on land, homes, plans and inhabitants.' },
+  { id: 'openness', name: 'Openness and access', meaning: 'Whether data can be found, read by machines and acted on.' },
+];
+
+/** Categories in framework order; `iso37120` names clauses of ISO 37120:2018. */
+export const categories: Category[] = [
+  { id: 'transportation', name: 'Transportation', axis: 'services', iso37120: ['19'] },
+  { id: 'energy', name: 'Energy', axis: 'services', iso37120: ['7'] },
+  { id: 'water', name: 'Water and drainage', axis: 'services', iso37120: ['22', '23'] },
+  { id: 'air-weather', name: 'Air and weather', axis: 'environment', iso37120: ['8'] },
+  { id: 'climate-waste', name: 'Climate and waste', axis: 'environment', iso37120: ['8', '16'] },
+  { id: 'housing', name: 'Housing and land', axis: 'place', iso37120: ['12'] },
+  { id: 'urban-planning', name: 'Urban planning and mapping', axis: 'place', iso37120: ['21'] },
+  { id: 'population', name: 'Population and social conditions', axis: 'place', iso37120: ['13', '6', '11'] },
+  { id: 'economy', name: 'Economy and finance', axis: 'place', iso37120: ['5', '9'] },
+  { id: 'telecommunication', name: 'Telecommunication and machine access', axis: 'openness', iso37120: ['18'] },
+  { id: 'governance', name: 'Governance and open data', axis: 'openness', iso37120: ['10'] },
+];
+
+/** What a graded record is worth: `present`, or why it makes the verdict partial. */
+export type Grade = 'present' | PartialReason;
+
+/** Best first: present, own-city reasons, region, nation. */
+export const gradeOrder: readonly Grade[] = ['present', 'stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation'];
+
+/** A: how far a registry's records are trusted. */
+export const authority: Record<string, number> = {
+  'mobility-database-catalogs': 0.9,
+  'openaddresses-sources': 0.9,
+  'dataportals-registry': 0.8,
+};
+
+/** Factor on A for a verdict that rests on a theme tag. */
+export const themeTagFactor = 0.85;
+
+/** M: how far a way of tying a record to a place is trusted. A wide box says where vehicles stop, so it ranks with an ambiguous name. */
+export const matchFactor: Record<MatchMethod, number> = {
+  'id': 1,
+  'nation-code': 1,
+  'footprint': 0.95,
+  'coordinates-within-half-radius': 0.95,
+  'name-and-subdivision': 0.9,
+  'coordinates-within-radius': 0.85,
+  'unique-primary-name': 0.8,
+  'bounding-box-150km': 0.7,
+  'alternate-or-ambiguous-name': 0.6,
+  'wide-bounding-box': 0.6,
+};
+
+/** F: age of a record in months (inclusive upper bound) and its factor. */
+export const freshness: readonly (readonly [number, number])[] = [[12, 1], [24, 0.9], [48, 0.75], [84, 0.55], [Infinity, 0.35]];
+
+/** L: whose record it is. */
+export const levelFactor = { city: 1, region: 0.8, nation: 0.7 } as const;
+
+/** k: how complete a registry is taken to be where it covers a nation. */
+export const searchedCompleteness = 0.5;
+export const uncoveredConfidence = 0.1;
+export const confidenceBounds = [0.05, 0.99] as const;
+export const disagreementFactor = 0.9;

@@ -1,0 +1,113 @@
+/** Turns the facts that reach a city into the verdict of one criterion. */
+import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
+import type { Fact, Registry } from '../contract/fact.ts';
+import type { Place } from '../contract/place.ts';
+import type { FactIndex, Reach } from '../facts/index.ts';
+import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
+import type { CriterionRow, Located } from './criterion-row.ts';
+import { inheritedFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
+import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+
+/** What judging needs to know beside the facts. */
+export interface Context {
+  index: FactIndex;
+  registries: ReadonlyMap<string, Registry>;
+  /** Date of the newest pinned snapshot. */
+  newest: string;
+  nationName(countryCode: string): string;
+  subdivisionName(code: string): string | undefined;
+}
+
+export interface Verdict {
+  row: CriterionRow;
+  status: CriterionStatus;
+  basis: Basis;
+  reason?: PartialReason;
+  confidence: number;
+  finding: string;
+  groundedAt: string;
+  /** The facts it rests on, strongest first. */
+  facts: Fact[];
+}
+
+interface Graded extends Located { grade: Grade; q: number }
+
+/** Records graded by the row; several own-city records may be worth less together than each alone. */
+function grade(row: CriterionRow, reaching: readonly Reach[], newest: string): Graded[] {
+  const graded: Graded[] = [];
+  for (const located of reaching) {
+    if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
+    const { fact, level } = located;
+    const value = level === 'city' ? row.own(fact as never) : row.inherited?.(fact as never, level) ? level : undefined;
+    if (value) graded.push({ ...located, grade: value, q: recordConfidence(located, newest, row.themeTag === true) });
+  }
+  if (row.together) {
+    const own = graded.filter((record) => record.grade === 'present');
+    if (own.length > 0) {
+      const value = row.together(own.map(({ fact }) => fact) as never);
+      for (const record of own) record.grade = value;
+    }
+  }
+  return graded;
+}
+
+const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation';
+const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
+
+/** Best q of each registry among the records. */
+function bestByRegistry(records: readonly Graded[]): number[] {
+  const best = new Map<string, number>();
+  for (const { fact, q } of records) best.set(fact.registry, Math.max(q, best.get(fact.registry) ?? 0));
+  return [...best.values()];
+}
+
+/** Name of the area whose record the city inherits. */
+function areaOf(fact: Fact, context: Context): string {
+  const region = fact.level === 'region' && fact.region ? context.subdivisionName(fact.region) : undefined;
+  return region ?? context.nationName(fact.nation);
+}
+
+function absent(row: CriterionRow, place: Place, countryCode: string, context: Context): Verdict {
+  const registries = row.registries.map((slug) => context.registries.get(slug)!);
+  const facts = context.index.ofNation(countryCode);
+  const count = (claim: CriterionRow['claims'][number]) => facts.reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0);
+  const covering = new Set(row.claims.filter((claim) => count(claim) >= claim.atLeast).flatMap((claim) => claim.registries));
+  const where = registriesPhrase(registries);
+  const groundedAt = registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
+  const base = { row, status: 'absent' as const, groundedAt, facts: [] };
+  if (covering.size > 0) {
+    const searched = [...covering].map((slug) => ({ slug, date: context.registries.get(slug)!.upstream[0]!.date }));
+    return { ...base, basis: 'searched', confidence: searchedConfidence(searched, context.newest), finding: searchedFinding(row, place.name, where) };
+  }
+  const records = row.claims.reduce((n, claim) => n + count(claim), 0);
+  return {
+    ...base, basis: 'uncovered', confidence: uncoveredConfidence,
+    finding: uncoveredFinding(row, place.name, where, context.nationName(countryCode), records),
+  };
+}
+
+/** The verdict of a criterion for a city, from the facts that reach it. */
+export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[], context: Context): Verdict {
+  const countryCode = place.scopeId.slice(0, 2).toUpperCase();
+  const graded = grade(row, reaching, context.newest);
+  const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
+  if (!best) return absent(row, place, countryCode, context);
+
+  const chosen = graded.filter((record) => record.grade === best).sort(byStrength);
+  const facts = chosen.map(({ fact }) => fact);
+  const registries = row.registries.filter((slug) => facts.some((fact) => fact.registry === slug)).map((slug) => context.registries.get(slug)!);
+  const where = registriesPhrase(registries);
+  const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
+  const heard = new Set(agreeing.map(({ fact }) => fact.registry));
+  const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
+  const common = {
+    row, facts,
+    confidence: verdictConfidence(bestByRegistry(agreeing), disagrees),
+    groundedAt: facts.map(({ observed }) => observed).sort().at(-1)!,
+  };
+  if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, facts, where) };
+  if (best === 'region' || best === 'nation') {
+    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, facts, where, areaOf(facts[0]!, context)) };
+  }
+  return { ...common, status: 'partial', basis: 'listed', reason: best, finding: shortfallFinding(row, place.name, facts, where, best) };
+}

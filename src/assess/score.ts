@@ -1,0 +1,57 @@
+/** Scores and ranking (framework §2). Sums are integers; only what is shown is rounded. */
+import type { CriterionStatus } from '../contract/criterion.ts';
+import type { Verdict } from './judge.ts';
+
+const half: Record<CriterionStatus, number> = { present: 2, partial: 1, absent: 0 };
+
+export interface Score {
+  /** Σ(4 · weight · 2 · value): what the ranking sorts on. */
+  points: number;
+  /** The same if every criterion were present. */
+  possible: number;
+  smartnessPct: number;
+  range: { low: number; high: number };
+  evidencePct: number;
+  present: number;
+  partial: number;
+  absent: number;
+  total: number;
+}
+
+/** Percent with one decimal, half up, from integers. */
+export const percent = (part: number, whole: number): number => Math.floor((part * 2000 + whole) / (2 * whole)) / 10;
+
+/** Score of one city from its verdicts, in integers of 4 · weight. */
+export function score(verdicts: readonly Verdict[]): Score {
+  let points = 0, possible = 0, uncovered = 0, evidenced = 0;
+  const counts = { present: 0, partial: 0, absent: 0 };
+  for (const { row, status, basis } of verdicts) {
+    const weight = Math.round(row.weight * 4);
+    points += weight * half[status];
+    possible += weight * 2;
+    if (basis === 'uncovered') uncovered += weight * 2;
+    if (basis === 'listed' || basis === 'searched') evidenced += 1;
+    counts[status] += 1;
+  }
+  const smartnessPct = percent(points, possible);
+  return {
+    points, possible, smartnessPct,
+    range: { low: smartnessPct, high: percent(points + uncovered, possible) },
+    evidencePct: percent(evidenced, verdicts.length),
+    ...counts,
+    total: verdicts.length,
+  };
+}
+
+/** Ranking order: score, criteria present, evidence, all descending, then scopeId. */
+export function byRank(a: { scopeId: string; score: Score }, b: { scopeId: string; score: Score }): number {
+  return b.score.points - a.score.points || b.score.present - a.score.present || b.score.evidencePct - a.score.evidencePct
+    || (a.scopeId < b.scopeId ? -1 : 1);
+}
+
+/** Plain mean of the unrounded scores, as a percentage with one decimal. */
+export function averagePct(scores: readonly Score[]): number {
+  const points = scores.reduce((sum, { points }) => sum + points, 0);
+  const possible = scores.reduce((sum, { possible }) => sum + possible, 0);
+  return percent(points, possible);
+}

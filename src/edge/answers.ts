@@ -1,0 +1,132 @@
+/** How each live endpoint is answered: by the file that holds the answer, or by cutting one from files that exist. */
+import type * as z from 'zod';
+import { CityAssessment, Comparison, CriterionReport, Gaps } from '../contract/assessment.ts';
+import { CoverageCollection, type CoverageFeature } from '../contract/coverage.ts';
+import { encode } from '../contract/encode.ts';
+import { formatPattern, isFault, parsePattern, tiers, type Pattern, type Tier } from '../contract/pattern.ts';
+import { files, routes, type RouteId } from '../contract/routes.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import { compare } from '../queries/compare.ts';
+import { coverage } from '../queries/coverage.ts';
+import { gaps } from '../queries/criteria.ts';
+import { nearest, nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
+
+/** A body, and the file that has the same bytes. */
+export interface Answer { body: Uint8Array | string; file?: string }
+type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
+
+/** The answer that stands in a file. */
+async function fromFile(published: Published, file: string): Promise<Answer | null> {
+  const body = await published.bytes(file);
+  return body && { body, file };
+}
+
+async function required(published: Published, file: string): Promise<Answer> {
+  const answer = await fromFile(published, file);
+  if (!answer) throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
+  return answer;
+}
+
+/** Canonical scopeId of what was asked, or a problem with suggestions. */
+async function scopeOf(published: Published, text: string, parameter: string): Promise<string> {
+  const words = await published.vocabulary();
+  const scopeId = resolveScope(words, text);
+  if (scopeId) return scopeId;
+  throw new ProblemError('unknown-scope', `No assessed city has the scopeId ${text.slice(0, 60)}.`, { parameter, did_you_mean: nearestScopes(words, text) });
+}
+
+async function city({ scopeId }: Query<'city'>, published: Published): Promise<Answer> {
+  return (/^[a-z]{2}\.[a-z0-9-]+$/.test(scopeId) && await fromFile(published, files.city(scopeId)))
+    || required(published, files.city(await scopeOf(published, scopeId, 'scopeId')));
+}
+
+async function comparison(query: Query<'compare'>, published: Published): Promise<Answer> {
+  const asIs = await fromFile(published, files.compare(query.scopeIds));
+  if (asIs) return asIs;
+  const ids = await Promise.all(query.scopeIds.map((text) => scopeOf(published, text, 'scopeIds')));
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice) throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, { parameter: 'scopeIds' });
+  const file = files.compare(ids);
+  const found = await fromFile(published, file);
+  if (found) return found;
+  const cities = await Promise.all(ids.map(async (id) => (await published.json(files.city(id), CityAssessment))!));
+  return { body: encode(Comparison, compare(cities)) };
+}
+
+async function gapList(query: Query<'gaps'>, published: Published): Promise<Answer> {
+  const file = routes.gaps.file(query);
+  const found = file && await fromFile(published, file);
+  if (found) return found;
+  const words = await published.vocabulary();
+  const { criterion, country } = query;
+  if (!words.criteria.some(({ criterionId }) => criterionId === criterion)) {
+    throw new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
+      parameter: 'criterion', did_you_mean: nearest(criterion, words.criteria.map(({ criterionId, name }) => ({ id: criterionId, keys: [criterionId, name.toLowerCase()] }))),
+      allowed: words.criteria.map(({ criterionId }) => criterionId),
+    });
+  }
+  if (country && !words.nations.some(({ countryCode }) => countryCode === country)) {
+    throw new ProblemError('unknown-country', `There is no nation with the code ${country}.`, { parameter: 'country', did_you_mean: nearNations(words, country) });
+  }
+  const report = await published.json(files.criterion(criterion), CriterionReport);
+  return { body: encode(Gaps, gaps(report!, query.status, country ?? null)) };
+}
+
+const nearNations = (words: Vocabulary, text: string) =>
+  nearest(text, words.nations.map(({ countryCode, name }) => ({ id: countryCode, keys: [countryCode.toLowerCase(), name.toLowerCase()] })));
+
+/** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
+function checkTiers(pattern: Pattern, words: Vocabulary): void {
+  const known: Record<Tier, { id: string; keys: string[] }[]> = {
+    nation: words.nations.map(({ countryCode, name }) => ({ id: countryCode.toLowerCase(), keys: [countryCode.toLowerCase(), name.toLowerCase()] })),
+    place: words.scopes.filter(({ scopeId }) => pattern.nation === '*' || scopeId.startsWith(`${pattern.nation}.`))
+      .map(({ scopeId, name }) => ({ id: scopeId.slice(3), keys: [scopeId.slice(3), name.toLowerCase()] })),
+    domain: words.domains.map((domain) => ({ id: domain, keys: [domain] })),
+    dataset: words.criteria.filter(({ domain }) => domain !== null && (pattern.domain === '*' || domain === pattern.domain))
+      .map(({ dataset, name }) => ({ id: dataset, keys: [dataset, name.toLowerCase()] })),
+  };
+  for (const tier of tiers) {
+    const value = pattern[tier];
+    if (value === '*' || known[tier].some(({ id }) => id === value)) continue;
+    const within = tier === 'place' && pattern.nation !== '*' ? ` of ${pattern.nation}` : tier === 'dataset' && pattern.domain !== '*' ? ` of ${pattern.domain}` : '';
+    const options = [...new Set(nearest(value, known[tier]))];
+    throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.`, {
+      parameter: 'pattern', did_you_mean: options, ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
+    });
+  }
+}
+
+async function coverageQuery(query: Query<'coverage'>, published: Published): Promise<Answer> {
+  const pattern = parsePattern(query.pattern);
+  if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
+  const file = routes.coverage.file(query);
+  const found = file && await fromFile(published, file);
+  if (found) return found;
+  const words = await published.vocabulary();
+  checkTiers(pattern, words);
+  const { licence, dataDate } = words;
+  const among = await featuresFor(pattern, words, published);
+  return { body: encode(CoverageCollection, coverage(among, pattern, { licence, dataDate })) };
+}
+
+/** Features of the smallest files that hold everything a pattern can select. */
+async function featuresFor(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageFeature[]> {
+  const { nation, place, domain } = pattern;
+  const nations = nation !== '*' || place === '*' ? [nation]
+    : words.scopes.filter(({ scopeId }) => scopeId.slice(3) === place).map(({ scopeId }) => scopeId.slice(0, 2)).sort();
+  const collections = await Promise.all(nations.map((code) =>
+    published.json(files.coverage(formatPattern({ nation: code, place, domain, dataset: '*' })), CoverageCollection)));
+  return collections.flatMap((collection) => collection?.features ?? []);
+}
+
+/** Answers of the live endpoints, by route. */
+export const answers: Partial<{ [K in RouteId]: (query: Query<K>, published: Published) => Promise<Answer> }> = {
+  ranking: (_query, published) => required(published, files.ranking),
+  countries: (_query, published) => required(published, files.countries),
+  city,
+  compare: comparison,
+  gaps: gapList,
+  coverage: coverageQuery,
+};

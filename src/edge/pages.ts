@@ -1,0 +1,38 @@
+/** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
+import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
+import { respond } from './respond.ts';
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png',
+  ico: 'image/x-icon', webp: 'image/webp', woff2: 'font/woff2', csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json', gz: 'application/gzip',
+};
+
+/** The path of a published file that an address names; null when it names none, or tries to leave the folder. */
+export function publishedPath(pathname: string): string | null {
+  let path: string;
+  try { path = decodeURIComponent(pathname); } catch { return null; }
+  if (/[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.')) return null;
+  if (path === '/') return '/index.html';
+  if (path.endsWith('/')) return publishedPath(path.replace(/\/+$/, '') || '/');
+  return extensionOf(path) in types ? path : `${path}.html`;
+}
+
+const extensionOf = (path: string) => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
+
+/** Hashed assets never change. */
+const cacheOf = (path: string) => (path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : undefined);
+
+/** The file at an address. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
+export async function servePage(request: Request, url: URL, published: Published): Promise<Response> {
+  const path = publishedPath(url.pathname);
+  const body = path && await published.bytes(path);
+  if (path && body) {
+    const cache = cacheOf(path);
+    return respond(request, body, { type: types[extensionOf(path)]!, ...(cache ? { cache } : {}) });
+  }
+  const page = /^\/api(?:\/|$)|\.json$/.test(url.pathname) ? null : await published.bytes('/404.html');
+  if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
+  return respond(request, page, { status: 404, type: types['html']!, cache: 'public, max-age=60' });
+}

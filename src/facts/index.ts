@@ -1,0 +1,49 @@
+/** Turns the loaded facts into look-ups: which facts reach a city, and how many a registry holds of a nation. */
+import type { Fact, MatchMethod } from '../contract/fact.ts';
+import type { Place } from '../contract/place.ts';
+
+/** A fact that reaches a place, and how. */
+export interface Reach { fact: Fact; match: MatchMethod; level: Fact['level'] }
+
+/** Subdivision codes that hold a place: its first-level division, and in the US its county. */
+export function subdivisionsOf(place: Place): string[] {
+  if (place.admin1 === undefined) return [];
+  return place.admin2 === undefined ? [place.admin1] : [place.admin1, `${place.admin1}.${place.admin2}`];
+}
+
+export class FactIndex {
+  readonly #byPlace = new Map<string, Reach[]>();
+  readonly #byRegion = new Map<string, Reach[]>();
+  readonly #byNation = new Map<string, Reach[]>();
+  readonly #ofNation = new Map<string, Fact[]>();
+
+  /** `facts` in committed order; every list keeps it, so that answers are deterministic. */
+  constructor(facts: readonly Fact[]) {
+    const add = <T>(map: Map<string, T[]>, key: string, value: T) => {
+      const list = map.get(key);
+      if (list) list.push(value);
+      else map.set(key, [value]);
+    };
+    for (const fact of facts) {
+      add(this.#ofNation, fact.nation, fact);
+      const { level } = fact;
+      if (fact.places) for (const { scopeId, match } of fact.places) add(this.#byPlace, scopeId, { fact, match, level });
+      else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
+      else if (level === 'nation') add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
+    }
+  }
+
+  /** Every fact that reaches the place: its own, its region's and its nation's, in that order. */
+  reaching(place: Place): Reach[] {
+    return [
+      ...(this.#byPlace.get(place.scopeId) ?? []),
+      ...subdivisionsOf(place).flatMap((code) => this.#byRegion.get(code) ?? []),
+      ...(this.#byNation.get(place.scopeId.slice(0, 2).toUpperCase()) ?? []),
+    ];
+  }
+
+  /** All facts of a nation, whatever their level. */
+  ofNation(countryCode: string): readonly Fact[] {
+    return this.#ofNation.get(countryCode) ?? [];
+  }
+}

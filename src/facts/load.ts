@@ -1,0 +1,122 @@
+/** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import { Fact, factId, Registry } from '../contract/fact.ts';
+import { Nation, Place, Subdivision } from '../contract/place.ts';
+
+export interface Data {
+  registries: Registry[];
+  nations: Nation[];
+  subdivisions: Subdivision[];
+  places: Place[];
+  facts: Fact[];
+}
+
+/** Thrown when `data/` cannot be used; `faults` has one line each. */
+export class DataError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    const shown = faults.slice(0, 200);
+    const rest = faults.length - shown.length;
+    super(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the data; nothing was published.\n${shown.join('\n')}${rest ? `\n… and ${rest} more` : ''}`);
+    this.name = 'DataError';
+    this.faults = faults;
+  }
+}
+
+/** One row of a data file and where it stands. */
+interface Row<T> { value: T; where: string }
+
+/** Parses a file of one row a line; a syntax error is traced to its line. */
+function parseRows(text: string, file: string, faults: string[]): Row<unknown>[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (!Array.isArray(rows)) throw new SyntaxError('not an array');
+    return rows.map((value, i) => ({ value, where: `${file} line ${i + 2}` }));
+  } catch (error) {
+    const before = faults.length;
+    const lines = text.split('\n');
+    for (const [i, line] of lines.entries()) {
+      const row = line.trim().replace(/,$/, '');
+      if (row === '' || row === '[' || row === ']') continue;
+      try { JSON.parse(row); } catch { faults.push(`${file} line ${i + 1}: not JSON; restore the row or run the import again`); }
+    }
+    if (faults.length === before) faults.push(`${file} line ${lines.length}: not a JSON array of rows (${(error as Error).message}); run the import again`);
+    return [];
+  }
+}
+
+/** Validates rows; a faulty one becomes a line naming the member at fault. */
+function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[]): Row<T>[] {
+  const valid: Row<T>[] = [];
+  for (const { value, where } of rows) {
+    const result = schema.safeParse(value);
+    if (result.success) valid.push({ value: result.data, where });
+    else for (const issue of result.error.issues) {
+      faults.push(`${where}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`);
+    }
+  }
+  return valid;
+}
+
+/** Files of one row a line that match the patterns, read in code-point order of their paths. */
+async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[]): Promise<(Row<T> & { file: string })[]> {
+  const files = (await fg(pattern, { cwd: dir })).sort();
+  if (files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
+  const rows: (Row<T> & { file: string })[] = [];
+  for (const file of files) {
+    const text = await readFile(join(dir, file), 'utf8');
+    for (const row of validate(parseRows(text, `data/${file}`, faults), schema, faults)) rows.push({ ...row, file });
+  }
+  return rows;
+}
+
+/** Reports a key that occurs twice. */
+function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]): void {
+  const seen = new Map<string, string>();
+  for (const { value, where } of rows) {
+    const id = key(value);
+    const first = seen.get(id);
+    if (first) faults.push(`${where}: ${id} stands in ${first} already; remove one of the two`);
+    else seen.set(id, where);
+  }
+}
+
+/** Loads and validates everything under `dir`. Throws DataError with every fault found. */
+export async function loadData(dir: string): Promise<Data> {
+  const faults: string[] = [];
+  const [registries, nations, subdivisions, places, facts] = await Promise.all([
+    readAll(dir, 'registries.json', Registry, faults),
+    readAll(dir, 'nations.json', Nation, faults),
+    readAll(dir, 'subdivisions.json', Subdivision, faults),
+    readAll(dir, 'places/*.json', Place, faults),
+    readAll(dir, 'facts/*/*.json', Fact, faults),
+  ]);
+  unique(registries, (row) => row.slug, faults);
+  unique(nations, (row) => row.countryCode, faults);
+  unique(places, (row) => row.scopeId, faults);
+  unique(facts, factId, faults);
+
+  const knownRegistries = new Set(registries.map(({ value }) => value.slug));
+  const knownNations = new Set(nations.map(({ value }) => value.countryCode));
+  const knownPlaces = new Set(places.map(({ value }) => value.scopeId));
+  const knownSubdivisions = new Set(subdivisions.map(({ value }) => value.code));
+  for (const { value: place, where, file } of places) {
+    if (file !== `places/${place.scopeId.slice(0, 2)}.json`) faults.push(`${where}: ${place.scopeId} belongs in data/places/${place.scopeId.slice(0, 2)}.json`);
+    if (place.admin1 && !knownSubdivisions.has(place.admin1)) faults.push(`${where}: admin1 ${place.admin1} is not in data/subdivisions.json`);
+  }
+  for (const { value: fact, where, file } of facts) {
+    const home = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+    if (file !== home) faults.push(`${where}: registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
+    if (!knownRegistries.has(fact.registry)) faults.push(`${where}: registry ${fact.registry} is not in data/registries.json`);
+    if (!knownNations.has(fact.nation)) faults.push(`${where}: nation ${fact.nation} is not in data/nations.json`);
+    for (const { scopeId } of fact.places ?? []) {
+      if (!knownPlaces.has(scopeId)) faults.push(`${where}: place ${scopeId} is not in data/places; run npm run import again`);
+    }
+  }
+  if (faults.length > 0) throw new DataError(faults);
+  const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
+  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts) };
+}

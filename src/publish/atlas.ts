@@ -1,0 +1,39 @@
+/** Turns `data/` into the atlas that pages and files are made from. */
+import { assessAll } from '../assess/assess.ts';
+import { criteria } from '../assess/criteria/index.ts';
+import { loadData, type Data } from '../facts/load.ts';
+import { FactIndex } from '../facts/index.ts';
+import type { Atlas } from '../queries/atlas.ts';
+
+/** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
+export function buildAtlas(data: Data): Atlas {
+  const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
+  const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
+  const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
+  const cities = assessAll(data.places, {
+    index: new FactIndex(data.facts),
+    registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
+    newest: dataDate,
+    nationName: (code) => nations.get(code) ?? code,
+    subdivisionName: (code) => subdivisions.get(code),
+  });
+  const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
+  return {
+    ...data, subdivisions, criteria, cities,
+    byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
+    provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
+  };
+}
+
+/** Where pages and the writer, which load as separate modules, share one atlas. */
+const shared = globalThis as { openCityAtlas?: Promise<Atlas> };
+
+/** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */
+export function loadAtlas(): Promise<Atlas> {
+  return (shared.openCityAtlas ??= loadData('data').then(buildAtlas));
+}
+
+/** Forgets the loaded atlas, so that the dev server sees changed data. */
+export function forgetAtlas(): void {
+  delete shared.openCityAtlas;
+}

@@ -1,0 +1,57 @@
+/** `npm run build`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end. */
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from 'astro';
+import { DataError } from '../facts/load.ts';
+import { loadAtlas } from './atlas.ts';
+import { writeManifest } from './manifest.ts';
+import { step } from './progress.ts';
+
+const dist = resolve('dist');
+const next = resolve(`.dist-next-${process.pid}`);
+const previous = resolve('.dist-previous');
+
+/** Removes what a killed build left behind, and puts its `dist/` back if the kill came between the two renames. */
+async function recover(): Promise<void> {
+  if (!existsSync(dist) && existsSync(previous)) await rename(previous, dist);
+  const left = (await readdir('.')).filter((name) => {
+    const pid = /^\.dist-next-(\d+)$/.exec(name)?.[1];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  for (const name of [...left, previous]) await rm(name, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try { return process.kill(pid, 0); } catch { return false; }
+}
+
+async function main(): Promise<void> {
+  const whole = step('build');
+  await recover();
+  const loading = step('assess');
+  const atlas = await loadAtlas();
+  loading(`${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
+
+  const pages = step('pages');
+  await build({ outDir: next, logLevel: 'warn' });
+  pages('pages and files written');
+
+  const hashing = step('manifest');
+  const entries = await writeManifest(next);
+  hashing(`${entries.length} files hashed`);
+
+  if (existsSync(dist)) await rename(dist, previous);
+  await rename(next, dist);
+  await rm(previous, { recursive: true, force: true });
+  whole(`dist/ is ready: ${entries.length + 1} files, ${(entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`);
+}
+
+try {
+  await main();
+} catch (error) {
+  await rm(next, { recursive: true, force: true });
+  if (error instanceof DataError) console.error(error.message);
+  else console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+/** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
+import type { AssessedCity } from '../assess/assess.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { Fact, Registry } from '../contract/fact.ts';
+import type { Nation, Place } from '../contract/place.ts';
+
+export interface Atlas {
+  registries: Registry[];
+  nations: Nation[];
+  subdivisions: ReadonlyMap<string, string>;
+  criteria: readonly CriterionRow[];
+  /** Ranked, best first. */
+  cities: AssessedCity[];
+  /** Assessed cities of each nation that has any, best first, nations by code. */
+  byNation: ReadonlyMap<string, AssessedCity[]>;
+  places: Place[];
+  facts: Fact[];
+  /** Members that every answer carries. */
+  provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
+}
+
+/** Name of a nation; its code when unknown. */
+export const nationName = (atlas: Atlas, code: string): string => atlas.nations.find(({ countryCode }) => countryCode === code)?.name ?? code;
+
+/** The letter that stands for a verdict in a strip. */
+export const stripOf = (city: AssessedCity): string =>
+  city.verdicts.map(({ status, basis }) => (basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status])).join('');

@@ -1,0 +1,60 @@
+/** Coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
+import type { AssessedCity } from '../assess/assess.ts';
+import type { Verdict } from '../assess/judge.ts';
+import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/coverage.ts';
+import type { Domain, EntryState } from '../contract/criterion.ts';
+import { formatPattern, type Pattern } from '../contract/pattern.ts';
+import type { Atlas } from './atlas.ts';
+
+/** Sources shown with an entry. */
+const shownSources = 3;
+
+/** absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
+function stateOf({ status, reason }: Verdict): EntryState {
+  if (status === 'absent') return 'missing';
+  return reason === 'stale' || reason === 'siloed' ? reason : 'published';
+}
+
+function entry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEntry {
+  const { row, status, confidence, groundedAt, facts } = verdict;
+  return {
+    slug: `${city.scopeId.replace('.', ':')}:${domain}:${row.dataset}`, domain, dataset: row.dataset, criterionId: row.criterionId,
+    state: stateOf(verdict), status, confidence, groundedAt, sources: facts.slice(0, shownSources).map(({ url }) => ({ url })),
+  };
+}
+
+/** A feature with its counts made from its entries. */
+function withCounts(feature: Omit<CoverageFeature, 'properties'>, about: { scopeId: string; name: string; countryCode: string }, entries: CoverageEntry[]): CoverageFeature {
+  const count = (state: EntryState) => entries.filter((e) => e.state === state).length;
+  return {
+    ...feature,
+    properties: { ...about, published: count('published'), stale: count('stale'), siloed: count('siloed'), missing: count('missing'), entries },
+  };
+}
+
+/** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
+export function coverageFeatures(atlas: Atlas): CoverageFeature[] {
+  return atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)).map((city) => withCounts(
+    { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
+    { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
+    city.verdicts.flatMap((verdict) => (verdict.row.domain ? [entry(city, verdict, verdict.row.domain)] : [])),
+  ));
+}
+
+/** The features and entries that a pattern selects. A feature that keeps no entry is left out. */
+export function coverage(features: readonly CoverageFeature[], pattern: Pattern, provenance: Atlas['provenance']): CoverageCollection {
+  const { nation, place, domain, dataset } = pattern;
+  const selected = features.flatMap((feature) => {
+    const [nationOf, placeOf] = feature.id.split('.');
+    if ((nation !== '*' && nation !== nationOf) || (place !== '*' && place !== placeOf)) return [];
+    if (domain === '*' && dataset === '*') return [feature];
+    const { entries, scopeId, name, countryCode } = feature.properties;
+    const kept = entries.filter((e) => (domain === '*' || e.domain === domain) && (dataset === '*' || e.dataset === dataset));
+    const { type, id, geometry } = feature;
+    return kept.length > 0 ? [withCounts({ type, id, geometry }, { scopeId, name, countryCode }, kept)] : [];
+  });
+  return {
+    type: 'FeatureCollection', pattern: formatPattern(pattern),
+    matched: selected.reduce((n, { properties }) => n + properties.entries.length, 0), scopes: selected.length, features: selected, ...provenance,
+  };
+}

@@ -1,0 +1,37 @@
+/** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
+import type { CriterionReport, Gaps } from '../contract/assessment.ts';
+import type { CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { Atlas } from './atlas.ts';
+
+/** The published part of a row. */
+export function definitionOf(row: CriterionRow): CriterionDefinition {
+  const { criterionId, name, category, domain, dataset, topics, weight, question, rule, coverage, references, registries } = row;
+  return { criterionId, name, category, domain, dataset, topics, weight, question, rule, coverage, references, registries };
+}
+
+/** Every city's status in one criterion, in ranking order. */
+export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionReport {
+  const at = atlas.criteria.indexOf(row);
+  const results = atlas.cities.map(({ scopeId, place, countryCode, score, verdicts }) => {
+    const { status, basis, confidence } = verdicts[at]!;
+    return { scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct, status, basis, confidence };
+  });
+  const count = (status: CriterionStatus) => results.filter((result) => result.status === status).length;
+  return {
+    frameworkId: 'smart-cities', ...definitionOf(row),
+    counts: { present: count('present'), partial: count('partial'), absent: count('absent'), uncovered: results.filter(({ basis }) => basis === 'uncovered').length },
+    results, ...atlas.provenance,
+  };
+}
+
+export const defaultGapStatuses: readonly CriterionStatus[] = ['partial', 'absent'];
+
+/** The cities of a report that have one of the statuses, in a nation or anywhere. */
+export function gaps(report: CriterionReport, status: readonly CriterionStatus[], country: string | null): Gaps {
+  const results = report.results.filter((result) => status.includes(result.status) && (country === null || result.countryCode === country));
+  return {
+    frameworkId: report.frameworkId, criterionId: report.criterionId, status: [...status], country, count: results.length, results,
+    licence: report.licence, dataDate: report.dataDate,
+  };
+}

@@ -1,0 +1,47 @@
+/** The vocabulary file, and how a text that is no id is resolved or answered with suggestions. */
+import { distance } from 'fastest-levenshtein';
+import { CriterionStatus, Domain, Topic } from '../contract/criterion.ts';
+import { frameworks } from '../contract/routes.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import type { Atlas } from './atlas.ts';
+
+export function vocabulary(atlas: Atlas): Vocabulary {
+  return {
+    frameworks: [...frameworks], statuses: CriterionStatus.options, topics: Topic.options, domains: Domain.options,
+    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset }) => ({ criterionId, name, domain, dataset })),
+    nations: atlas.nations.map(({ countryCode, name }) => ({ countryCode, name, cityCount: atlas.byNation.get(countryCode)?.length ?? 0 })),
+    scopes: atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
+      .map(({ scopeId, place }) => ({ scopeId, name: place.name, population: place.population })),
+    ...atlas.provenance,
+  };
+}
+
+/** The slug after the nation. */
+const slugOf = (scopeId: string) => scopeId.slice(3);
+
+/** Canonical scopeId of a text: itself, or the most populous city with that slug; null when there is none. */
+export function resolveScope(words: Vocabulary, text: string): string | null {
+  const wanted = text.trim().toLowerCase();
+  const found = words.scopes.find(({ scopeId }) => scopeId === wanted) ?? words.scopes.find(({ scopeId }) => slugOf(scopeId) === wanted);
+  return found?.scopeId ?? null;
+}
+
+/** Lower case, marks off, everything but letters and digits to hyphens. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, '');
+
+/** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
+export function nearest(text: string, options: readonly { id: string; keys: readonly string[] }[]): string[] {
+  const wanted = fold(text.slice(0, 100));
+  if (wanted === '') return [];
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  return options
+    .map(({ id, keys }) => ({ id, far: Math.min(...keys.map((key) => (key === wanted ? 0 : wanted.length >= 3 && key.startsWith(wanted) ? 0.5 : Math.abs(key.length - wanted.length) > limit ? Infinity : distance(wanted, key)))) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 5)
+    .map(({ id }) => id);
+}
+
+/** Suggestions for a scopeId. */
+export const nearestScopes = (words: Vocabulary, text: string): string[] =>
+  nearest(text, words.scopes.map(({ scopeId, name }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), fold(name)] })));

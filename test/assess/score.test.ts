@@ -1,0 +1,56 @@
+/** Scores, rounding, range and ranking order. */
+import { expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
+import { freshnessFactor, monthsBetween, verdictConfidence } from '../../src/assess/confidence.ts';
+import { isAssessed } from '../../src/assess/scope.ts';
+import { FactIndex } from '../../src/facts/index.ts';
+import type { Verdict } from '../../src/assess/judge.ts';
+import { fact, places } from '../small-world.ts';
+
+test.each([[1, 2, 50], [1, 3, 33.3], [2, 3, 66.7], [1, 16, 6.3], [0, 5, 0], [5, 5, 100], [1, 8, 12.5], [25, 200, 12.5], [1, 2000, 0.1]])('%d of %d is %d %%', (part, whole, expected) => {
+  expect(percent(part, whole)).toBe(expected);
+});
+
+const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] = 'listed'): Verdict =>
+  ({ row: criteria[i]!, status, basis, confidence: 1, finding: 'x', groundedAt: '2026-01-01', facts: [] });
+
+test('weights, halves and the range', () => {
+  // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the uncovered one could add 0.5.
+  const result = score([verdict(0, 'present'), verdict(1, 'partial', 'inherited'), verdict(2, 'absent', 'uncovered'), verdict(3, 'absent', 'searched')]);
+  expect(result).toMatchObject({ points: 12, possible: 24, smartnessPct: 50, range: { low: 50, high: 66.7 }, evidencePct: 50, present: 1, partial: 1, absent: 2, total: 4 });
+});
+
+test('the mean is taken before rounding', () => {
+  const of = (points: number) => ({ ...score([verdict(0, 'present')]), points, possible: 3 });
+  expect(averagePct([of(1), of(1), of(1)])).toBe(33.3);
+  expect(averagePct([of(1), of(2)])).toBe(50);
+});
+
+test('ranking order', () => {
+  const city = (scopeId: string, points: number, present: number, evidencePct: number) => ({ scopeId, score: { ...score([verdict(0, 'present')]), points, present, evidencePct } });
+  const ranked = [city('b', 1, 1, 1), city('a', 1, 1, 1), city('c', 1, 1, 2), city('d', 1, 2, 0), city('e', 2, 0, 0)].sort(byRank);
+  expect(ranked.map(({ scopeId }) => scopeId)).toEqual(['e', 'd', 'c', 'a', 'b']);
+});
+
+test.each([['2026-08-22', 1], ['2025-08-22', 1], ['2025-08-21', 0.9], ['2024-08-22', 0.9], ['2022-12-20', 0.75], ['2019-08-22', 0.55], ['2016-08-13', 0.35]])('freshness of %s', (date, factor) => {
+  expect(freshnessFactor(date, '2026-08-22')).toBe(factor);
+});
+test('a date in the future has no age', () => expect(monthsBetween('2027-01-01', '2026-08-22')).toBe(0));
+test('independent registries add up', () => {
+  expect(verdictConfidence([0.81, 0.77], false)).toBe(0.96);
+  expect(verdictConfidence([0.81], true)).toBe(0.73);
+  expect(verdictConfidence([0.001], false)).toBe(0.05);
+});
+
+test('scope: capitals, millions, and 200,000 with municipal evidence', () => {
+  const gamma = { places: [{ scopeId: 'aa.gamma', match: 'id' as const }] };
+  const scope = (facts: Parameters<typeof isAssessed>[1] extends FactIndex ? ConstructorParameters<typeof FactIndex>[0] : never) =>
+    places.filter((place) => isAssessed(place, new FactIndex(facts))).map(({ scopeId }) => scopeId);
+  expect(scope([])).toEqual(['aa.alpha', 'aa.beta', 'bb.alpha']);
+  expect(scope([fact('catalogue', gamma)])).toContain('aa.gamma');
+  expect(scope([fact('catalogue', { ...gamma, state: 'retired' })])).not.toContain('aa.gamma');
+  expect(scope([fact('addresses', gamma)])).toContain('aa.gamma');
+  expect(scope([fact('gtfs-schedule', gamma)])).not.toContain('aa.gamma');
+  expect(scope([fact('catalogue', { places: [{ scopeId: 'aa.hamlet', match: 'id' }] })])).not.toContain('aa.hamlet');
+});

@@ -1,0 +1,54 @@
+/** A faulty data folder stops everything, and every fault is named with file, line, path and remedy. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataError, loadData } from '../../src/facts/load.ts';
+import { fact, nations, places, registries, subdivisions } from '../small-world.ts';
+
+let dir: string;
+beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'atlas-data-')); });
+afterEach(() => rm(dir, { recursive: true }));
+
+const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+const feed = fact('gtfs-schedule', { record: '1' });
+
+async function write(files: Record<string, string> = {}): Promise<void> {
+  const all = {
+    'registries.json': rows(registries), 'nations.json': rows(nations), 'subdivisions.json': rows(subdivisions),
+    'places/aa.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('aa'))), 'places/bb.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('bb'))),
+    'facts/mobility-database-catalogs/aa.json': rows([feed]), ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+}
+const faults = async (): Promise<string[]> => {
+  try { await loadData(dir); return []; } catch (error) { if (error instanceof DataError) return error.faults; throw error; }
+};
+
+test('a sound folder loads', async () => {
+  await write();
+  expect((await loadData(dir)).facts).toEqual([feed]);
+});
+
+const mdb = 'facts/mobility-database-catalogs/aa.json';
+const table: [name: string, files: Record<string, string>, expected: RegExp[]][] = [
+  ['a relative url', { [mdb]: rows([feed, { ...feed, record: '2', url: '/feed.zip' }]) }, [/^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; mend the row or run the import again$/]],
+  ['another scheme', { [mdb]: rows([{ ...feed, url: 'javascript:alert(1)' }]) }, [/line 2: url: url is not an absolute/]],
+  ['an unknown member', { [mdb]: rows([{ ...feed, contact: 'x' }]) }, [/line 2: row: Unrecognized key: "contact"/]],
+  ['broken JSON', { [mdb]: `[\n${JSON.stringify(feed)},\n{"record":\n]\n` }, [/aa\.json line 3: not JSON; restore the row/]],
+  ['an empty file', { [mdb]: '' }, [/aa\.json line 1: not a JSON array/]],
+  ['a fact twice', { [mdb]: rows([feed, feed]) }, [/line 3: mobility-database-catalogs\/1 stands in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/]],
+  ['the wrong folder', { [mdb]: rows([{ ...feed, nation: 'BB' }]) }, [/belong in data\/facts\/mobility-database-catalogs\/bb\.json/]],
+  ['an unknown place', { [mdb]: rows([{ ...feed, places: [{ scopeId: 'aa.nowhere', match: 'id' }] }]) }, [/place aa\.nowhere is not in data\/places/]],
+  ['an unknown registry', { 'facts/other/aa.json': rows([{ ...feed, registry: 'other' }]) }, [/registry other is not in data\/registries\.json/]],
+  ['impossible coordinates', { 'places/aa.json': rows([{ ...places[0], coordinates: [10, 95] }]) }, [/data\/places\/aa\.json line 2: coordinates\.1: /]],
+  ['several at once', { [mdb]: rows([{ ...feed, url: 'x' }, { ...feed, access: 'free' }]), 'nations.json': '{' }, [/nations\.json/, /line 2: url/, /line 3: access/]],
+];
+test.each(table)('%s', async (_name, files, expected) => {
+  await write(files);
+  const found = await faults();
+  for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));
+});

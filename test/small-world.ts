@@ -1,0 +1,54 @@
+/** A small world for tests: a few places and registries, and facts made from what a test cares about. */
+import type { Data } from '../src/facts/load.ts';
+import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
+import { Nation, Place } from '../src/contract/place.ts';
+import { FactIndex } from '../src/facts/index.ts';
+import type { Context } from '../src/assess/judge.ts';
+
+const registry = (slug: string, shortTitle: string, date: string): Registry => Registry.parse({
+  slug, title: shortTitle, shortTitle, homepage: 'https://registry.example/', attribution: `${shortTitle}, CC0`, coverage: 'A test.',
+  licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  upstream: [{ repository: 'https://repository.example/r', commit: '0'.repeat(40), date, paths: ['*'] }],
+});
+
+export const registries = [
+  registry('dataportals-registry', 'the Common Data Index', '2026-08-22'),
+  registry('mobility-database-catalogs', 'the Mobility Database', '2026-08-04'),
+  registry('openaddresses-sources', 'OpenAddresses', '2026-08-22'),
+];
+
+const nation = (countryCode: string, alpha3: string, name: string): Nation =>
+  Nation.parse({ countryCode, alpha3, name, region: 'Test', subregion: 'Test', sovereign: true, names: {} });
+export const nations = [nation('AA', 'AAA', 'Aland'), nation('BB', 'BBB', 'Beland'), nation('CC', 'CCC', 'Celand')];
+
+const place = (scopeId: string, name: string, population: number, more: Partial<Place> = {}): Place =>
+  Place.parse({ scopeId, geonameId: 1 + [...scopeId].reduce((n, c) => n * 31 % 1e6 + c.charCodeAt(0), 7), name, admin1: `${scopeId.slice(0, 2).toUpperCase()}.01`, coordinates: [10, 50], population, ...more });
+export const capital = place('aa.alpha', 'Alpha', 900_000, { capital: true, admin2: '025' });
+export const places = [
+  capital, place('aa.beta', 'Beta', 1_200_000), place('aa.gamma', 'Gamma', 300_000, { admin1: 'AA.02' }),
+  place('aa.hamlet', 'Hamlet', 20_000), place('bb.alpha', 'Alpha', 2_000_000, { capital: true }),
+];
+export const subdivisions = [{ code: 'AA.01', name: 'Northland' }, { code: 'AA.02', name: 'Southland' }, { code: 'BB.01', name: 'Eastland' }];
+
+let serial = 0;
+/** A valid fact of a kind about the capital; `more` overrides anything. */
+export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {}): FactOf<K> {
+  const own = { 'gtfs-schedule': { registry: 'mobility-database-catalogs' }, 'gtfs-realtime': { registry: 'mobility-database-catalogs', entities: ['vp'] }, 'catalogue': { registry: 'dataportals-registry', catalogueType: 'Open data portal', ownerType: 'local', apiStatus: 'active' } } as Record<string, object>;
+  const level = more.level ?? 'city';
+  return Fact.parse({
+    kind, registry: 'openaddresses-sources', ...own[kind], record: String(++serial).padStart(6, '0'), title: `Record ${serial}`, url: `https://source.example/${serial}`,
+    nation: 'AA', level, ...(level === 'city' ? { places: [{ scopeId: capital.scopeId, match: 'name-and-subdivision' }] } : {}),
+    access: 'open', state: 'active', location: 'file.json', observed: '2026-08-04', ...more,
+  }) as FactOf<K>;
+}
+
+export const data = (facts: Fact[]): Data => ({ registries, nations, subdivisions, places, facts });
+
+/** What judging needs, over the given facts. */
+export function context(facts: Fact[]): Context {
+  return {
+    index: new FactIndex(facts), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
+    nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,
+  };
+}
