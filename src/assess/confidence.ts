@@ -1,5 +1,5 @@
 /** Confidence of a verdict, 0.05 to 0.99 in two decimals (framework §3). */
-import { authority, confidenceBounds, disagreementFactor, freshness, levelFactor, matchFactor, searchedCompleteness, themeTagFactor } from './framework.ts';
+import { authority, confidenceBounds, disagreementFactor, enumerating, freshness, levelFactor, matchFactor, searchedCompleteness, themeTagFactor } from './framework.ts';
 import type { Located } from './criterion-row.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
@@ -39,6 +39,6 @@ export function verdictConfidence(best: readonly number[], disagrees: boolean): 
 
 /** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing. */
 export function searchedConfidence(registries: readonly { slug: string; date: string }[], newest: string): number {
-  const doubt = registries.reduce((product, { slug, date }) => product * (1 - searchedCompleteness * authorityOf(slug) * freshnessFactor(date, newest)), 1);
+  const doubt = registries.reduce((product, { slug, date }) => product * (1 - searchedCompleteness[enumerating.has(slug) ? 'enumerated' : 'other'] * authorityOf(slug) * freshnessFactor(date, newest)), 1);
   return clamp(1 - doubt);
 }

@@ -8,7 +8,12 @@ export interface Located<K extends FactKind = FactKind> {
   fact: FactOf<K>;
   match: MatchMethod;
   level: 'city' | 'region' | 'nation';
+  /** Kilometres from the city's centre, where coordinates decided. */
+  km?: number;
 }
+
+/** A located fact with the grade that the row gave it. */
+export interface GradedFact<K extends FactKind = FactKind> extends Located<K> { grade: Grade }
 
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
 export interface Claim {
@@ -27,14 +32,18 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** True when the verdict rests on a theme tag. */
   themeTag?: true;
   claims: Claim[];
-  /** Grade of an own-city record; undefined when it says nothing here. */
-  own(fact: FactOf<K>): Grade | undefined;
+  /** Grade of an own-city record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
+  own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
-  /** Grade of all own-city records that `own` graded present, taken together. */
-  together?(facts: FactOf<K>[]): Grade;
+  /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. */
+  combine?(graded: GradedFact<K>[]): GradedFact<K>[];
+  /** Ends the sentence of an uncovered absence where counting records says nothing, e.g. "which does not list the city". */
+  uncovered?: string;
   /** Ends the sentence "… is listed, but it …": why the best record is stale, siloed and so on. */
-  detail?(fact: FactOf<K>): string | undefined;
+  detail?(fact: FactOf<K>, km?: number): string | undefined;
+  /** Names a record in a finding; its title when left out. */
+  label?(record: GradedFact<K>): string;
   /** Ends the sentence "No … of the city is listed; …" where what is listed is another thing than what was looked for. */
   instead?(grade: Grade, facts: FactOf<K>[]): string | undefined;
 }

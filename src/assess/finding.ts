@@ -1,7 +1,10 @@
 /** Findings: one or two plain sentences that say what is listed, where, and as of when. Never more than the facts say. */
 import type { PartialReason } from '../contract/criterion.ts';
-import type { Fact, Registry } from '../contract/fact.ts';
-import type { CriterionRow } from './criterion-row.ts';
+import type { Registry } from '../contract/fact.ts';
+import type { CriterionRow, GradedFact } from './criterion-row.ts';
+
+/** Reasons of an own-city shortfall. */
+type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
@@ -16,15 +19,15 @@ export function longDate(date: string): string {
 export const registriesPhrase = (registries: readonly Registry[]): string =>
   and.format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`));
 
-/** Up to two titles, then how many more. */
-function titles(facts: readonly Fact[]): string {
-  const distinct = [...new Set(facts.map(({ title }) => (title.length > 80 ? `${title.slice(0, 79)}…` : title)))];
+/** Up to two records by title, or as the row describes them, then how many more. */
+function titles(row: CriterionRow, records: readonly GradedFact[]): string {
+  const distinct = [...new Set(records.map((record) => row.label?.(record as never) ?? record.fact.title).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)))];
   const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);
   const rest = distinct.length - shown.length;
   return and.format(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
 
-const reasonText: Record<Exclude<PartialReason, 'region' | 'nation'>, (many: boolean, detail?: string) => string> = {
+const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> = {
   stale: (many, detail) => `${many ? 'they are' : 'it is'} out of date${detail ? ` (${detail})` : ''}`,
   siloed: (many, detail) => `${many ? 'they need' : 'it needs'} ${detail ?? 'a key, a login or a vendor interface'}`,
   unlicensed: (many) => `no licence is stated for ${many ? 'them' : 'it'}`,
@@ -33,35 +36,41 @@ const reasonText: Record<Exclude<PartialReason, 'region' | 'nation'>, (many: boo
 };
 
 /** "A feed for Lyon is listed in …" or "3 feeds for Lyon are listed in …". */
-function listed(row: CriterionRow, city: string, facts: readonly Fact[], where: string): string {
-  const n = facts.length;
+function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
+  const n = records.length;
   return n === 1 ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}` : `${n} ${row.subject.many} for ${city} are listed in ${where}`;
 }
 
-export function presentFinding(row: CriterionRow, city: string, facts: readonly Fact[], where: string): string {
-  return `${listed(row, city, facts, where)}: ${titles(facts)}.`;
+export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
+  return `${listed(row, city, records, where)}: ${titles(row, records)}.`;
 }
 
 export function shortfallFinding(
-  row: CriterionRow, city: string, facts: readonly Fact[], where: string, reason: Exclude<PartialReason, 'region' | 'nation'>,
+  row: CriterionRow, city: string, records: readonly GradedFact[], where: string, reason: OwnReason,
 ): string {
-  const instead = row.instead?.(reason, facts as never);
-  if (instead) return `No ${row.subject.one} of ${city} is listed in ${where}; ${instead}: ${titles(facts)}.`;
-  const details = [...new Set(facts.map((fact) => row.detail?.(fact as never)))];
-  return `${listed(row, city, facts, where)}, but ${reasonText[reason](facts.length > 1, details.length === 1 ? details[0] : undefined)}: ${titles(facts)}.`;
+  const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
+  if (instead) return `No ${row.subject.one} of ${city} is listed in ${where}; ${instead}: ${titles(row, records)}.`;
+  const details = [...new Set(records.map((record) => row.detail?.(record.fact as never, record.km)))];
+  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length === 1 ? details[0] : undefined)}: ${titles(row, records)}.`;
 }
 
 /** `area` is the region or nation whose record covers the city. */
-export function inheritedFinding(row: CriterionRow, city: string, facts: readonly Fact[], where: string, area: string): string {
-  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${facts.length === 1 ? 'one' : facts.length} for ${area}: ${titles(facts)}.`;
+export function inheritedFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string, area: string): string {
+  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {
   return `No ${row.subject.one} for ${city} is listed in ${where}.`;
 }
 
+/** The registry lists the city and says that there is none. */
+export function negativeFinding(row: CriterionRow, city: string, where: string): string {
+  return `${where[0]!.toUpperCase()}${where.slice(1)} lists ${city} and records no ${row.subject.one}.`;
+}
+
 /** `records` is how many countable records the registries hold of the nation. */
 export function uncoveredFinding(row: CriterionRow, city: string, where: string, nation: string, records: number): string {
+  if (row.uncovered) return `No ${row.subject.one} for ${city} is listed in ${where}, ${row.uncovered}, so this says little.`;
   const [one, many] = row.claims[0]!.noun;
   const held = records === 0 ? `no ${one}` : `only ${records} ${records === 1 ? one : many}`;
   return `No ${row.subject.one} for ${city} is listed in ${where}, which ${where.includes(' and ') ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;

@@ -24,18 +24,50 @@ export const categories: Category[] = [
   { id: 'governance', name: 'Governance and open data', axis: 'openness', iso37120: ['10'] },
 ];
 
-/** What a graded record is worth: `present`, or why it makes the verdict partial. */
-export type Grade = 'present' | PartialReason;
+/** What a graded record is worth: `present`, why it makes the verdict partial, or `negative`: the registry lists the city and says that there is none. */
+export type Grade = 'present' | PartialReason | 'negative';
 
-/** Best first: present, own-city reasons, region, nation. */
-export const gradeOrder: readonly Grade[] = ['present', 'stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation'];
+/** Best first: present, own-city reasons, region, nation, a listed negative. */
+export const gradeOrder: readonly Grade[] = ['present', 'stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation', 'negative'];
 
 /** A: how far a registry's records are trusted. */
 export const authority: Record<string, number> = {
-  'mobility-database-catalogs': 0.9,
-  'openaddresses-sources': 0.9,
+  'awesome-citygml': 0.75,
+  'brigade-information': 0.6,
+  'cap-alert-feeds': 0.95,
+  'climate-city-targets': 0.85,
   'dataportals-registry': 0.8,
+  'editor-layer-index': 0.8,
+  'electrical-grid-datasets': 0.75,
+  'electricitymaps-zones': 0.85,
+  'freifunk-directory': 0.7,
+  'gbfs-systems': 0.9,
+  'gorge-hydrology': 0.75,
+  'government-github-orgs': 0.8,
+  'mds-agencies': 0.85,
+  'meteostat-stations': 0.9,
+  'mlab-sites': 0.95,
+  'mobility-database-catalogs': 0.9,
+  'ocds-publishers': 0.85,
+  'open311status-cities': 0.85,
+  'openaddresses-sources': 0.9,
+  'openaq-sources': 0.9,
+  'openaq-stations-2016': 0.85,
+  'osm-community-index': 0.8,
+  'parking-sources': 0.8,
+  'power-plants': 0.75,
+  'querido-diario-brazil': 0.85,
+  'rivretrieve-gauges': 0.9,
+  'sdmx-sources': 0.85,
+  'traffic-cameras-us': 0.65,
+  'transitland-atlas': 0.9,
+  'transport-apis': 0.65,
+  'waste-collection': 0.8,
+  'wis2-centres': 0.95,
 };
+
+/** Registries that draw on one another count as one when confidence adds up. */
+export const sameOrigin: Record<string, string> = { 'openaq-stations-2016': 'openaq-sources' };
 
 /** Factor on A for a verdict that rests on a theme tag. */
 export const themeTagFactor = 0.85;
@@ -60,8 +92,11 @@ export const freshness: readonly (readonly [number, number])[] = [[12, 1], [24, 
 /** L: whose record it is. */
 export const levelFactor = { city: 1, region: 0.8, nation: 0.7 } as const;
 
-/** k: how complete a registry is taken to be where it covers a nation. */
-export const searchedCompleteness = 0.5;
+/** k: how complete a registry is taken to be where it covers a nation: 0.8 where it enumerates all there is, else 0.5. */
+export const searchedCompleteness = { enumerated: 0.8, other: 0.5 } as const;
+export const enumerating: ReadonlySet<string> = new Set([
+  'cap-alert-feeds', 'wis2-centres', 'meteostat-stations', 'electricitymaps-zones', 'mlab-sites', 'climate-city-targets',
+]);
 export const uncoveredConfidence = 0.1;
 export const confidenceBounds = [0.05, 0.99] as const;
 export const disagreementFactor = 0.9;

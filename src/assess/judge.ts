@@ -4,9 +4,9 @@ import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { FactIndex, Reach } from '../facts/index.ts';
 import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
-import type { CriterionRow, Located } from './criterion-row.ts';
-import { inheritedFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
-import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import { inheritedFinding, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
+import { gradeOrder, sameOrigin, uncoveredConfidence, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -30,34 +30,31 @@ export interface Verdict {
   facts: Fact[];
 }
 
-interface Graded extends Located { grade: Grade; q: number }
+interface Graded extends GradedFact { q: number }
 
-/** Records graded by the row; several own-city records may be worth less together than each alone. */
+/** Records graded by the row, each with its confidence. */
 function grade(row: CriterionRow, reaching: readonly Reach[], newest: string): Graded[] {
-  const graded: Graded[] = [];
+  const graded: GradedFact[] = [];
   for (const located of reaching) {
     if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
-    const { fact, level } = located;
-    const value = level === 'city' ? row.own(fact as never) : row.inherited?.(fact as never, level) ? level : undefined;
-    if (value) graded.push({ ...located, grade: value, q: recordConfidence(located, newest, row.themeTag === true) });
+    const { fact, level, km } = located;
+    const value = level === 'city' ? row.own(fact as never, km) : row.inherited?.(fact as never, level) ? level : undefined;
+    if (value) graded.push({ ...located, grade: value } as GradedFact);
   }
-  if (row.together) {
-    const own = graded.filter((record) => record.grade === 'present');
-    if (own.length > 0) {
-      const value = row.together(own.map(({ fact }) => fact) as never);
-      for (const record of own) record.grade = value;
-    }
-  }
-  return graded;
+  const final = row.combine ? row.combine(graded as never) : graded;
+  return final.map((record) => ({ ...record, q: recordConfidence(record, newest, row.themeTag === true) }));
 }
 
-const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation';
+const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation' && grade !== 'negative';
 const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
 
-/** Best q of each registry among the records. */
+/** Best q of each independent registry among the records. */
 function bestByRegistry(records: readonly Graded[]): number[] {
   const best = new Map<string, number>();
-  for (const { fact, q } of records) best.set(fact.registry, Math.max(q, best.get(fact.registry) ?? 0));
+  for (const { fact, q } of records) {
+    const origin = sameOrigin[fact.registry] ?? fact.registry;
+    best.set(origin, Math.max(q, best.get(origin) ?? 0));
+  }
   return [...best.values()];
 }
 
@@ -105,9 +102,10 @@ export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[
     confidence: verdictConfidence(bestByRegistry(agreeing), disagrees),
     groundedAt: facts.map(({ observed }) => observed).sort().at(-1)!,
   };
-  if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, facts, where) };
+  if (best === 'negative') return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
+  if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
   if (best === 'region' || best === 'nation') {
-    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, facts, where, areaOf(facts[0]!, context)) };
+    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, chosen, where, areaOf(facts[0]!, context)) };
   }
-  return { ...common, status: 'partial', basis: 'listed', reason: best, finding: shortfallFinding(row, place.name, facts, where, best) };
+  return { ...common, status: 'partial', basis: 'listed', reason: best, finding: shortfallFinding(row, place.name, chosen, where, best) };
 }

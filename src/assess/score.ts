@@ -10,6 +10,8 @@ export interface Score {
   /** The same if every criterion were present. */
   possible: number;
   smartnessPct: number;
+  /** Own evidence alone: inherited verdicts count nothing. */
+  ownPct: number;
   range: { low: number; high: number };
   evidencePct: number;
   present: number;
@@ -23,12 +25,13 @@ export const percent = (part: number, whole: number): number => Math.floor((part
 
 /** Score of one city from its verdicts, in integers of 4 · weight. */
 export function score(verdicts: readonly Verdict[]): Score {
-  let points = 0, possible = 0, uncovered = 0, evidenced = 0;
+  let points = 0, inherited = 0, possible = 0, uncovered = 0, evidenced = 0;
   const counts = { present: 0, partial: 0, absent: 0 };
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
     points += weight * half[status];
     possible += weight * 2;
+    if (basis === 'inherited') inherited += weight * half[status];
     if (basis === 'uncovered') uncovered += weight * 2;
     if (basis === 'listed' || basis === 'searched') evidenced += 1;
     counts[status] += 1;
@@ -36,6 +39,7 @@ export function score(verdicts: readonly Verdict[]): Score {
   const smartnessPct = percent(points, possible);
   return {
     points, possible, smartnessPct,
+    ownPct: percent(points - inherited, possible),
     range: { low: smartnessPct, high: percent(points + uncovered, possible) },
     evidencePct: percent(evidenced, verdicts.length),
     ...counts,

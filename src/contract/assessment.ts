@@ -27,6 +27,8 @@ export const RankingEntry = z.object({
   countryCode: CountryCode,
   population: z.int(),
   smartnessPct: Percent,
+  /** The same from own evidence alone: what is inherited from region or nation counts nothing. */
+  ownPct: Percent,
   range: Range,
   evidencePct: Percent,
   present: z.int(),
@@ -77,8 +79,24 @@ export const CriterionAnswer = z.object({
   /** At most 8 of `sourceCount`. */
   sources: z.array(Source),
   sourceCount: z.int(),
+  /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
+  facts: z.array(z.string()),
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
+
+/** A criterion the city lacks, and what having it would change. */
+export const Improvement = z.object({
+  criterionId: CriterionId,
+  name: z.string(),
+  status: CriterionStatus,
+  basis: Basis,
+  /** Points of smartnessPct gained, everything else unchanged. */
+  gainPct: Percent,
+  rankAfter: z.int().positive(),
+  /** A city of the nation, or of similar population, that publishes it. */
+  example: z.object({ scopeId: ScopeId, name: z.string(), url: HttpUrl }).nullable(),
+});
+export type Improvement = z.infer<typeof Improvement>;
 
 export const CityAssessment = z.object({
   frameworkId: FrameworkId,
@@ -96,6 +114,7 @@ export const CityAssessment = z.object({
   score: z.object({
     rank: z.int().positive(),
     smartnessPct: Percent,
+    ownPct: Percent,
     range: Range,
     evidencePct: Percent,
     present: z.int(),
@@ -105,6 +124,8 @@ export const CityAssessment = z.object({
   }),
   strip: Strip,
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
+  /** What would raise the score, largest gain first. */
+  improvements: z.array(Improvement),
   /** Attribution lines of the registries used. */
   attributions: z.array(z.string()),
   ...provenance,

@@ -4,6 +4,7 @@ import { CityAssessment, Comparison, CriterionReport, Gaps } from '../contract/a
 import { CoverageCollection, type CoverageFeature } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { formatPattern, isFault, parsePattern, tiers, type Pattern, type Tier } from '../contract/pattern.ts';
+import { ScopeId } from '../contract/place.ts';
 import { files, routes, type RouteId } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { compare } from '../queries/compare.ts';
@@ -29,6 +30,9 @@ async function required(published: Published, file: string): Promise<Answer> {
   return answer;
 }
 
+/** Only a text of this form is ever made part of a path. */
+const isScopeId = (text: string): boolean => ScopeId.safeParse(text).success;
+
 /** Canonical scopeId of what was asked, or a problem with suggestions. */
 async function scopeOf(published: Published, text: string, parameter: string): Promise<string> {
   const words = await published.vocabulary();
@@ -38,12 +42,12 @@ async function scopeOf(published: Published, text: string, parameter: string): P
 }
 
 async function city({ scopeId }: Query<'city'>, published: Published): Promise<Answer> {
-  return (/^[a-z]{2}\.[a-z0-9-]+$/.test(scopeId) && await fromFile(published, files.city(scopeId)))
+  return (isScopeId(scopeId) && await fromFile(published, files.city(scopeId)))
     || required(published, files.city(await scopeOf(published, scopeId, 'scopeId')));
 }
 
 async function comparison(query: Query<'compare'>, published: Published): Promise<Answer> {
-  const asIs = await fromFile(published, files.compare(query.scopeIds));
+  const asIs = query.scopeIds.every(isScopeId) && await fromFile(published, files.compare(query.scopeIds));
   if (asIs) return asIs;
   const ids = await Promise.all(query.scopeIds.map((text) => scopeOf(published, text, 'scopeIds')));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);

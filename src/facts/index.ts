@@ -3,7 +3,7 @@ import type { Fact, MatchMethod } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 
 /** A fact that reaches a place, and how. */
-export interface Reach { fact: Fact; match: MatchMethod; level: Fact['level'] }
+export interface Reach { fact: Fact; match: MatchMethod; level: Fact['level']; km?: number }
 
 /** Subdivision codes that hold a place: its first-level division, and in the US its county. */
 export function subdivisionsOf(place: Place): string[] {
@@ -27,7 +27,7 @@ export class FactIndex {
     for (const fact of facts) {
       add(this.#ofNation, fact.nation, fact);
       const { level } = fact;
-      if (fact.places) for (const { scopeId, match } of fact.places) add(this.#byPlace, scopeId, { fact, match, level });
+      if (fact.places) for (const { scopeId, match, km } of fact.places) add(this.#byPlace, scopeId, { fact, match, level, ...(km === undefined ? {} : { km }) });
       else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
       else if (level === 'nation') add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
     }

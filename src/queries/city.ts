@@ -2,8 +2,9 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
-import type { Fact } from '../contract/fact.ts';
+import { factId, type Fact } from '../contract/fact.ts';
 import { nationName, stripOf, type Atlas } from './atlas.ts';
+import { improvements } from './improvements.ts';
 import { liveCategories } from './ranking.ts';
 
 /** Sources shown with a criterion; the rest is counted. */
@@ -14,11 +15,11 @@ export function sourceOf(fact: Fact): Source {
   return { url: fact.url, title: fact.title, registry: fact.registry, record: fact.record, ...(licence ? { licence } : {}) };
 }
 
-function answer({ row, status, finding, confidence, basis, reason, groundedAt, facts }: Verdict): CriterionAnswer {
+export function criterionAnswer({ row, status, finding, confidence, basis, reason, groundedAt, facts }: Verdict): CriterionAnswer {
   return {
     criterionId: row.criterionId, name: row.name, status, finding, confidence, basis, ...(reason ? { reason } : {}), groundedAt,
     domain: row.domain, dataset: row.dataset, weight: row.weight,
-    sources: facts.slice(0, shownSources).map(sourceOf), sourceCount: facts.length,
+    sources: facts.slice(0, shownSources).map(sourceOf), sourceCount: facts.length, facts: facts.map(factId),
   };
 }
 
@@ -34,8 +35,9 @@ export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment
     score: { rank: city.rank, ...score },
     strip: stripOf(city),
     categories: liveCategories(atlas).map((category) => ({
-      ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(answer),
+      ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(criterionAnswer),
     })),
+    improvements: improvements(atlas, city),
     attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),
     ...atlas.provenance,
   };

@@ -8,10 +8,10 @@ import { nationName, stripOf, type Atlas } from './atlas.ts';
 import { definitionOf } from './criteria.ts';
 
 export function rankingEntry(city: AssessedCity): RankingEntry {
-  const { smartnessPct, range, evidencePct, present, partial, total } = city.score;
+  const { smartnessPct, ownPct, range, evidencePct, present, partial, total } = city.score;
   return {
     rank: city.rank, scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode, population: city.place.population,
-    smartnessPct, range, evidencePct, present, partial, total, strip: stripOf(city), scope: files.city(city.scopeId),
+    smartnessPct, ownPct, range, evidencePct, present, partial, total, strip: stripOf(city), scope: files.city(city.scopeId),
   };
 }
 

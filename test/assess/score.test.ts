@@ -18,7 +18,7 @@ const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] =
 test('weights, halves and the range', () => {
   // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the uncovered one could add 0.5.
   const result = score([verdict(0, 'present'), verdict(1, 'partial', 'inherited'), verdict(2, 'absent', 'uncovered'), verdict(3, 'absent', 'searched')]);
-  expect(result).toMatchObject({ points: 12, possible: 24, smartnessPct: 50, range: { low: 50, high: 66.7 }, evidencePct: 50, present: 1, partial: 1, absent: 2, total: 4 });
+  expect(result).toMatchObject({ points: 12, possible: 24, smartnessPct: 50, ownPct: 33.3, range: { low: 50, high: 66.7 }, evidencePct: 50, present: 1, partial: 1, absent: 2, total: 4 });
 });
 
 test('the mean is taken before rounding', () => {

@@ -63,7 +63,10 @@ export const governance = [
     coverage, references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
     registries, kinds: ['catalogue'], claims: [localCatalogues],
     own: (fact) => (isActive(fact) ? 'present' : undefined),
-    together: (facts) => (new Set(facts.map(hostOf)).size >= 3 ? 'present' : 'incomplete'),
+    combine: (graded) => {
+      const grade = new Set(graded.map(({ fact }) => hostOf(fact))).size >= 3 ? 'present' : 'incomplete';
+      return graded.map((record) => ({ ...record, grade }));
+    },
     instead: (grade, facts) => (grade === 'incomplete' ? `its listed catalogues stand on ${new Set(facts.map(hostOf)).size === 1 ? 'one host' : 'two hosts'}` : undefined),
   }),
 ];

@@ -1,0 +1,50 @@
+/** What every fact says: which record, what about it, where it applies and how that was found out. */
+import * as z from 'zod';
+import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
+
+/** How a record was tied to a place, strongest first; framework §3 gives each a factor M. */
+export const MatchMethod = z.enum([
+  'id', 'nation-code', 'footprint', 'coordinates-within-half-radius', 'name-and-subdivision',
+  'coordinates-within-radius', 'unique-primary-name', 'bounding-box-150km', 'alternate-or-ambiguous-name', 'wide-bounding-box',
+]);
+export type MatchMethod = z.infer<typeof MatchMethod>;
+
+export const Access = z.enum(['open', 'key', 'login', 'proprietary', 'unknown']);
+export const FactState = z.enum(['active', 'stale', 'retired']);
+
+/** Licence as the record states it; a record without one states none. */
+export const Licence = z.strictObject({ spdx: z.string().optional(), name: z.string().optional(), url: HttpUrl.optional() });
+
+/** Members of every fact. */
+export const base = {
+  registry: z.string(),
+  /** Upstream's own id of the record. */
+  record: z.string().min(1),
+  title: z.string().min(1),
+  /** The publisher's address where the record gives one. */
+  url: HttpUrl,
+  nation: CountryCode,
+  /** Whose record it is: the city's own, its region's (county, state) or its nation's. */
+  level: z.enum(['city', 'region', 'nation']),
+  /** Subdivision code the record belongs to. */
+  region: z.string().optional(),
+  /** Places the record reaches. Without it a region or nation record reaches all places there. */
+  places: z.array(z.strictObject({
+    scopeId: ScopeId,
+    match: MatchMethod,
+    /** Kilometres from the place's centre, where coordinates decided. */
+    km: z.number().optional(),
+  })).min(1).optional(),
+  /** How nation or region was found, when no place is given. */
+  match: MatchMethod.optional(),
+  publisher: z.string().optional(),
+  access: Access,
+  state: FactState,
+  licence: Licence.optional(),
+  /** File or row of the record in the snapshot. */
+  location: z.string(),
+  /** Date of the snapshot in which the record was seen. */
+  observed: IsoDate,
+  /** Date of the record itself, where upstream gives one. */
+  updated: IsoDate.optional(),
+};

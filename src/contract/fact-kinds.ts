@@ -1,0 +1,174 @@
+/** The kinds of fact: what each adds to the members that all facts have. One row a kind; the source of every member is named. */
+import * as z from 'zod';
+import { base } from './fact-base.ts';
+import { IsoDate } from './place.ts';
+
+/** GTFS Schedule feed (Mobility Database `data_type: gtfs`, Transitland `spec: gtfs`). */
+export const GtfsScheduleFact = z.strictObject({
+  kind: z.literal('gtfs-schedule'), ...base,
+  /** False when the registry says the feed is not the operator's. */
+  official: z.boolean().optional(),
+  /** Diagonal of the stop bounding box, kilometres. */
+  extentKm: z.number().optional(),
+  /** Record ids of active successors. */
+  successors: z.array(z.string()).optional(),
+  /** Transitland `redistribution_allowed`: yes. */
+  redistribution: z.boolean().optional(),
+});
+
+/** GTFS Realtime feed (Mobility Database `gtfs-rt`, Transitland `gtfs-rt`). */
+export const GtfsRealtimeFact = z.strictObject({
+  kind: z.literal('gtfs-realtime'), ...base,
+  official: z.boolean().optional(),
+  /** vp vehicle positions, tu trip updates, sa service alerts. */
+  entities: z.array(z.enum(['vp', 'tu', 'sa'])),
+  /** Record ids of the schedule feeds it belongs to. */
+  schedules: z.array(z.string()).optional(),
+  successors: z.array(z.string()).optional(),
+});
+
+/** Journey-planning interface (transport-apis). `access: proprietary` is a vendor's interface. */
+export const JourneyPlannerFact = z.strictObject({ kind: z.literal('journey-planner'), ...base });
+
+/** GBFS system: one row of systems.csv. */
+export const GbfsFact = z.strictObject({ kind: z.literal('gbfs'), ...base, /** Supported GBFS versions. */ versions: z.array(z.string()).optional() });
+
+/** City or agency that manages shared mobility through the Mobility Data Specification. */
+export const MdsAgencyFact = z.strictObject({ kind: z.literal('mds-agency'), ...base });
+
+/** Parking data source (ParkAPI, parkapi-sources). */
+export const ParkingFact = z.strictObject({
+  kind: z.literal('parking'), ...base,
+  realtime: z.boolean(),
+  /** pull: the data can be fetched; push: only partners get them; scrape: read off a page. */
+  delivery: z.enum(['pull', 'push', 'scrape']),
+});
+
+/** Traffic camera of a state agency (OpenTrafficCamMap). */
+export const TrafficCameraFact = z.strictObject({ kind: z.literal('traffic-camera'), ...base });
+
+/** Zone of the electricity grid and the readers that exist for it (Electricity Maps, January 2023). */
+export const ElectricityZoneFact = z.strictObject({
+  kind: z.literal('electricity-zone'), ...base,
+  zone: z.string(),
+  /** What is read live: production, consumption, price, forecast. Readers of estimates, EMBER and IRENA are left out. */
+  readers: z.array(z.enum(['production', 'consumption', 'price', 'forecast'])),
+});
+
+/** Dataset, map or report on an electricity network. */
+export const GridDatasetFact = z.strictObject({
+  kind: z.literal('grid-dataset'), ...base,
+  /** operator, government and open data are official; archive and academic are not. */
+  origin: z.enum(['operator', 'government', 'open-data', 'academic', 'archive']),
+  forms: z.array(z.enum(['dataset', 'map', 'report', 'capacity'])),
+  year: z.int().optional(),
+});
+
+/** Power plant whose record has its own source address (Global Power Plant Database). */
+export const PowerPlantFact = z.strictObject({ kind: z.literal('power-plant'), ...base, fuel: z.string(), capacityMw: z.number().optional() });
+
+/** Climate target of a city (Net Zero Tracker). */
+export const ClimateTargetFact = z.strictObject({
+  kind: z.literal('climate-target'), ...base,
+  /** `end_target`; "No target" is a listed negative. */
+  target: z.string(),
+  targetYear: z.int().optional(),
+  /** `end_target_status`. */
+  status: z.enum(['In law', 'In policy document', 'Declaration / pledge', 'Proposed / in discussion', 'Achieved (self-declared)', 'Achieved (externally validated)']).optional(),
+  /** An interim target is given. */
+  interim: z.boolean(),
+  /** `has_plan`: Yes, No, or not recorded. */
+  plan: z.boolean().optional(),
+  /** Contents of a plan are recorded (`plan_options`). */
+  planContents: z.boolean(),
+});
+
+/** River gauge of a national service. */
+export const RiverGaugeFact = z.strictObject({ kind: z.literal('river-gauge'), ...base });
+/** National or regional hydrology service (gorge). */
+export const HydrologyServiceFact = z.strictObject({ kind: z.literal('hydrology-service'), ...base });
+
+/** CAP alert feed of an authority. `state: active` is operating. */
+export const CapFeedFact = z.strictObject({
+  kind: z.literal('cap-feed'), ...base,
+  official: z.boolean(),
+  /** Status as the list gives it. */
+  status: z.string(),
+});
+
+/** Air quality source read by OpenAQ. `state: stale` is `active: false`, which often means that another reader took over. */
+export const AirQualitySourceFact = z.strictObject({ kind: z.literal('air-quality-source'), ...base, /** Monitor of a foreign embassy. */ embassy: z.boolean() });
+/** Air quality station of the list of 2016; its state is that of its source today. */
+export const AirQualityStationFact = z.strictObject({ kind: z.literal('air-quality-station'), ...base, foreign: z.boolean(), parameters: z.array(z.string()) });
+
+/** Weather station (Meteostat). */
+export const WeatherStationFact = z.strictObject({
+  kind: z.literal('weather-station'), ...base,
+  /** Numbers it is known by; none means unnumbered. */
+  wmo: z.string().optional(), national: z.string().optional(), icao: z.string().optional(),
+});
+/** Centre of the WMO Information System 2.0. */
+export const Wis2CentreFact = z.strictObject({ kind: z.literal('wis2-centre'), ...base, status: z.enum(['Operational', 'Pre-operational', 'Retired']) });
+
+/** Waste collection calendar of a municipality, county or provider. */
+export const WasteCalendarFact = z.strictObject({ kind: z.literal('waste-calendar'), ...base, /** ics: an iCal address; source: a dedicated reader. */ form: z.enum(['source', 'ics']) });
+
+/** Layer of an address, parcel or building source (OpenAddresses). */
+export const AddressSourceFact = z.strictObject({
+  kind: z.enum(['addresses', 'parcels', 'buildings']), ...base,
+  /** True when the only address given is a copy kept by the registry. */
+  cachedOnly: z.boolean().optional(),
+});
+
+/** Semantic or plain 3D city model (awesome-citygml). */
+export const CityModelFact = z.strictObject({ kind: z.literal('city-model'), ...base, semantic: z.boolean() });
+
+/** Imagery, map or elevation layer with the area of its footprint (Editor Layer Index). */
+export const MapLayerFact = z.strictObject({
+  kind: z.literal('map-layer'), ...base,
+  category: z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']),
+  areaKm2: z.number(),
+  endYear: z.int().optional(),
+  /** Permission for one project only, not a licence. */
+  permissionOnly: z.boolean().optional(),
+});
+
+/** Catalogue, portal or map server (Common Data Index). */
+export const CatalogueFact = z.strictObject({
+  kind: z.literal('catalogue'), ...base,
+  catalogueType: z.string(),
+  ownerType: z.enum(['local', 'regional', 'national']),
+  software: z.string().optional(),
+  apiStatus: z.enum(['active', 'uncertain', 'inactive']).optional(),
+  /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`. */
+  endpoints: z.array(z.string()).optional(),
+  /** Theme ids: EU data theme codes and ISO 19115 topic categories. */
+  themes: z.array(z.string()).optional(),
+});
+
+/** Statistics served by SDMX. */
+export const StatisticsProviderFact = z.strictObject({ kind: z.literal('statistics-provider'), ...base });
+
+/** Collector of open contracting data (Kingfisher). */
+export const ProcurementFact = z.strictObject({ kind: z.literal('procurement'), ...base, /** False for third-party copies. */ official: z.boolean() });
+
+/** Site that measures internet performance (M-Lab). `state: retired` is a closed site. */
+export const MeasurementSiteFact = z.strictObject({ kind: z.literal('measurement-site'), ...base, since: IsoDate.optional(), until: IsoDate.optional() });
+
+/** Community wireless network (Freifunk). */
+export const CommunityNetworkFact = z.strictObject({ kind: z.literal('community-network'), ...base });
+
+/** Open311 GeoReport interface. */
+export const IssueApiFact = z.strictObject({ kind: z.literal('issue-api'), ...base });
+/** Collector of a municipal gazette (Querido Diário); `state: retired` has an end date. */
+export const GazetteFact = z.strictObject({ kind: z.literal('gazette'), ...base, since: IsoDate.optional() });
+/** Code-sharing account of a government. */
+export const CodeAccountFact = z.strictObject({ kind: z.literal('code-account'), ...base });
+/** Mapping community or civic technology group. */
+export const CivicGroupFact = z.strictObject({ kind: z.literal('civic-group'), ...base });
+/** Public safety dataset (OpenPoliceData); municipal evidence for the scope. */
+export const SafetyDatasetFact = z.strictObject({ kind: z.literal('safety-dataset'), ...base, table: z.string() });
+/** Official web domain (dotgov); a resource. */
+export const WebDomainFact = z.strictObject({ kind: z.literal('web-domain'), ...base });
+/** News feed; a resource. */
+export const NewsFeedFact = z.strictObject({ kind: z.literal('news-feed'), ...base });

@@ -1,0 +1,33 @@
+/** Registries: where facts come from, pinned to a commit. */
+import * as z from 'zod';
+import { HttpUrl, IsoDate } from './place.ts';
+
+/** A pinned commit of an upstream repository and the files taken from it. */
+export const Upstream = z.strictObject({
+  repository: HttpUrl,
+  /** Full git commit hash: the snapshot that `data/` was derived from. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
+  date: IsoDate,
+  /** Glob patterns of the files read, relative to the repository. */
+  paths: z.array(z.string()).min(1),
+});
+export type Upstream = z.infer<typeof Upstream>;
+
+/** A row of `data/registries.json`. */
+export const Registry = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  title: z.string(),
+  /** Name used inside a finding, e.g. "the Mobility Database". */
+  shortTitle: z.string(),
+  homepage: HttpUrl,
+  licence: z.strictObject({ name: z.string(), spdx: z.string().nullable(), url: HttpUrl }),
+  attribution: z.string(),
+  /** What a missing record means; shown on the registries page. */
+  coverage: z.string(),
+  /** First entry: the snapshot whose commit and date stand for the registry. */
+  upstream: z.array(Upstream).min(1),
+  /** Where a person adds or mends a record. */
+  contribute: HttpUrl.optional(),
+});
+export type Registry = z.infer<typeof Registry>;
+

@@ -1,0 +1,30 @@
+/** Cases of the criteria of the category governance. */
+import { fact } from '../../small-world.ts';
+import { county, locals, nation, otherState, state, type Table } from './shapes.ts';
+
+export const tables: Record<string, Table> = {
+  'open-data-portal': [
+    [[fact('catalogue')], 'present'],
+    [[fact('catalogue', { apiStatus: 'inactive' })], 'partial stale'],
+    [[fact('catalogue', { state: 'retired' })], 'partial stale'],
+    [[fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
+    [[fact('catalogue', county)], 'partial region'],
+    [[fact('catalogue', state)], 'partial region'],
+    [[fact('catalogue', otherState)], 'absent uncovered'],
+    [[fact('catalogue', nation)], 'absent uncovered'],
+    [[fact('catalogue', state), fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
+    [locals(4), 'absent uncovered'],
+    [locals(5), 'absent searched'],
+  ],
+  'geoportal': [
+    [[fact('catalogue', { catalogueType: 'Geoportal' })], 'present'],
+    [[fact('catalogue')], 'absent uncovered'],
+    [[fact('catalogue', { catalogueType: 'Geoportal', state: 'retired' })], 'partial stale'],
+    [[fact('catalogue', { ...county, catalogueType: 'Geoportal' })], 'partial region'],
+  ],
+  'portal-breadth': [
+    [[1, 2, 3].map((n) => fact('catalogue', { url: `https://h${n}.example/` })), 'present'],
+    [[fact('catalogue', { url: 'https://www.h.example/a' }), fact('catalogue', { url: 'https://h.example/b' }), fact('catalogue', { url: 'https://i.example/' })], 'partial incomplete'],
+    [[fact('catalogue', { state: 'retired' })], 'absent uncovered'],
+  ],
+};

@@ -1,0 +1,27 @@
+/** Shapes that the tables of the criteria share. */
+import type { Fact } from '../../../src/contract/fact.ts';
+import { fact } from '../../small-world.ts';
+
+/** Facts in, "present", "partial <reason>" or "absent <basis>" out. */
+export type Table = [facts: Fact[], expected: string][];
+
+export const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
+export const wide = { level: 'nation' as const, places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' as const }] };
+export const feeds = (n: number) => Array.from({ length: n }, () => fact('gtfs-schedule', elsewhere));
+export const locals = (n: number) => Array.from({ length: n }, () => fact('catalogue', elsewhere));
+export const county = { level: 'region' as const, region: 'AA.01.025' };
+export const state = { level: 'region' as const, region: 'AA.01' };
+export const otherState = { level: 'region' as const, region: 'AA.02' };
+export const nation = { level: 'nation' as const, ownerType: 'national' as const };
+export const licence = { url: 'https://licence.example/' };
+
+
+/** The cases of a criterion that a theme tag answers. */
+export const themeTable = (theme: string): Table => [
+  [[fact('catalogue', { themes: ['AGRI', theme] })], 'present'],
+  [[fact('catalogue', { themes: ['AGRI'] })], 'absent uncovered'],
+  [[fact('catalogue', { themes: [theme], state: 'retired' })], 'absent uncovered'],
+  [[fact('catalogue', { ...county, themes: [theme] })], 'partial region'],
+  [[fact('catalogue', { ...nation, themes: [theme] })], 'absent uncovered'],
+  [[...locals(5)], 'absent searched'],
+];

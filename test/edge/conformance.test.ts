@@ -1,0 +1,168 @@
+/** One suite for every host: status, headers, bodies, conditional requests, errors. */
+import { request as rawRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../../src/contract/problem.ts';
+import { routes } from '../../src/contract/routes.ts';
+import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
+
+describe.each(hosts)('$name', ({ name, start }) => {
+  let host: Host, root: string;
+  beforeAll(async () => { root = await publishedFolder(); host = await start(root); });
+  afterAll(async () => { await host.stop(); await removeFolder(root); });
+
+  const answers: [path: string, file: string | null][] = [
+    ['/api/assessments', '/api/assessments.json'],
+    ['/api/assessments?framework=smart-cities', '/api/assessments.json'],
+    ['/api/countries', '/api/countries.json'],
+    ['/api/assessments/scope?scopeId=aa.alpha', '/api/assessments/scope/aa.alpha.json'],
+    ['/api/assessments/scope?scopeId=Beta', '/api/assessments/scope/aa.beta.json'],
+    ['/api/assessments/scope?scopeId=alpha', '/api/assessments/scope/bb.alpha.json'],
+    ['/api/compare?scopeIds=aa.alpha,aa.beta', '/api/compare/aa.alpha,aa.beta.json'],
+    ['/api/compare?scopeIds=aa.beta,aa.alpha', null],
+    ['/api/compare?scopeIds=aa.alpha,bb.alpha,gamma', null],
+    ['/api/gaps?criterion=gtfs-schedule', '/api/gaps/gtfs-schedule.json'],
+    ['/api/gaps?criterion=gtfs-schedule&status=partial,absent', '/api/gaps/gtfs-schedule.json'],
+    ['/api/gaps?criterion=gtfs-schedule&country=aa', '/api/gaps/gtfs-schedule/aa.json'],
+    ['/api/gaps?criterion=gtfs-schedule&status=present', null],
+    ['/api/gaps?criterion=gtfs-schedule&country=CC', null],
+    ['/api/coverage/query?pattern=aa', '/api/coverage/query/aa.json'],
+    ['/api/coverage/query?pattern=AA:*:*:*', '/api/coverage/query/aa.json'],
+    ['/api/coverage/query?pattern=aa:alpha:transport', '/api/coverage/query/aa/alpha/transport.json'],
+    ['/api/coverage/query?pattern=*:*:transport', '/api/coverage/query/_/_/transport.json'],
+    ['/api/coverage/query?pattern=*', '/api/coverage/query/_.json'],
+    ['/api/coverage/query?pattern=*:alpha', null],
+    ['/api/coverage/query?pattern=aa:alpha:transport:gtfs-schedule', null],
+    ['/api/coverage/query?pattern=*:*:*:gtfs-schedule', null],
+    ['/api/coverage/query?pattern=cc', null],
+  ];
+  test.each(answers)('GET %s', async (path, file) => {
+    const response = await host.fetch(path);
+    const body = await response.text();
+    expect(response.status, body.slice(0, 300)).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toMatch(/max-age=300/);
+    expect(response.headers.get('content-location')).toBe(file);
+    const { response: schema } = Object.values(routes).find((route) => route.method === 'GET' && route.path === path.split('?')[0])!;
+    expect(schema.parse(JSON.parse(body))).toEqual(JSON.parse(body));
+    if (file) {
+      const direct = await host.fetch(file);
+      expect(await direct.text()).toBe(body);
+      expect(direct.headers.get('etag')).toBe(response.headers.get('etag'));
+    }
+  });
+
+  test('slices hold what was asked, and nothing else', async () => {
+    const get = async (path: string) => (await host.fetch(path)).json();
+    expect((await get('/api/gaps?criterion=gtfs-schedule&status=present')).results.map((r: { scopeId: string }) => r.scopeId)).toEqual(['aa.alpha']);
+    expect(await get('/api/gaps?criterion=gtfs-schedule&country=CC')).toMatchObject({ count: 0, results: [], country: 'CC' });
+    expect(await get('/api/coverage/query?pattern=cc')).toMatchObject({ matched: 0, scopes: 0, features: [] });
+    const sliced = await get('/api/coverage/query?pattern=*:alpha:transport:gtfs-schedule');
+    expect(sliced).toMatchObject({ pattern: '*:alpha:transport:gtfs-schedule', matched: 2, scopes: 2 });
+    expect(sliced.features.map((f: { id: string }) => f.id)).toEqual(['aa.alpha', 'bb.alpha']);
+    expect((await get('/api/compare?scopeIds=aa.beta,aa.alpha')).cities.map((c: { scopeId: string }) => c.scopeId)).toEqual(['aa.beta', 'aa.alpha']);
+  });
+
+  const problems: [path: string, status: number, type: string, members: object, init?: RequestInit][] = [
+    ['/api/assessments/scope?scopeId=aa.alhpa', 404, 'unknown-scope', { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) }],
+    ['/api/assessments/scope?scopeId=zz.nowhere-at-all', 404, 'unknown-scope', {}],
+    ['/api/assessments/scope?scopeId=../../secret', 404, 'unknown-scope', {}],
+    ['/api/assessments/scope', 400, 'missing-parameter', { parameter: 'scopeId' }],
+    ['/api/assessments/scope?scopeId=', 400, 'invalid-parameter', { parameter: 'scopeId' }],
+    ['/api/assessments?framework=other', 400, 'invalid-parameter', { parameter: 'framework', allowed: ['smart-cities-iso', 'smart-cities'] }],
+    ['/api/compare?scopeIds=aa.alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
+    ['/api/compare?scopeIds=a,b,c,d,e,f', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
+    ['/api/compare?scopeIds=aa.alpha,AA.Alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
+    ['/api/compare?scopeIds=aa.alpha,aa.nope', 404, 'unknown-scope', { parameter: 'scopeIds' }],
+    ['/api/gaps', 400, 'missing-parameter', { parameter: 'criterion' }],
+    ['/api/gaps?criterion=gtfs-shedule', 404, 'unknown-criterion', { did_you_mean: expect.arrayContaining(['gtfs-schedule']) }],
+    ['/api/gaps?criterion=gtfs-schedule&status=missing', 400, 'invalid-parameter', { parameter: 'status', allowed: ['present', 'partial', 'absent'] }],
+    ['/api/gaps?criterion=gtfs-schedule&country=ZZ', 404, 'unknown-country', { parameter: 'country' }],
+    ['/api/gaps?criterion=gtfs-schedule&country=France', 400, 'invalid-parameter', { parameter: 'country' }],
+    ['/api/coverage/query', 400, 'missing-parameter', { parameter: 'pattern' }],
+    ['/api/coverage/query?pattern=a:b:c:d:e', 400, 'invalid-pattern', { parameter: 'pattern' }],
+    ['/api/coverage/query?pattern=aa::transport', 400, 'invalid-pattern', {}],
+    ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', {}],
+    ['/api/coverage/query?pattern=aa:alpa', 404, 'unknown-tier', { did_you_mean: ['alpha'] }],
+    ['/api/coverage/query?pattern=aa:alpha:trnsport', 404, 'unknown-tier', { did_you_mean: ['transport'] }],
+    ['/api/coverage/query?pattern=aa:alpha:transport:addresses', 404, 'unknown-tier', {}],
+    ['/api/coverage/recent', 501, 'not-implemented', {}],
+    ['/api/resources?scopeId=aa.alpha', 501, 'not-implemented', {}],
+    ['/api/search?q=x', 501, 'not-implemented', {}],
+    ['/api/interpret?q=x', 501, 'not-implemented', {}],
+    ['/api/nothing', 404, 'not-found', {}],
+    ['/api/assessments/scope/aa.nowhere.json', 404, 'not-found', {}],
+    ['/api/assessments', 405, 'method-not-allowed', { allowed: ['GET', 'HEAD', 'OPTIONS'] }, { method: 'DELETE' }],
+    ['/api/assessments', 406, 'not-acceptable', {}, { headers: { accept: 'text/html' } }],
+    [`/api/assessments?x=${'y'.repeat(5000)}`, 414, 'uri-too-long', {}],
+  ];
+  test.each(problems)('problem %s %d', async (path, status, type, members, init) => {
+    const response = await host.fetch(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe(status >= 500 ? 'no-store' : 'public, max-age=60');
+    const problem = Problem.parse(await response.json());
+    expect(problem).toMatchObject({ type: `/problems/${type}`, status, ...members });
+    if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [get, head] = await Promise.all([host.fetch('/api/countries'), host.fetch('/api/countries', { method: 'HEAD' })]);
+    expect(await head.text()).toBe('');
+    for (const header of ['etag', 'content-type', 'content-length', 'content-location']) expect(head.headers.get(header)).toBe(get.headers.get(header));
+  });
+
+  test.each(['/api/countries', '/api/compare?scopeIds=aa.beta,aa.alpha', '/cities/aa.alpha'])('304 for %s', async (path) => {
+    const etag = (await host.fetch(path)).headers.get('etag')!;
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await host.fetch(path, { headers: { 'if-none-match': given } });
+      expect(response.status).toBe(304);
+      expect(response.headers.get('etag')).toBe(etag);
+      expect(await response.text()).toBe('');
+    }
+    expect((await host.fetch(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('OPTIONS answers a preflight', async () => {
+    const response = await host.fetch('/api/gaps', { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET', origin: 'https://page.example' } });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    expect((await host.fetch('/api/search', { method: 'OPTIONS' })).headers.get('allow')).toContain('POST');
+  });
+
+  const pages: [path: string, status: number, text: string][] = [['/', 200, 'home'], ['/cities/aa.alpha', 200, 'Alpha'], ['/cities/aa.alpha/', 200, 'Alpha'], ['/cities/nowhere', 404, 'no such page']];
+  test.each(pages)('page %s %d', async (path, status, text) => {
+    const response = await host.fetch(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(await response.text()).toContain(text);
+  });
+
+  const traversals = ['/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/%2e%2e%2fsecret.json', '/api/..%2f..%2fsecret.json', '/cities/..%5c..%5csecret.json', '/secret.json%00.json', '/%c0%ae%c0%ae/secret.json', '//secret.json', '/%'];
+  test.each(traversals)('%s never leaves the folder', async (path) => {
+    // Sent as it stands: fetch would resolve the dots before the host sees them.
+    const text = name === 'node' ? await raw((await host.fetch('/')).url, path) : await (await host.fetch(path)).text();
+    expect(text).not.toContain('"secret":true');
+  });
+});
+
+/** GET with the path untouched. */
+const raw = (base: string, path: string) => new Promise<string>((done, fail) => {
+  const { hostname, port } = new URL(base);
+  rawRequest({ hostname, port, path }, (response) => {
+    let text = '';
+    response.on('data', (chunk) => { text += chunk; }).on('end', () => done(text));
+  }).on('error', fail).end();
+});
+
+test('a read that fails is 503 with Retry-After, never a wrong answer', async () => {
+  const { createHandler } = await import('../../src/edge/handler.ts');
+  for (const read of [async () => { throw new Error('disk'); }, async () => new TextEncoder().encode('{"cut')]) {
+    const response = await createHandler(read)(new Request('http://atlas.example/api/gaps?criterion=gtfs-schedule&status=present'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(Problem.parse(await response.json()).type).toBe('/problems/unavailable');
+  }
+});

@@ -1,0 +1,129 @@
+/** The built site: two builds agree to the byte, everything parses, every link resolves, a bad build leaves the old one. */
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import fg from 'fast-glob';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CityAssessment, Countries, Country, CriterionReport, Gaps, Comparison, Ranking } from '../../src/contract/assessment.ts';
+import { CoverageCollection } from '../../src/contract/coverage.ts';
+import { Vocabulary } from '../../src/contract/vocabulary.ts';
+import { publishedPath } from '../../src/edge/pages.ts';
+
+const run = promisify(execFile);
+const build = [process.execPath, resolve('src/publish/build.ts')] as const;
+
+/** A copy of the project in another folder, sharing the installed packages. */
+async function copy(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'atlas-site-'));
+  for (const name of ['src', 'data', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs']) await cp(name, join(dir, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(dir, 'node_modules'));
+  return dir;
+}
+const buildIn = (dir: string, env: Record<string, string> = {}) =>
+  run(build[0], [join(dir, 'src/publish/build.ts')], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
+
+let one: string, two: string;
+beforeAll(async () => {
+  [one, two] = await Promise.all([copy(), copy()]);
+  await Promise.all([buildIn(one), buildIn(two, { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })]);
+}, 300_000);
+afterAll(async () => { for (const dir of [one, two]) await rm(dir, { recursive: true, force: true }); });
+
+const manifest = async (dir: string): Promise<{ path: string; bytes: number; sha256: string }[]> => JSON.parse(await readFile(join(dir, 'dist/manifest.json'), 'utf8')).files;
+
+test('two builds in two folders, time zones and locales are byte-identical', async () => {
+  const [a, b] = await Promise.all([manifest(one), manifest(two)]);
+  expect(a.length).toBeGreaterThan(10_000);
+  expect(b).toEqual(a);
+});
+
+test('the manifest names every file', async () => {
+  const files = (await fg('**', { cwd: join(one, 'dist'), dot: true })).filter((path) => path !== 'manifest.json').map((path) => `/${path}`).sort();
+  expect((await manifest(one)).map(({ path }) => path)).toEqual(files);
+});
+
+const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] = [
+  [/^\/api\/vocabulary\.json$/, Vocabulary], [/^\/api\/assessments\.json$/, Ranking], [/^\/api\/countries\.json$/, Countries],
+  [/^\/(?:api\/assessments\/scope|cities)\/[^/]+\.json$/, CityAssessment], [/^\/(?:api\/)?countries\/[^/]+\.json$/, Country],
+  [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/coverage\/query\//, CoverageCollection],
+];
+test('every JSON file fits its schema', async () => {
+  for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {
+    const schema = schemas.find(([pattern]) => pattern.test(path))?.[1];
+    expect(schema, path).toBeDefined();
+    const value: unknown = JSON.parse(await readFile(join(one, 'dist', path), 'utf8'));
+    expect(() => schema!.parse(value), path).not.toThrow();
+  }
+}, 120_000);
+
+test('the ranking agrees with every city file, and is large enough', async () => {
+  const read = async (path: string) => JSON.parse(await readFile(join(one, 'dist', path), 'utf8'));
+  const { count, ranking } = Ranking.parse(await read('/api/assessments.json'));
+  expect(count).toBeGreaterThanOrEqual(1100);
+  expect(ranking.length).toBe(count);
+  for (const entry of ranking) {
+    const city = await read(entry.scope) as CityAssessment;
+    expect({ id: city.scopeId, rank: city.score.rank, pct: city.score.smartnessPct, present: city.score.present, strip: city.strip })
+      .toEqual({ id: entry.scopeId, rank: entry.rank, pct: entry.smartnessPct, present: entry.present, strip: entry.strip });
+    const statuses = city.categories.flatMap(({ criteria }) => criteria.map(({ status, basis }) => (basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status])));
+    expect(statuses.join('')).toBe(city.strip);
+  }
+  expect((await read('/api/countries.json')).count).toBeGreaterThanOrEqual(190);
+}, 60_000);
+
+test('every internal link and asset of every page resolves, without .html and trailing slash', async () => {
+  const files = new Set((await manifest(one)).map(({ path }) => path).concat('/manifest.json'));
+  const broken = new Set<string>();
+  for (const path of [...files].filter((file) => file.endsWith('.html'))) {
+    const html = await readFile(join(one, 'dist', path), 'utf8');
+    for (const [, link] of html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+      const target = publishedPath(link!);
+      if (!target || !files.has(target) || link!.endsWith('.html') || (link !== '/' && link!.endsWith('/'))) broken.add(`${path} -> ${link}`);
+    }
+    if (/\s(?:src|srcset)="https?:/.test(html) || /<link[^>]+rel="(?:stylesheet|preload|icon)"[^>]+href="https?:/.test(html)) broken.add(`${path} loads from elsewhere`);
+    const anchors = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, anchor] of html.matchAll(/\shref="#([^"]+)"/g)) if (!anchors.has(anchor)) broken.add(`${path} -> #${anchor}`);
+  }
+  expect([...broken].slice(0, 20)).toEqual([]);
+}, 120_000);
+
+test('no e-mail address is published', async () => {
+  const found = [];
+  for (const { path } of await manifest(one)) {
+    if (!/\.(?:json|html|txt|md)$/.test(path)) continue;
+    const match = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+\.[A-Za-z]{2,}/.exec(await readFile(join(one, 'dist', path), 'utf8'));
+    if (match) found.push(`${path}: ${match[0]}`);
+  }
+  expect(found.slice(0, 10)).toEqual([]);
+}, 60_000);
+
+test('bad data stop the build, name every fault, and leave the published site whole', async () => {
+  const before = await readFile(join(two, 'dist/manifest.json'), 'utf8');
+  const [folder] = await readdir(join(two, 'data/facts'));
+  const file = join(two, 'data/facts', folder!, 'fr.json');
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.replace('"url":"http', '"url":"ftp').replace('"access":"open"', '"access":"free"'));
+  const failure = await buildIn(two).then(() => undefined, (error: { code: number; stderr: string }) => error);
+  await writeFile(file, good);
+  expect(failure?.code).toBe(1);
+  expect(failure?.stderr).toMatch(new RegExp(`data/facts/${folder}/fr\\.json line \\d+: url: `));
+  expect(failure?.stderr).toMatch(/access: /);
+  expect(await readFile(join(two, 'dist/manifest.json'), 'utf8')).toBe(before);
+}, 60_000);
+
+test('a build that is killed leaves the published site whole, and the next one succeeds', async () => {
+  const before = await manifest(two);
+  for (const wait of [1500, 4000, 7000]) {
+    const child = spawn(build[0], [join(two, 'src/publish/build.ts')], { cwd: two, stdio: 'ignore', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });
+    const ended = new Promise((done) => child.once('exit', done));
+    await new Promise((done) => setTimeout(done, wait));
+    child.kill('SIGKILL');
+    await ended;
+    expect(await manifest(two)).toEqual(before);
+  }
+  await buildIn(two);
+  expect(await manifest(two)).toEqual(before);
+  expect((await readdir(two)).filter((name) => name.startsWith('.dist'))).toEqual([]);
+}, 180_000);
