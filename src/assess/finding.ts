@@ -19,11 +19,15 @@ export function longDate(date: string): string {
 export const registriesPhrase = (registries: readonly Registry[]): string =>
   and.format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`));
 
+const withArticle = /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
+/** A nation's name as it stands inside a sentence. */
+export const inSentence = (nation: string): string => (withArticle.test(nation) ? `the ${nation}` : nation);
+
 /** Up to two records by title, or as the row describes them, then how many more. */
 function titles(row: CriterionRow, records: readonly GradedFact[]): string {
   const distinct = [...new Set(records.map((record) => row.label?.(record as never) ?? record.fact.title).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)))];
   const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);
-  const rest = distinct.length - shown.length;
+  const rest = shown.length < distinct.length ? records.length - shown.length : 0;
   return and.format(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
 

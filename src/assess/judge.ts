@@ -5,7 +5,7 @@ import type { Place } from '../contract/place.ts';
 import type { FactIndex, Reach } from '../facts/index.ts';
 import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { inheritedFinding, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
+import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
 import { gradeOrder, sameOrigin, uncoveredConfidence, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
@@ -58,10 +58,15 @@ function bestByRegistry(records: readonly Graded[]): number[] {
   return [...best.values()];
 }
 
-/** Name of the area whose record the city inherits. */
+/** Name of the area whose record the city inherits. A record that names its places reaches less than its region. */
 function areaOf(fact: Fact, context: Context): string {
-  const region = fact.level === 'region' && fact.region ? context.subdivisionName(fact.region) : undefined;
-  return region ?? context.nationName(fact.nation);
+  const nation = inSentence(context.nationName(fact.nation));
+  if (fact.level === 'nation' || !fact.region) return fact.places && fact.level === 'region' ? 'a wider area' : nation;
+  if (fact.places) return 'a wider area';
+  const name = context.subdivisionName(fact.region);
+  if (name) return name;
+  const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
+  return `a part of ${parent ?? nation}`;
 }
 
 function absent(row: CriterionRow, place: Place, countryCode: string, context: Context): Verdict {
@@ -79,7 +84,7 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
   const records = row.claims.reduce((n, claim) => n + count(claim), 0);
   return {
     ...base, basis: 'uncovered', confidence: uncoveredConfidence,
-    finding: uncoveredFinding(row, place.name, where, context.nationName(countryCode), records),
+    finding: uncoveredFinding(row, place.name, where, inSentence(context.nationName(countryCode)), records),
   };
 }
 

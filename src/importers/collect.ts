@@ -1,0 +1,66 @@
+/** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
+import * as z from 'zod';
+import { Fact } from '../contract/fact.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Gazetteer } from './match-place.ts';
+
+/** More rejected records than this share, and an import is taken for broken. */
+export const REJECTED_LIMIT = 0.01;
+
+export interface Collected {
+  /** Facts by nation in lower case, each list sorted by record. */
+  byNation: Map<string, Fact[]>;
+  facts: number;
+  /** Distinct places the facts name. */
+  places: number;
+  report: Report;
+}
+
+/**
+ * Runs an importer over a snapshot. A fact that does not fit the schema, belongs to another registry, or repeats a record is
+ * rejected with its location and the reason; the rest go on.
+ * @param onProgress called after every fact with the records read so far.
+ * @throws what the importer throws, e.g. for a damaged file.
+ */
+export async function collect(importer: Importer, snapshot: Snapshot, gazetteer: Gazetteer, onProgress: (records: number) => void = () => {}): Promise<Collected> {
+  const report: Report = { records: 0, rejected: [], skipped: new Map() };
+  const facts = new Map<string, Fact>();
+  for await (const candidate of importer.facts(snapshot, gazetteer, report)) {
+    onProgress(report.records);
+    const parsed = Fact.safeParse(candidate);
+    const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : issues(parsed.error);
+    if (reason !== undefined) report.rejected.push({ location: candidate.location, reason });
+    else if (parsed.success) facts.set(parsed.data.record, parsed.data);
+  }
+  const sorted = [...facts.values()].toSorted((a, b) => compareCodePoints(a.record, b.record));
+  return {
+    byNation: Map.groupBy(sorted, (fact) => fact.nation.toLowerCase()),
+    facts: sorted.length,
+    places: new Set(sorted.flatMap((fact) => fact.places ?? []).map((place) => place.scopeId)).size,
+    report,
+  };
+}
+
+/** Why an import must not be written: it read nothing, or rejected too much. */
+export function brokenBecause({ records, rejected }: Report): string | undefined {
+  if (records === 0) return 'no records in the snapshot';
+  if (rejected.length > REJECTED_LIMIT * records) return `${rejected.length} of ${records} records rejected, more than ${REJECTED_LIMIT * 100} %`;
+  return undefined;
+}
+
+function objection(fact: Fact, registry: string, known: ReadonlyMap<string, Fact>): string | undefined {
+  if (fact.registry !== registry) return `registry is ${fact.registry}, not ${registry}`;
+  const first = known.get(fact.record);
+  return first && `record ${fact.record} occurs already in ${first.location}`;
+}
+
+const issues = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+
+/** Order by code points; `<` compares UTF-16 units, which puts the supplementary planes before U+E000. */
+export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  if (at === -1) return -1;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
+}

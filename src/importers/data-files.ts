@@ -1,0 +1,52 @@
+/** Turns rows into files under `data/`: compares them with what is there, and replaces them all or not at all. */
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** The files an import yields: text by path relative to the data folder. */
+export type DataFiles = ReadonlyMap<string, string>;
+
+/** How files differ from those on disk, as paths relative to the data folder. */
+export interface Difference { written: string[]; removed: string[] }
+
+/**
+ * Compares files with the data folder.
+ * @param folders folders that hold nothing but these files: what else lies there is removed.
+ */
+export async function compareFiles(dataDir: string, files: DataFiles, folders: string[]): Promise<Difference> {
+  const written: string[] = [];
+  for (const [path, text] of files) {
+    const present = await readFile(join(dataDir, path), 'utf8').catch(() => undefined);
+    if (present !== text) written.push(path);
+  }
+  const present = await Promise.all(folders.map(async (folder) => (await list(join(dataDir, folder))).map((name) => `${folder}/${name}`)));
+  return { written: written.toSorted(), removed: present.flat().filter((path) => !files.has(path)).toSorted() };
+}
+
+/**
+ * Brings the data folder in line with the difference. All files are first written beside their targets; only then are they
+ * renamed, so that a full disk or a stopped process leaves the old files.
+ */
+export async function replaceFiles(dataDir: string, files: DataFiles, { written, removed }: Difference): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const staging = await mkdtemp(join(dataDir, '.import-'));
+  try {
+    for (const path of written) {
+      await mkdir(join(staging, dirname(path)), { recursive: true });
+      await writeFile(join(staging, path), files.get(path) ?? '');
+    }
+    for (const path of written) {
+      await mkdir(join(dataDir, dirname(path)), { recursive: true });
+      await rename(join(staging, path), join(dataDir, path));
+    }
+    for (const path of removed) await rm(join(dataDir, path));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
