@@ -49,6 +49,7 @@ export function context(facts: Fact[]): Context {
   return {
     index: new FactIndex(facts), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
     nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    completeness: () => null,
     subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,
   };
 }

@@ -1,5 +1,7 @@
 /** Turns places and facts into assessed, ranked cities. */
 import type { Place } from '../contract/place.ts';
+import type { FactIndex } from '../facts/index.ts';
+import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
 import { byRank, score, type Score } from './score.ts';
@@ -14,10 +16,25 @@ export interface AssessedCity {
   rank: number;
 }
 
-/** Every assessed city, best first. Cities with equal points share no rank: the order of `byRank` is total. */
-export function assessAll(places: readonly Place[], context: Context): AssessedCity[] {
-  return places
-    .filter((place) => isAssessed(place, context.index))
+/** Estimates of completeness by criterion and nation, made when first asked for. */
+export type Completeness = Context['completeness'];
+
+function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness {
+  const known = new Map<string, Estimate | null>();
+  return (row, countryCode) => {
+    if (!row.recapture) return null;
+    const key = `${row.criterionId} ${countryCode}`;
+    if (!known.has(key)) known.set(key, estimate(row.recapture, index.ofNation(countryCode), inScope));
+    return known.get(key)!;
+  };
+}
+
+/** Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total. */
+export function assessAll(places: readonly Place[], given: Omit<Context, 'completeness'>): { cities: AssessedCity[]; completeness: Completeness } {
+  const scope = places.filter((place) => isAssessed(place, given.index));
+  const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
+  const context = { ...given, completeness };
+  const cities = scope
     .map((place) => {
       const reaching = context.index.reaching(place);
       const verdicts = criteria.map((row) => judge(row, place, reaching, context));
@@ -25,4 +42,5 @@ export function assessAll(places: readonly Place[], context: Context): AssessedC
     })
     .sort(byRank)
     .map((city, i) => ({ ...city, rank: i + 1 }));
+  return { cities, completeness };
 }

@@ -22,11 +22,11 @@ export function authorityOf(registry: string): number {
   return value;
 }
 
-/** q = A · M · F · L of one record. `newest` is the date of the newest pinned snapshot. */
-export function recordConfidence(located: Located, newest: string, themeTag: boolean): number {
+/** q = A · M · F · L of one record, last seen in the snapshot of that date. `newest` is the date of the newest pinned snapshot. */
+export function recordConfidence(located: Located, snapshot: string, newest: string, themeTag: boolean): number {
   const { fact, match, level } = located;
   const a = authorityOf(fact.registry) * (themeTag ? themeTagFactor : 1);
-  return a * matchFactor[match] * freshnessFactor(fact.updated ?? fact.observed, newest) * levelFactor[level];
+  return a * matchFactor[match] * freshnessFactor(fact.updated ?? snapshot, newest) * levelFactor[level];
 }
 
 const clamp = (value: number) => Math.round(Math.min(Math.max(value, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
@@ -37,8 +37,14 @@ export function verdictConfidence(best: readonly number[], disagrees: boolean): 
   return clamp((1 - doubt) * (disagrees ? disagreementFactor : 1));
 }
 
-/** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing. */
-export function searchedConfidence(registries: readonly { slug: string; date: string }[], newest: string): number {
-  const doubt = registries.reduce((product, { slug, date }) => product * (1 - searchedCompleteness[enumerating.has(slug) ? 'enumerated' : 'other'] * authorityOf(slug) * freshnessFactor(date, newest)), 1);
+/** A registry that was searched: its snapshot date, and its completeness where that was estimated. */
+export interface Searched { slug: string; date: string; completeness?: number | undefined }
+
+/** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing; k is the estimated completeness, else the framework's. */
+export function searchedConfidence(registries: readonly Searched[], newest: string): number {
+  const doubt = registries.reduce((product, { slug, date, completeness }) => {
+    const k = completeness ?? searchedCompleteness[enumerating.has(slug) ? 'enumerated' : 'other'];
+    return product * (1 - k * authorityOf(slug) * freshnessFactor(date, newest));
+  }, 1);
   return clamp(1 - doubt);
 }

@@ -24,6 +24,12 @@ export interface Claim {
   counts(fact: FactOf<FactKind>): boolean;
 }
 
+/** Two independent registries of one kind of record, and the facts that count as captured. */
+export interface Recapture {
+  registries: [string, string];
+  counts(fact: FactOf<FactKind>): boolean;
+}
+
 /** A row: everything about a criterion in one place. `Kinds` are the fact kinds it looks at. */
 export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDefinition {
   /** What is looked for, inside a sentence. */
@@ -32,6 +38,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** True when the verdict rests on a theme tag. */
   themeTag?: true;
   claims: Claim[];
+  /** Where two independent registries list the same, their overlap tells how complete each is. */
+  recapture?: Recapture;
   /** Grade of an own-city record; undefined when it says nothing here. `km` is its distance from the centre, where coordinates decided. */
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */

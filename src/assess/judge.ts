@@ -3,6 +3,7 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { FactIndex, Reach } from '../facts/index.ts';
+import type { Estimate } from './completeness.ts';
 import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
@@ -15,6 +16,8 @@ export interface Context {
   /** Date of the newest pinned snapshot. */
   newest: string;
   nationName(countryCode: string): string;
+  /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
+  completeness(row: CriterionRow, countryCode: string): Estimate | null;
   subdivisionName(code: string): string | undefined;
 }
 
@@ -32,8 +35,11 @@ export interface Verdict {
 
 interface Graded extends GradedFact { q: number }
 
+/** Date of the snapshot that a fact was last seen in. */
+const snapshotOf = (fact: Fact, context: Context): string => context.registries.get(fact.registry)!.upstream[0]!.date;
+
 /** Records graded by the row, each with its confidence. */
-function grade(row: CriterionRow, reaching: readonly Reach[], newest: string): Graded[] {
+function grade(row: CriterionRow, reaching: readonly Reach[], context: Context): Graded[] {
   const graded: GradedFact[] = [];
   for (const located of reaching) {
     if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
@@ -42,7 +48,7 @@ function grade(row: CriterionRow, reaching: readonly Reach[], newest: string): G
     if (value) graded.push({ ...located, grade: value } as GradedFact);
   }
   const final = row.combine ? row.combine(graded as never) : graded;
-  return final.map((record) => ({ ...record, q: recordConfidence(record, newest, row.themeTag === true) }));
+  return final.map((record) => ({ ...record, q: recordConfidence(record, snapshotOf(record.fact, context), context.newest, row.themeTag === true) }));
 }
 
 const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation' && grade !== 'negative';
@@ -78,7 +84,8 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
   const groundedAt = registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
   const base = { row, status: 'absent' as const, groundedAt, facts: [] };
   if (covering.size > 0) {
-    const searched = [...covering].map((slug) => ({ slug, date: context.registries.get(slug)!.upstream[0]!.date }));
+    const completeness = context.completeness(row, countryCode)?.completeness;
+    const searched = [...covering].map((slug) => ({ slug, date: context.registries.get(slug)!.upstream[0]!.date, completeness: completeness?.[slug] }));
     return { ...base, basis: 'searched', confidence: searchedConfidence(searched, context.newest), finding: searchedFinding(row, place.name, where) };
   }
   const records = row.claims.reduce((n, claim) => n + count(claim), 0);
@@ -91,7 +98,7 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
 /** The verdict of a criterion for a city, from the facts that reach it. */
 export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[], context: Context): Verdict {
   const countryCode = place.scopeId.slice(0, 2).toUpperCase();
-  const graded = grade(row, reaching, context.newest);
+  const graded = grade(row, reaching, context);
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   if (!best) return absent(row, place, countryCode, context);
 
@@ -105,7 +112,7 @@ export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[
   const common = {
     row, facts,
     confidence: verdictConfidence(bestByRegistry(agreeing), disagrees),
-    groundedAt: facts.map(({ observed }) => observed).sort().at(-1)!,
+    groundedAt: facts.map((fact) => snapshotOf(fact, context)).sort().at(-1)!,
   };
   if (best === 'negative') return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
   if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };

@@ -164,10 +164,24 @@ export const Gaps = z.object({
 }).meta({ id: 'Gaps' });
 export type Gaps = z.infer<typeof Gaps>;
 
+/** Completeness of two independent registries in a nation, by capture-recapture over the assessed cities (Chapman's estimator). */
+const CompletenessEstimate = z.object({
+  countryCode: CountryCode,
+  /** Cities with an own record, by registry. */
+  counts: z.record(z.string(), z.int()),
+  both: z.int(),
+  /** Estimated number of cities that have a record, listed or not. */
+  total: z.number(),
+  /** Share of them that each registry lists: the k of an absence there. */
+  completeness: z.record(z.string(), z.number()),
+});
+
 /** A criterion with its rule and every city's status: the sibling of a criterion page, and what other gap filters are cut from. */
 export const CriterionReport = CriterionDefinition.extend({
   frameworkId: FrameworkId,
   counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+  /** Nations in which the overlap of two registries tells how complete they are. */
+  estimates: z.array(CompletenessEstimate),
   results: z.array(GapResult),
   ...provenance,
 }).meta({ id: 'CriterionReport' });

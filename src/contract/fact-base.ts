@@ -43,7 +43,7 @@ export const base = {
   licence: Licence.optional(),
   /** File or row of the record in the snapshot. */
   location: z.string(),
-  /** Date of the snapshot in which the record was seen. */
+  /** Date of the snapshot in which the record was first seen as it stands. */
   observed: IsoDate,
   /** Date of the record itself, where upstream gives one. */
   updated: IsoDate.optional(),

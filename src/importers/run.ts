@@ -11,6 +11,7 @@ import { formatRows } from '../facts/rows.ts';
 import { brokenBecause, collect } from './collect.ts';
 import { compareFiles, type DataFiles, replaceFiles } from './data-files.ts';
 import { gazetteerFiles, PLACES_FOLDER, readExisting } from './gazetteer-files.ts';
+import { historyFiles, keepObserved, readKnown } from './history.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { importers as registered } from './index.ts';
 import { loadGazetteer } from './match-place.ts';
@@ -130,7 +131,8 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
   const importer = importers[slug];
   if (!importer) throw new Error(`${slug}: no importer`);
   const progress = counter(slug, err, terminal);
-  const { byNation, facts, places, report } = await collect(importer, await openSnapshot(job, slug), await loadGazetteer(dataDir), progress.count);
+  const snapshot = await openSnapshot(job, slug);
+  const { byNation, facts, places, report } = await collect(importer, snapshot, await loadGazetteer(dataDir), progress.count);
   progress.end();
   for (const { location, reason } of report.rejected) err(`${slug}: ${location}: ${reason}\n`);
   out(`${slug}: ${report.records} records, ${facts} facts in ${byNation.size} nations, ${places} places matched, ${report.rejected.length} rejected\n${skipped(report)}`);
@@ -140,7 +142,10 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
     return false;
   }
   const folder = `facts/${slug}`;
-  return store(job, new Map(Array.from(byNation, ([nation, rows]) => [`${folder}/${nation}.json`, formatRows(rows)])), [folder]);
+  const known = await readKnown(dataDir, slug);
+  const files = Array.from(byNation, ([nation, rows]) => [`${folder}/${nation}.json`, formatRows(rows.map((fact) => keepObserved(fact, known)))] as const);
+  const history = historyFiles(slug, known, [...byNation.values()].flat(), { commit: snapshot.commit, date: snapshot.date });
+  return store(job, new Map([...files, ...history]), [folder]);
 }
 
 const skipped = ({ skipped: reasons }: Report): string =>

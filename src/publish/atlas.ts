@@ -10,7 +10,7 @@ export function buildAtlas(data: Data): Atlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
-  const cities = assessAll(data.places, {
+  const { cities, completeness } = assessAll(data.places, {
     index: new FactIndex(data.facts),
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
@@ -19,7 +19,7 @@ export function buildAtlas(data: Data): Atlas {
   });
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
-    ...data, subdivisions, criteria, cities,
+    ...data, subdivisions, criteria, cities, completeness,
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

@@ -1,5 +1,5 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
-import type { AssessedCity } from '../assess/assess.ts';
+import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Nation, Place } from '../contract/place.ts';
@@ -13,6 +13,8 @@ export interface Atlas {
   cities: AssessedCity[];
   /** Assessed cities of each nation that has any, best first, nations by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
+  /** How complete the registries of a criterion are in a nation, where that can be told. */
+  completeness: Completeness;
   places: Place[];
   facts: Fact[];
   /** Members that every answer carries. */

@@ -21,6 +21,10 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   return {
     frameworkId: 'smart-cities', ...definitionOf(row),
     counts: { present: count('present'), partial: count('partial'), absent: count('absent'), uncovered: results.filter(({ basis }) => basis === 'uncovered').length },
+    estimates: [...atlas.byNation.keys()].flatMap((countryCode) => {
+      const found = atlas.completeness(row, countryCode);
+      return found ? [{ countryCode, ...found }] : [];
+    }),
     results, ...atlas.provenance,
   };
 }

@@ -82,7 +82,7 @@ test('facts are split by nation, sorted by record, one a line, keys in the order
       + '{"kind":"addresses","registry":"feeds","record":"a","title":"a","url":"https://example.org/","nation":"FR","level":"nation","access":"open","state":"active","location":"records.jsonl line 2","observed":"2026-01-01"},\n'
       + '{"kind":"addresses","registry":"feeds","record":"b","title":"b","url":"https://example.org/","nation":"FR","level":"nation","access":"open","state":"active","location":"records.jsonl line 1","observed":"2026-01-01"}\n]\n',
   });
-  expect(said).toEqual({ out: 'feeds: 4 records, 3 facts in 2 nations, 0 places matched, 0 rejected\n  1 skipped: no address\n  2 files written, 0 removed, 0 unchanged\n', err: '' });
+  expect(said).toEqual({ out: 'feeds: 4 records, 3 facts in 2 nations, 0 places matched, 0 rejected\n  1 skipped: no address\n  3 files written, 0 removed, 0 unchanged\n', err: '' });
 });
 
 test('a second run writes nothing, a later one only what differs, and files of nations that are gone go', async () => {
@@ -90,10 +90,10 @@ test('a second run writes nothing, a later one only what differs, and files of n
   await command('feeds');
   const before = await stat(join(dir, 'data/facts/feeds/fr.json'));
   await command('feeds');
-  expect(said.out).toContain('0 files written, 0 removed, 3 unchanged');
+  expect(said.out).toContain('0 files written, 0 removed, 4 unchanged');
   await copy([{ id: 'a' }, { id: 'b', nation: 'BE', title: 'new' }]);
   await command('feeds');
-  expect(said.out).toContain('1 files written, 1 removed, 1 unchanged');
+  expect(said.out).toContain('1 files written, 1 removed, 2 unchanged');
   expect(Object.keys(await facts())).toEqual(['be.json', 'fr.json']);
   expect((await stat(join(dir, 'data/facts/feeds/fr.json'))).ino).toBe(before.ino);
   expect((await readdir(join(dir, 'data'))).filter((name) => name.startsWith('.'))).toEqual([]);
