@@ -33,7 +33,7 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 export function nearest(text: string, options: readonly { id: string; keys: readonly string[] }[]): string[] {
   const wanted = fold(text.slice(0, 100));
   if (wanted === '') return [];
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const limit = Math.max(1, Math.ceil(wanted.length / 3));
   return options
     .map(({ id, keys }) => ({ id, far: Math.min(...keys.map((key) => (key === wanted ? 0 : wanted.length >= 3 && key.startsWith(wanted) ? 0.5 : Math.abs(key.length - wanted.length) > limit ? Infinity : distance(wanted, key)))) }))
     .filter(({ far }) => far <= limit)
