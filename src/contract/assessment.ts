@@ -58,6 +58,8 @@ export const Source = z.object({
   title: z.string(),
   registry: z.string(),
   record: z.string(),
+  /** The record's file upstream at the pinned commit: what to read, and where to mend it. */
+  recordUrl: HttpUrl,
   licence: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
@@ -79,6 +81,8 @@ export const CriterionAnswer = z.object({
   /** At most 8 of `sourceCount`. */
   sources: z.array(Source),
   sourceCount: z.int(),
+  /** For an absence: where a missing record would be added. */
+  addAt: z.array(z.object({ registry: z.string(), url: HttpUrl })).optional(),
   /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
   facts: z.array(z.string()),
 });

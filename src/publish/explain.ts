@@ -5,13 +5,15 @@ import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { files } from '../contract/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
+import { recordUrl } from '../queries/record-url.ts';
 import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
 import { loadAtlas } from './atlas.ts';
 
 /** Where a fact's record stands: repository at the pinned commit, and the file or row in it. */
 function placeOf(fact: Fact, registries: readonly Registry[]): string {
-  const { repository, commit, date } = registries.find(({ slug }) => slug === fact.registry)!.upstream[0]!;
-  return `${repository} at ${commit.slice(0, 12)} (${date}), ${fact.location}`;
+  const registry = registries.find(({ slug }) => slug === fact.registry)!;
+  const { repository, commit, date } = registry.upstream[0]!;
+  return `${repository} at ${commit.slice(0, 12)} (${date}), ${fact.location}\n            ${recordUrl(registry, fact.location)}`;
 }
 
 function describe(fact: Fact, reach: string, registries: readonly Registry[]): string {
@@ -30,7 +32,7 @@ export function explain(atlas: Atlas, scopeText: string, criterionId: string, pu
   const city = atlas.cities.find((row) => row.scopeId === scopeId)!;
   const verdict = city.verdicts[at]!;
   const { row } = verdict;
-  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict)));
+  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict, new Map(atlas.registries.map((registry) => [registry.slug, registry])))));
 
   const file = published(files.city(scopeId));
   const there = file && CityAssessment.parse(JSON.parse(file)).categories.flatMap(({ criteria }) => criteria).find((other) => other.criterionId === criterionId);

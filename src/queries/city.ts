@@ -2,30 +2,41 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
-import { factId, type Fact } from '../contract/fact.ts';
+import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, stripOf, type Atlas } from './atlas.ts';
 import { improvements } from './improvements.ts';
+import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
 
 /** Sources shown with a criterion; the rest is counted. */
 export const shownSources = 8;
 
-export function sourceOf(fact: Fact): Source {
+export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
-  return { url: fact.url, title: fact.title, registry: fact.registry, record: fact.record, ...(licence ? { licence } : {}) };
+  return {
+    url: fact.url, title: fact.title, registry: fact.registry, record: fact.record,
+    recordUrl: recordUrl(registries.get(fact.registry)!, fact.location), ...(licence ? { licence } : {}),
+  };
 }
 
-export function criterionAnswer({ row, status, finding, confidence, basis, reason, groundedAt, facts }: Verdict): CriterionAnswer {
+/** A verdict as published. */
+export function criterionAnswer({ row, status, finding, confidence, basis, reason, groundedAt, facts }: Verdict, registries: ReadonlyMap<string, Registry>): CriterionAnswer {
+  const addAt = row.registries.flatMap((slug) => {
+    const url = registries.get(slug)!.contribute;
+    return url ? [{ registry: slug, url }] : [];
+  });
   return {
     criterionId: row.criterionId, name: row.name, status, finding, confidence, basis, ...(reason ? { reason } : {}), groundedAt,
     domain: row.domain, dataset: row.dataset, weight: row.weight,
-    sources: facts.slice(0, shownSources).map(sourceOf), sourceCount: facts.length, facts: facts.map(factId),
+    sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries)), sourceCount: facts.length,
+    ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}), facts: facts.map(factId),
   };
 }
 
 export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
+  const registries = new Map(atlas.registries.map((registry) => [registry.slug, registry]));
   const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {
     frameworkId: 'smart-cities', scopeId: city.scopeId, name: place.name, countryCode: city.countryCode, country: nationName(atlas, city.countryCode),
@@ -35,7 +46,7 @@ export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment
     score: { rank: city.rank, ...score },
     strip: stripOf(city),
     categories: liveCategories(atlas).map((category) => ({
-      ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(criterionAnswer),
+      ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map((verdict) => criterionAnswer(verdict, registries)),
     })),
     improvements: improvements(atlas, city),
     attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),

@@ -1,0 +1,154 @@
+/**
+ * Turns the catalogues of the Common Data Index into facts of the kind `catalogue`: those of local, regional and national
+ * governments, each the city's own, its region's or its nation's. Upstream keeps one JSON record a line.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../contract/fact.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { jsonLines, skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { MACHINE_MADE } from './owner-words.ts';
+import { hostOf } from './portal-host.ts';
+import { ownership, type Owner } from './portal-owner.ts';
+
+const REGISTRY = 'dataportals-registry';
+/** The file upstream, which stands for the snapshot's name of it. */
+const FILE = 'data/datasets/catalogs.jsonl';
+
+const OWNER_TYPES: Record<string, Owner['type']> = {
+  'Local government': 'local', 'Regional government': 'regional', 'Central government': 'national', 'Federal government': 'national',
+};
+
+const Catalogue = z.object({
+  uid: z.string().min(1),
+  id: z.string().min(1),
+  name: z.string().min(1),
+  link: z.string(),
+  status: z.enum(['active', 'inactive', 'deprecated']),
+  api_status: z.enum(['active', 'uncertain', 'inactive']).nullish().catch(null),
+  catalog_type: z.string().min(1),
+  access_mode: z.array(z.string()).nullish(),
+  owner: z.object({
+    name: z.string(),
+    type: z.string(),
+    location: z.object({
+      // YAML reads the code of Norway as the boolean false.
+      country: z.object({ id: z.union([z.string(), z.literal(false).transform(() => 'NO')]) }),
+      subregion: z.object({ id: z.string(), name: z.string() }).nullish().catch(null),
+    }),
+  }),
+  software: z.object({ id: z.string() }).nullish(),
+  endpoints: z.array(z.object({ type: z.string() })).nullish(),
+  topics: z.array(z.object({ id: z.string() })).nullish(),
+  rights: z.object({ license_id: z.string().nullish(), license_name: z.string().nullish(), license_url: z.string().nullish() }).nullish(),
+});
+type Catalogue = z.infer<typeof Catalogue>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for (const catalogue of distinct(await read(snapshot, report), report)) {
+    const location = `${FILE}#${catalogue.record}`;
+    const type = OWNER_TYPES[catalogue.owner.type];
+    const country = catalogue.owner.location.country.id;
+    const subdivision = catalogue.owner.location.subregion ?? undefined;
+    const nation = gazetteer.nation(country, subdivision?.id);
+    const url = httpUrl(catalogue.link.replace(/[?&]api_?key=[^&#]*/i, ''));
+    if (type === undefined) skip(report, `owner type ${catalogue.owner.type}`);
+    else if (['EU', 'World', 'Oceania'].includes(country)) skip(report, 'owner above nations');
+    else if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${country}` });
+    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
+    else {
+      const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
+      const found = ownership(owner, gazetteer);
+      if (found.level === 'none') skip(report, found.reason);
+      else yield toFact(catalogue, owner, found, nation, url, location, snapshot.date);
+    }
+  }
+}
+
+type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
+
+function toFact(catalogue: Catalogue & { record: string }, owner: Owner, { named, ...where }: Told, nation: string, url: string, location: string, observed: string): FactOf<'catalogue'> {
+  const publisher = named ? publisherOf(owner.name) : undefined;
+  const licence = licenceOf(catalogue.rights);
+  const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
+  const themes = sorted(catalogue.topics?.map(({ id }) => id));
+  return {
+    kind: 'catalogue', registry: REGISTRY, record: catalogue.record,
+    title: titleOf(catalogue.name, owner.name, named) ?? hostOf(url) ?? url,
+    url, nation, ...where,
+    ...(publisher ? { publisher } : {}),
+    access: (catalogue.access_mode ?? []).some((mode) => mode === 'open' || mode === 'public') ? 'open' : (catalogue.access_mode ?? []).length > 0 ? 'login' : 'unknown',
+    state: catalogue.status === 'inactive' ? 'retired' : catalogue.status === 'deprecated' ? 'stale' : 'active',
+    ...(licence ? { licence } : {}),
+    location, observed,
+    catalogueType: catalogue.catalog_type, ownerType: owner.type,
+    ...(catalogue.software && catalogue.software.id !== 'custom' ? { software: catalogue.software.id } : {}),
+    ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
+    ...(endpoints.length > 0 ? { endpoints } : {}),
+    ...(themes.length > 0 ? { themes } : {}),
+  };
+}
+
+async function read(snapshot: Snapshot, report: Report): Promise<Catalogue[]> {
+  const catalogues: Catalogue[] = [];
+  for await (const file of snapshot.files()) {
+    if (!/(^|\/)catalogs\.jsonl$/.test(file.path)) continue;
+    for await (const { value, line } of jsonLines(file, report)) {
+      const parsed = Catalogue.safeParse(value);
+      report.records++;
+      if (parsed.success) catalogues.push(parsed.data);
+      else report.rejected.push({ location: `${file.path}:${line}`, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+    }
+  }
+  if (report.records === 0) throw new Error(`${REGISTRY}: no catalogs.jsonl in the snapshot`);
+  return catalogues;
+}
+
+/**
+ * Catalogues with the key of their fact. Some uids stand for several portals: the first active one keeps the uid, the others
+ * get their own id behind it. A second row of the same portal is left out.
+ */
+function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { record: string })[] {
+  const kept = new Map<string, Catalogue & { record: string }>();
+  for (const [uid, rows] of Map.groupBy(catalogues, (row) => row.uid)) {
+    const [first, ...others] = rows.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+    const links = new Set<string>();
+    for (const row of first ? [first, ...others] : []) {
+      const record = links.size === 0 ? uid : `${uid}~${row.id}`;
+      if (links.has(row.link) || kept.has(record)) skip(report, 'second row of a catalogue');
+      else kept.set(record, { ...row, record });
+      links.add(row.link);
+    }
+  }
+  return [...kept.values()];
+}
+
+const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
+
+/** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
+function publisherOf(name: string): string | undefined {
+  const plain = name.replace(/\s+/g, ' ').trim();
+  return plain === '' || plain.length > 120 || /@|likely|assumed|implied|based on|assuming/i.test(plain) || MACHINE_MADE.test(plain) ? undefined : plain;
+}
+
+/** An office with the name of its holder behind it. */
+const OFFICE_HOLDER = /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
+
+/** The catalogue's own title; undefined when it only repeats a machine-made owner name. */
+function titleOf(title: string, owner: string, named: boolean): string | undefined {
+  const plain = title.replace(/\S+@\S+\.\S+/g, '').replace(/\s*@\s*/g, ' at ').replace(OFFICE_HOLDER, '$1').replace(/\s+/g, ' ').trim();
+  return plain === '' || MACHINE_MADE.test(plain) || (!named && plain.startsWith(owner.trim())) ? undefined : plain;
+}
+
+function licenceOf(rights: Catalogue['rights']): Fact['licence'] {
+  const id = rights?.license_id?.trim() || undefined;
+  const url = httpUrl(rights?.license_url);
+  const name = rights?.license_name?.trim() || undefined;
+  if (id === undefined && url === undefined) return undefined;
+  const spdx = id !== undefined && /^(CC0-1\.0|CC-BY(-[A-Z]+)*-\d\.\d|ODbL-1\.0|PDDL-1\.0|ODC-By-1\.0|OGL-[A-Za-z-]*\d\.\d|NLOD-\d\.\d|etalab-2\.0)$/i.test(id) ? { spdx: id } : {};
+  const named = name !== undefined && name.length <= 60 ? { name } : id !== undefined ? { name: id } : {};
+  return { ...spdx, ...named, ...(url === undefined ? {} : { url }) };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

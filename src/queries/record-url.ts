@@ -1,0 +1,33 @@
+/** Where a fact's record stands upstream: the file, and the line where it is known, at the pinned commit. */
+import type { Registry } from '../contract/fact.ts';
+
+/** Path and line of a location such as `systems.csv:12`, `catalogs.jsonl#cdi1`, `feeds/a.json feeds[0]`. */
+function split(location: string): { file: string; line?: string | undefined } {
+  const [, file = location, line] = /^([^#\s:]+(?: [^#\s:[]+)*?)(?::(\d+)| line (\d+)|[#\s:].*)?$/.exec(location) ?? [];
+  return { file, line };
+}
+
+/** The pinned file that a location names, among the files a registry takes from upstream. */
+function pinned(registry: Registry, file: string): { repository: string; commit: string; path: string } | undefined {
+  const base = file.split('/').at(-1)!;
+  for (const { repository, commit, paths } of registry.upstream) {
+    for (const path of paths) {
+      const glob = path.indexOf('*');
+      if (glob < 0 ? path === file || path.split('/').at(-1) === base || path.startsWith(`${file}.`) : glob > 0 && file.startsWith(path.slice(0, glob))) {
+        return { repository, commit, path: glob < 0 ? path : file };
+      }
+    }
+  }
+  const [{ repository, commit, paths }] = registry.upstream as [Registry['upstream'][number]];
+  return paths.length === 1 && !paths[0]!.includes('*') ? { repository, commit, path: paths[0]! } : undefined;
+}
+
+/** Address of the record's file upstream; the registry's homepage where the file has none. */
+export function recordUrl(registry: Registry, location: string): string {
+  const { file, line } = split(location);
+  const found = pinned(registry, file);
+  if (!found) return registry.homepage;
+  if (found.path.includes('*')) return `${found.repository}/tree/${found.commit}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;
+  const anchor = line && found.path.endsWith(file.split('/').at(-1)!) ? `#L${line}` : '';
+  return `${found.repository}/blob/${found.commit}/${found.path.split('/').map(encodeURIComponent).join('/')}${anchor}`;
+}

@@ -1,0 +1,66 @@
+/** The Mobility Database: timetable and live feeds, one file a feed or one line a feed. */
+import { expect, test } from 'vitest';
+import { Fact } from '../../src/contract/fact.ts';
+import { importer } from '../../src/importers/mobility-database-catalogs.ts';
+import { fixture, imported } from './fixture.ts';
+
+const files = await fixture('mobility-database-catalogs');
+const { facts, report } = await imported(importer, files);
+
+test.each([
+  // Municipality by name and subdivision; other large cities by a local box.
+  ['437', { kind: 'gtfs-schedule', level: 'city', places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }], state: 'active', access: 'open', extentKm: 187.3 }],
+  ['1846', { level: 'city', access: 'key', places: [{ scopeId: 'us.washington', match: 'name-and-subdivision' }, { scopeId: 'us.arlington-va', match: 'bounding-box-150km' }] }],
+  ['2006', { level: 'city', places: [{ scopeId: 'fr.lyon', match: 'bounding-box-150km' }], licence: { url: 'https://transport.data.gouv.fr/datasets/horaires-theoriques-du-reseau-transports-en-commun-lyonnais' } }],
+  ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'name-and-subdivision' }] }],
+  ['865', { level: 'city', nation: 'FI', places: [{ scopeId: 'fi.helsinki', match: 'name-and-subdivision' }] }],
+  // A deprecated feed names the active feed it was replaced by.
+  ['1020', { state: 'stale', successors: ['2006'] }],
+  // A wide box is the nation's, and names the cities inside.
+  ['3234', { level: 'nation', title: 'Verkehrsverbund Berlin-Brandenburg (VBB)', extentKm: 578.5 }],
+  // A municipality far outside the box is no match; no box and no municipality leave the nation.
+  ['2042', { level: 'nation', match: 'nation-code' }],
+  ['6', { level: 'nation', match: 'nation-code', state: 'stale' }],
+  // Live feeds follow their timetable feed, else the file name.
+  ['1603', { kind: 'gtfs-realtime', level: 'city', entities: ['sa'], schedules: ['437'], places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }] }],
+  ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'nation-code' }],
+] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
+
+test('feeds of a nation reach only the cities in their box', () => {
+  expect(facts.get('3234')?.places).toContainEqual({ scopeId: 'de.berlin', match: 'wide-bounding-box' });
+  expect(facts.get('3234')?.places?.every(({ scopeId }) => scopeId.startsWith('de.'))).toBe(true);
+  expect(facts.get('2042')).not.toHaveProperty('places');
+  expect(facts.get('6')).not.toHaveProperty('extentKm');
+});
+
+test('one file a line gives the same facts', async () => {
+  const lines = Object.entries(files).map(([path, text]) => JSON.stringify({ upstream_path: path, ...JSON.parse(text) as object })).join('\n');
+  expect((await imported(importer, { 'catalogs.jsonl': lines })).facts).toEqual(facts);
+});
+
+test('faulty records are rejected where they stand', async () => {
+  const schedule = 'catalogs/sources/gtfs/schedule';
+  const feed = JSON.parse(files[`${schedule}/us-oregon-trimet-portland-streetcar-gtfs-247.json`]!) as { location: object; urls: object };
+  const wrong = await imported(importer, {
+    [`${schedule}/a.json`]: '{',
+    [`${schedule}/b.json`]: JSON.stringify({ ...feed, location: { ...feed.location, bounding_box: { minimum_latitude: 4528, maximum_latitude: 45.6, minimum_longitude: -123.1, maximum_longitude: -122.3 } } }),
+    [`${schedule}/c.json`]: JSON.stringify({ ...feed, mdb_source_id: 9001, location: { country_code: 'ZZ' } }),
+    [`${schedule}/d.json`]: JSON.stringify({ ...feed, mdb_source_id: 9002, urls: { direct_download: 'ftp://example.org/feed.zip' } }),
+  });
+  expect(wrong.facts.size).toBe(0);
+  expect(wrong.report.rejected.map(({ location }) => location.slice(schedule.length + 1))).toEqual(['a.json', 'b.json', 'c.json', 'd.json']);
+  expect(wrong.report.rejected[1]?.reason).toContain('location.bounding_box.minimum_latitude');
+  expect(wrong.report.rejected[2]?.reason).toBe('unknown country ZZ');
+});
+
+test('feeds in development are skipped', () => {
+  expect(report.skipped).toEqual(new Map([['feed in development', 1]]));
+  expect(report.rejected).toEqual([]);
+});
+
+test('facts fit the contract and hold no mail address', () => {
+  for (const fact of facts.values()) {
+    expect(Fact.parse(fact)).toEqual(fact);
+    expect(JSON.stringify([fact.title, fact.publisher])).not.toContain('@');
+  }
+});

@@ -1,0 +1,108 @@
+/** Whose a catalogue is, by owner name, type, stated subdivision and link. */
+import { expect, test } from 'vitest';
+import { ownership, type Owner } from '../../src/importers/portal-owner.ts';
+import { gazetteer } from './fixture.ts';
+
+type Query = [name: string, type: Owner['type'], country: string, iso?: string, subdivision?: string, link?: string];
+/** Expected: a scopeId, `region <code>`, `nation`, or `none`. */
+type Row = [query: Query, expected: string];
+
+const rows: Row[] = [
+  // Municipalities and metropolitan municipalities, whatever the owner type says.
+  [['City of Boston', 'local', 'US', 'US-MA', 'Massachusetts'], 'us.boston'],
+  [['Métropole de Lyon', 'local', 'FR', 'FR-ARA', 'Auvergne-Rhône-Alpes'], 'fr.lyon'],
+  [['City of Copenhagen', 'regional', 'DK', 'DK-84', 'Hovedstaden'], 'dk.copenhagen'],
+  [['Câmara Municipal de Lisboa', 'regional', 'PT', 'PT-11', 'Lisboa'], 'pt.lisbon'],
+  [['City of Antwerpen', 'regional', 'BE', 'BE-VAN', 'Antwerpen'], 'be.antwerpen'],
+  [['Göteborgs Stad', 'local', 'SE', 'SE-O', 'Västra Götalands län [SE-14]'], 'se.goeteborg'],
+  [['Landeshauptstadt München, Kommunalreferat GeodatenService', 'local', 'DE', 'DE-BY', 'Bayern'], 'de.munich'],
+  [['Gerencia de Urbanismo. Ayuntamiento de Sevilla', 'regional', 'ES', 'ES-SE', 'Sevilla'], 'es.sevilla'],
+  [['Communauté urbaine de Dunkerque', 'local', 'FR', 'FR-HDF', 'Hauts-de-France'], 'fr.dunkerque'],
+  [['City and County of Swansea', 'local', 'GB', 'GB-WLS', 'Wales [Cymru GB-CYM]'], 'gb.swansea'],
+  [['Halifax Regional Municipality', 'local', 'CA', 'CA-NS', 'Nova Scotia'], 'ca.halifax'],
+  [['EThekwini Municipality', 'local', 'ZA', 'ZA-KZN', 'KwaZulu-Natal'], 'za.durban'],
+  [['Ibaraki City, Osaka Prefecture', 'local', 'JP', 'JP-27', 'Osaka'], 'jp.ibaraki'],
+  [['Gwangju-si (Gyeonggi)', 'local', 'KR', 'KR-41', 'Gyeonggi-do'], 'kr.gwangju-gyeonggi-do'],
+  [['Ville de Saint-Pierre', 'local', 'FR', 'FR-974', 'La Réunion'], 're.saint-pierre'],
+  // City-regions, city-states and coextensive counties.
+  [['Seoul Metropolitan Government', 'regional', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'kr.seoul'],
+  [['Senatsverwaltung für Wirtschaft, Energie und Betriebe', 'local', 'DE', 'DE-BE', 'Berlin', 'https://energieatlas.berlin.de/'], 'de.berlin'],
+  [['Secretaría Distrital de Movilidad', 'regional', 'CO', 'CO-DC', 'Distrito Capital de Bogotá'], 'co.bogota'],
+  [['District Department of Transportation (DDOT)', 'local', 'US', 'US-DC', 'District of Columbia', 'https://movedc.dc.gov'], 'us.washington'],
+  [['Gwangju City', 'regional', 'KR', 'KR-29', 'Gwangju-gwangyeoksi', 'https://gis.gjcity.go.kr/arcgis'], 'kr.gwangju-gyeonggi-do'],
+  [['Stadt Bremerhaven', 'local', 'DE', 'DE-HB', 'Bremen'], 'de.bremerhaven'],
+  [['Land Transport Authority', 'national', 'SG'], 'sg.singapore'],
+  [['City and County of Denver', 'local', 'US', 'US-CO', 'Colorado'], 'us.denver'],
+  [['Unified Government of Wyandotte County / Kansas City, KS', 'local', 'US', 'US-KS', 'Kansas'], 'us.kansas-city-ks'],
+  // Agencies named after the city.
+  [['Portland Police Bureau', 'local', 'US', 'US-OR', 'Oregon'], 'us.portland'],
+  [['Transport for London', 'local', 'GB', 'GB-ENG', 'England'], 'gb.london'],
+  [['Auckland Transport', 'local', 'NZ', 'NZ-AUK', 'Auckland'], 'nz.auckland'],
+  // Counties, provinces and other bodies above the municipality.
+  [['Los Angeles County', 'local', 'US', 'US-CA', 'California'], 'region US.CA.037'],
+  [['Clay County, MN', 'local', 'US', 'US-MN', 'Minnesota'], 'region US.MN.027'],
+  [['Miami-Dade County, Florida', 'local', 'US', 'US-FL', 'Florida'], 'region US.FL.086'],
+  [['City of Rockislandcountyil', 'local', 'US', 'US-DC', 'District of Columbia', 'https://gis.rockislandcountyil.gov/arcgis'], 'region US.IL.161'],
+  [['Hiroshima Prefecture', 'regional', 'JP', 'JP-34', 'Hiroshima'], 'region JP.11'],
+  [['Gobierno de Córdoba', 'regional', 'AR', 'AR-X', 'Córdoba'], 'region AR.05'],
+  [['Government of Jujuy', 'local', 'AR', 'AR-Y', 'Jujuy'], 'region AR.10'],
+  [['New York State Department of Health', 'regional', 'US', 'US-NY', 'New York'], 'region US.NY'],
+  [['Chiang Mai Provincial Administration', 'local', 'TH', 'TH-50', 'Chiang Mai'], 'region TH.02'],
+  [['Diputación de Salamanca', 'local', 'ES', 'ES-CL', 'Castilla y León'], 'region ES.55'],
+  [["Département de l'Hérault", 'local', 'FR', 'FR-34', 'Hérault'], 'region FR.76'],
+  [['Comunidad de Madrid', 'regional', 'ES', 'ES-MD', 'Madrid, Comunidad de'], 'region ES.29'],
+  [['Ministry of Health', 'national', 'KE'], 'nation'],
+  // Bodies that are neither.
+  [['Powiat mławski', 'local', 'PL', 'PL-14', 'Mazowieckie'], 'none'],
+  [['Landkreis Cham', 'local', 'DE', 'DE-BY', 'Bayern'], 'none'],
+  [['Newark and Sherwood District Council', 'local', 'GB', 'GB-ENG', 'England'], 'none'],
+  [['Metropolitan Water Reclamation District of Greater Chicago', 'local', 'US', 'US-IL', 'Illinois'], 'none'],
+  [['Sacramento Area Council of Governments', 'local', 'US', 'US-CA', 'California'], 'none'],
+  [['University of Tennessee at Chattanooga IGTLab', 'regional', 'US', 'US-TN', 'Tennessee'], 'none'],
+  [['Chapel Hill Public Library', 'local', 'US', 'US-NC', 'North Carolina'], 'none'],
+  [['Grand Paris Seine Ouest', 'local', 'FR', 'FR-IDF', 'Île-de-France'], 'none'],
+  // Districts of a city are not the city.
+  [['London Borough of Camden', 'local', 'GB', 'GB-ENG', 'England'], 'none'],
+  [['Songpa-gu', 'local', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'none'],
+  [['Minato City', 'local', 'JP', 'JP-13', 'Tokyo', 'https://opendata.city.minato.tokyo.jp'], 'none'],
+  [['Kadikoy municipality', 'local', 'TR', 'TR-34', 'İstanbul'], 'none'],
+  [['Alcaldía Tlalpan / geoint.mx', 'local', 'MX', 'MX-CMX', 'Ciudad de México'], 'none'],
+  [['District of Treptow-Köpenick', 'local', 'DE', 'DE-BE', 'Berlin', 'https://sdg-treptow-koepenick.de/'], 'none'],
+  [['Machida City', 'local', 'JP', 'JP-13', 'Tokyo', 'https://opendata.city.machida.tokyo.jp'], 'jp.machida'],
+  [['Kita City', 'local', 'JP', 'JP-13', 'Tokyo'], 'none'],
+  // Regencies are not the city of the same name; the seat of one without a city of its own inherits from it.
+  [['Pemerintah Kota Bandung', 'local', 'ID', 'ID-JB', 'Jawa Barat'], 'id.bandung'],
+  [['Pemerintah Kabupaten Grobogan (Grobogan Regency Government)', 'local', 'ID', 'ID-JT', 'Jawa Tengah'], 'none'],
+  [['Pemerintah Kabupaten Jember', 'local', 'ID', 'ID-JI', 'Jawa Timur'], 'region ID.08'],
+  // Machine-made names: the link is the second signal.
+  [['City of Losaltosca', 'local', 'US', 'US-CA', 'California', 'https://map.losaltosca.gov/arcgis'], 'us.los-altos'],
+  [['City of Oaklandca', 'local', 'US', 'US-DC', 'District of Columbia', 'https://gismaps.oaklandca.gov/arcgis'], 'us.oakland'],
+  [['City of Ca, California', 'local', 'US', 'US-CA', 'California', 'https://maps.cityofventura.ca.gov/image'], 'us.ventura'],
+  [['City of Ny, New York', 'local', 'US', 'US-NY', 'New York', 'https://services.nyserda.ny.gov/arcgis'], 'none'],
+  [['City of Cr', 'local', 'US', 'US-IA', 'Iowa', 'https://example.org/'], 'none'],
+  [['Local Government of Ina Sdi', 'local', 'ID', 'ID-JB', 'Jawa Barat', 'http://bekasikota.ina-sdi.or.id/geoserver'], 'id.bekasi'],
+  [['Not explicitly stated', 'local', 'NL', 'NL-GE', 'Gelderland', 'https://geo.arnhem.nl/geoserver'], 'nl.arnhem'],
+  [['Shelby, Alabama', 'local', 'US', 'US-AL', 'Alabama', 'https://maps.shelbyal.com/'], 'none'],
+  // Wrong subdivisions upstream.
+  [['City of Philadelphia', 'local', 'US', 'US-CA', 'California', 'https://data-philadelphia.opendata.arcgis.com'], 'us.philadelphia'],
+  [['City of Bellevue', 'local', 'US', 'US-AZ', 'Arizona', 'https://data.bellevuewa.gov'], 'us.bellevue'],
+  [['RaymoreGIS', 'local', 'US', 'US-CA', 'California', 'https://gis-raymore.hub.arcgis.com/'], 'none'],
+  [['City of Des Moines', 'local', 'US', 'US-CA', 'California', 'https://data-desmoines.hub.arcgis.com/'], 'none'],
+];
+
+test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link], expected) => {
+  const owner: Owner = { name, type, country, ...(iso && subdivision ? { subdivision: { id: iso, name: subdivision } } : {}), title: 'Open data', link: link ?? 'https://www.example.org/' };
+  const found = ownership(owner, gazetteer);
+  const told = found.level === 'city' ? found.places[0]?.scopeId : found.level === 'region' ? `region ${found.region}` : found.level;
+  expect(told).toBe(expected);
+});
+
+test('a region of the second level reaches its cities only', () => {
+  const found = ownership({ name: 'Diputación de Salamanca', type: 'local', country: 'ES', subdivision: { id: 'ES-CL', name: 'Castilla y León' }, title: '', link: '' }, gazetteer);
+  expect(found.level === 'region' && found.places).toEqual([{ scopeId: 'es.salamanca', match: 'name-and-subdivision' }]);
+});
+
+test('a name that only the link told is no publisher', () => {
+  const found = ownership({ name: 'City of Losaltosca', type: 'local', country: 'US', subdivision: { id: 'US-CA', name: 'California' }, title: '', link: 'https://map.losaltosca.gov/' }, gazetteer);
+  expect(found).toMatchObject({ level: 'city', named: false });
+});
