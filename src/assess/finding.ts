@@ -7,6 +7,7 @@ import type { CriterionRow, GradedFact } from './criterion-row.ts';
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** ISO date as 4 August 2026. */
@@ -16,8 +17,8 @@ export function longDate(date: string): string {
 }
 
 /** The registries by name and snapshot date: the state of knowledge. */
-export const registriesPhrase = (registries: readonly Registry[]): string =>
-  and.format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`));
+export const registriesPhrase = (registries: readonly Registry[], joined: 'and' | 'or' = 'and'): string =>
+  (joined === 'and' ? and : or).format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`));
 
 const withArticle = /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
 /** A nation's name as it stands inside a sentence. */
@@ -58,9 +59,9 @@ export function shortfallFinding(
   return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length === 1 ? details[0] : undefined)}: ${titles(row, records)}.`;
 }
 
-/** `area` is the region or nation whose record covers the city. */
-export function inheritedFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string, area: string): string {
-  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
+/** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. */
+export function inheritedFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string, several: boolean, area: string): string {
+  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {
@@ -73,9 +74,9 @@ export function negativeFinding(row: CriterionRow, city: string, where: string):
 }
 
 /** `records` is how many countable records the registries hold of the nation. */
-export function uncoveredFinding(row: CriterionRow, city: string, where: string, nation: string, records: number): string {
+export function uncoveredFinding(row: CriterionRow, city: string, where: string, several: boolean, nation: string, records: number): string {
   if (row.uncovered) return `No ${row.subject.one} for ${city} is listed in ${where}, ${row.uncovered}, so this says little.`;
   const [one, many] = row.claims[0]!.noun;
   const held = records === 0 ? `no ${one}` : `only ${records} ${records === 1 ? one : many}`;
-  return `No ${row.subject.one} for ${city} is listed in ${where}, which ${where.includes(' and ') ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;
+  return `No ${row.subject.one} for ${city} is listed in ${where}, which ${several ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;
 }

@@ -80,7 +80,7 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
   const facts = context.index.ofNation(countryCode);
   const count = (claim: CriterionRow['claims'][number]) => facts.reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0);
   const covering = new Set(row.claims.filter((claim) => count(claim) >= claim.atLeast).flatMap((claim) => claim.registries));
-  const where = registriesPhrase(registries);
+  const where = registriesPhrase(registries, 'or');
   const groundedAt = registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
   const base = { row, status: 'absent' as const, groundedAt, facts: [] };
   if (covering.size > 0) {
@@ -91,7 +91,7 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
   const records = row.claims.reduce((n, claim) => n + count(claim), 0);
   return {
     ...base, basis: 'uncovered', confidence: uncoveredConfidence,
-    finding: uncoveredFinding(row, place.name, where, inSentence(context.nationName(countryCode)), records),
+    finding: uncoveredFinding(row, place.name, where, registries.length > 1, inSentence(context.nationName(countryCode)), records),
   };
 }
 
@@ -117,7 +117,7 @@ export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[
   if (best === 'negative') return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
   if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
   if (best === 'region' || best === 'nation') {
-    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, chosen, where, areaOf(facts[0]!, context)) };
+    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, chosen, where, registries.length > 1, areaOf(facts[0]!, context)) };
   }
   return { ...common, status: 'partial', basis: 'listed', reason: best, finding: shortfallFinding(row, place.name, chosen, where, best) };
 }

@@ -5,11 +5,18 @@ import type { FactIndex } from '../facts/index.ts';
 
 export const minimumPopulation = { always: 1_000_000, withEvidence: 200_000 } as const;
 
-/** Records that show a municipality at work: an active catalogue of its own, or an address source of its own. */
+/** A map layer of a smaller area is one of the city, in square kilometres. */
+const cityLayerKm2 = 5_000;
+
+/** Kinds that show a municipality or its citizens at work, whatever their state. */
+const municipal: ReadonlySet<Fact['kind']> = new Set(['addresses', 'parcels', 'buildings', 'safety-dataset', 'issue-api', 'civic-group']);
+
+/** Records that show a municipality at work: an active catalogue of its own, a layer of its area, or a record of one of those kinds. */
 function isMunicipalEvidence(fact: Fact): boolean {
   if (fact.level !== 'city') return false;
   if (fact.kind === 'catalogue') return fact.state === 'active';
-  return fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings';
+  if (fact.kind === 'map-layer') return fact.areaKm2 < cityLayerKm2;
+  return municipal.has(fact.kind);
 }
 
 /** True when the place is assessed. */

@@ -40,7 +40,8 @@ const Catalogue = z.object({
   }),
   software: z.object({ id: z.string() }).nullish(),
   endpoints: z.array(z.object({ type: z.string() })).nullish(),
-  topics: z.array(z.object({ id: z.string() })).nullish(),
+  /** Older snapshots have some topics as plain texts. */
+  topics: z.array(z.union([z.object({ id: z.string() }), z.string()])).nullish(),
   rights: z.object({ license_id: z.string().nullish(), license_name: z.string().nullish(), license_url: z.string().nullish() }).nullish(),
 });
 type Catalogue = z.infer<typeof Catalogue>;
@@ -72,7 +73,7 @@ function toFact(catalogue: Catalogue & { record: string }, owner: Owner, { named
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
-  const themes = sorted(catalogue.topics?.map(({ id }) => id));
+  const themes = sorted(catalogue.topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
   return {
     kind: 'catalogue', registry: REGISTRY, record: catalogue.record,
     title: titleOf(catalogue.name, owner.name, named) ?? hostOf(url) ?? url,

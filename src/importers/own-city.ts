@@ -34,4 +34,4 @@ export const CITY_COUNTIES: Record<string, string> = {
 };
 
 /** Domains of cities that upstream files under a namesake. */
-export const HOSTS: Record<string, string> = { 'gjcity.go.kr': 'kr.gwangju-gyeonggi-do' };
+export const HOSTS: Record<string, string> = { 'gjcity.go.kr': 'kr.gwangju-gyeonggi-do', 'data.london.gov.uk': 'gb.london' };

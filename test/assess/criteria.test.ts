@@ -49,6 +49,7 @@ test('confidence follows the framework', () => {
   expect(verdict('gtfs-schedule', [fact('gtfs-schedule', { places: [{ scopeId: 'aa.alpha', match: 'bounding-box-150km' }] })]).confidence).toBe(0.63);
   expect(verdict('transport-catalogue', [fact('catalogue', { themes: ['TRAN'] })]).confidence).toBe(0.61);
   expect(verdict('address-register', [fact('addresses', county)]).confidence).toBe(0.72);
-  expect(verdict('gtfs-schedule', feeds(3)).confidence).toBe(0.45);
+  // Two registries cover the nation and list nothing: 1 − (1 − 0.5 · 0.9)².
+  expect(verdict('gtfs-schedule', feeds(3)).confidence).toBe(0.7);
   expect(verdict('gtfs-schedule', feeds(2)).confidence).toBe(0.1);
 });

@@ -12,8 +12,15 @@ test.each([[1, 2, 50], [1, 3, 33.3], [2, 3, 66.7], [1, 16, 6.3], [0, 5, 0], [5, 
   expect(percent(part, whole)).toBe(expected);
 });
 
+/** The first two criteria of weight 1 and the first two of weight 0.5. */
+const rows = [1, 0.5].flatMap((weight) => criteria.filter((row) => row.weight === weight).slice(0, 2));
 const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] = 'listed'): Verdict =>
-  ({ row: criteria[i]!, status, basis, confidence: 1, finding: 'x', groundedAt: '2026-01-01', facts: [] });
+  ({ row: rows[i]!, status, basis, confidence: 1, finding: 'x', groundedAt: '2026-01-01', facts: [] });
+
+test('the framework: 43 criteria, weight sum 30.5', () => {
+  expect(criteria.length).toBe(43);
+  expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(30.5);
+});
 
 test('weights, halves and the range', () => {
   // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the uncovered one could add 0.5.
@@ -52,5 +59,10 @@ test('scope: capitals, millions, and 200,000 with municipal evidence', () => {
   expect(scope([fact('catalogue', { ...gamma, state: 'retired' })])).not.toContain('aa.gamma');
   expect(scope([fact('addresses', gamma)])).toContain('aa.gamma');
   expect(scope([fact('gtfs-schedule', gamma)])).not.toContain('aa.gamma');
+  for (const record of [fact('safety-dataset', { ...gamma, table: 'arrests' }), fact('issue-api', gamma), fact('civic-group', gamma)]) expect(scope([record])).toContain('aa.gamma');
+  expect(scope([fact('civic-group', { level: 'nation' })])).not.toContain('aa.gamma');
+  expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 4_999 })])).toContain('aa.gamma');
+  expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 5_000 })])).not.toContain('aa.gamma');
+  expect(scope([fact('map-layer', { ...gamma, level: 'region', category: 'photo', areaKm2: 4_999 })])).not.toContain('aa.gamma');
   expect(scope([fact('catalogue', { places: [{ scopeId: 'aa.hamlet', match: 'id' }] })])).not.toContain('aa.hamlet');
 });

@@ -1,5 +1,15 @@
 /** Criteria of the category Economy and finance (ISO 37120 clauses 5 and 9). */
+import type { FactOf } from '../../contract/fact.ts';
+import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './catalogue.ts';
+
+type Publisher = FactOf<'procurement'>;
+const publishers = ['ocds-publishers'];
+/** Copies by third parties are no evidence. */
+const isOfficial = (fact: Publisher) => fact.official && fact.state !== 'retired';
+
+/** A publisher by name, or by its abbreviation where the name fills a line. */
+const publisherName = ({ title }: Publisher) => (title.length > 90 ? /\(([A-Z]{3,})\)$/.exec(title)?.[1] : undefined) ?? title;
 
 export const economy = [
   themeCriterion({
@@ -9,5 +19,27 @@ export const economy = [
     subject: { article: 'A', one: 'city catalogue with economic data', many: 'city catalogues with economic data' },
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
     tags: ['ECON', 'Economy'],
+  }),
+  criterion<'procurement'>({
+    criterionId: 'open-contracting', name: 'Procurement data', category: 'economy',
+    domain: null, dataset: 'procurement', topics: [], weight: 0.5,
+    question: 'Is public procurement published in the open contracting standard?',
+    subject: { article: 'An', one: 'open contracting publisher', many: 'open contracting publishers' },
+    rule: {
+      present: 'The city itself publishes its procurement in the Open Contracting Data Standard.',
+      partial: [
+        { reason: 'stale', when: 'The city published it once and updates it no longer.' },
+        { reason: 'nation', when: 'A publisher of the national government. Copies by third parties do not count.' },
+      ],
+      absent: 'No such publisher is listed.',
+    },
+    coverage: 'Always: the list is meant to hold every publisher.',
+    references: { iso37120: ['9', '10'], u4ssc: ['EC: ICT: PS: 3A'], sdg: ['16.6'] },
+    registries: publishers, kinds: ['procurement'],
+    claims: [{ registries: publishers, atLeast: 0, noun: ['publisher', 'publishers'], counts: (fact) => fact.kind === 'procurement' }],
+    own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
+    inherited: (fact, level) => level === 'nation' && isOfficial(fact),
+    label: ({ fact }) => `${publisherName(fact)}${fact.state === 'active' ? '' : ' (no longer updated)'}`,
+    detail: () => 'the publisher updates it no longer',
   }),
 ];

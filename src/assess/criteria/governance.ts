@@ -1,6 +1,7 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
 import { criterion } from '../criterion-row.ts';
 import { isActive, localCatalogues, registries, type Catalogue } from './catalogue.ts';
+import { participation } from './participation.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
 const isPortal = (fact: Catalogue) => fact.catalogueType === 'Open data portal';
@@ -69,4 +70,5 @@ export const governance = [
     },
     instead: (grade, facts) => (grade === 'incomplete' ? `its listed catalogues stand on ${new Set(facts.map(hostOf)).size === 1 ? 'one host' : 'two hosts'}` : undefined),
   }),
+  participation,
 ];

@@ -9,6 +9,8 @@ const anySource: Claim = {
   counts: (fact) => fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings',
 };
 
+const anyModel: Claim = { registries: ['awesome-citygml'], atLeast: 1, noun: ['model', 'models'], counts: (fact) => fact.kind === 'city-model' };
+
 /** A row answered by one layer of the OpenAddresses sources. */
 function layerCriterion(
   layer: Layer,
@@ -51,5 +53,27 @@ export const housing = [
     question: 'Are building outlines published?',
     subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
     references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
+  }),
+  criterion<'city-model'>({
+    criterionId: 'city-model-3d', name: '3D city model', category: 'housing',
+    domain: 'housing', dataset: 'city-model-3d', topics: ['housing', 'planning', 'geospatial'], weight: 1,
+    question: 'Is a semantic 3D model of the city published?',
+    subject: { article: 'A', one: '3D city model', many: '3D city models' },
+    rule: {
+      present: 'Awesome CityGML lists a semantic model under the name of the city.',
+      partial: [
+        { reason: 'incomplete', when: 'The model of the city is marked as not semantic.' },
+        { reason: 'region', when: 'A model of its first-level division is listed.' },
+        { reason: 'nation', when: 'A model of the whole nation, or of cities of it that are named, is listed.' },
+      ],
+      absent: 'No such model is listed.',
+    },
+    coverage: 'Awesome CityGML lists any model of the nation.',
+    references: { iso37120: ['12', '21'], u4ssc: ['Buildings'], sdg: ['11.3'] },
+    registries: ['awesome-citygml'], kinds: ['city-model'], claims: [anyModel],
+    own: (fact) => (fact.semantic ? 'present' : 'incomplete'),
+    inherited: () => true,
+    detail: () => 'not semantic',
+    label: ({ fact, level }) => (fact.semantic || level === 'city' ? fact.title : `${fact.title} (not semantic)`),
   }),
 ];

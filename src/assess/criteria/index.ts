@@ -1,5 +1,6 @@
 /** All live criteria in framework order. A criterion that no pinned registry can answer is not here, and so not shown. */
 import type { CriterionRow } from '../criterion-row.ts';
+import { airWeather } from './air-weather.ts';
 import { climateWaste } from './climate-waste.ts';
 import { economy } from './economy.ts';
 import { energy } from './energy.ts';
@@ -12,6 +13,6 @@ import { urbanPlanning } from './urban-planning.ts';
 import { water } from './water.ts';
 
 export const criteria: readonly CriterionRow[] = [
-  ...transportation, ...energy, ...water, ...climateWaste, ...housing,
+  ...transportation, ...energy, ...water, ...airWeather, ...climateWaste, ...housing,
   ...urbanPlanning, ...population, ...economy, ...telecommunication, ...governance,
 ];

@@ -1,7 +1,12 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
+import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { isActive, registries, themeCriterion, type Catalogue } from './catalogue.ts';
+import { registries, themeCriterion, type Catalogue } from './catalogue.ts';
 
+/** Catalogues, and providers of statistics by the SDMX standard. */
+type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
+const sources = [...registries, 'sdmx-sources'];
+const isIndicators = (fact: Statistics) => fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
 const namesStatistics = (fact: Catalogue) => /\b(?:statisti|estad[ií]sti|indicator|indicador|observator|dashboard)/i.test(fact.title);
 
 export const population = [
@@ -13,22 +18,23 @@ export const population = [
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['11.3'] },
     tags: ['SOCI', 'Society'],
   }),
-  criterion<'catalogue'>({
+  criterion<'catalogue' | 'statistics-provider'>({
     criterionId: 'official-statistics', name: 'Official statistics catalogue', category: 'population',
     domain: 'housing', dataset: 'official-statistics', topics: ['population'], weight: 0.25,
     question: 'Is there an official statistics catalogue for the city?',
     subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
     rule: {
       present: 'An active catalogue of the city itself is an indicators catalogue, or is named for statistics, indicators, an observatory or a dashboard.',
-      partial: [{ reason: 'nation', when: 'An indicators catalogue of the national government.' }],
+      partial: [{ reason: 'nation', when: 'An indicators catalogue of the national government, or a national service that gives statistics by the SDMX standard.' }],
       absent: 'No such catalogue is listed.',
     },
-    coverage: 'The Common Data Index looks for national statistics in every nation.',
+    coverage: 'Always: the lists look for national statistics everywhere.',
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['16.6'] },
-    registries, kinds: ['catalogue'],
-    claims: [{ registries, atLeast: 0, noun: ['catalogue', 'catalogues'], counts: (fact) => fact.kind === 'catalogue' }],
-    own: (fact) => (isActive(fact) && (fact.catalogueType === 'Indicators catalog' || namesStatistics(fact)) ? 'present' : undefined),
-    inherited: (fact, level) => level === 'nation' && isActive(fact) && fact.catalogueType === 'Indicators catalog',
+    registries: sources, kinds: ['catalogue', 'statistics-provider'],
+    claims: [{ registries: sources, atLeast: 0, noun: ['catalogue', 'catalogues'], counts: (fact) => fact.kind === 'catalogue' || fact.kind === 'statistics-provider' }],
+    own: (fact) => (fact.state === 'active' && (isIndicators(fact) || (fact.kind === 'catalogue' && namesStatistics(fact))) ? 'present' : undefined),
+    inherited: (fact, level) => level === 'nation' && fact.state === 'active' && isIndicators(fact),
+    label: ({ fact }) => (fact.kind === 'statistics-provider' ? `${fact.title} (SDMX service)` : fact.title),
   }),
   themeCriterion({
     criterionId: 'social-services-catalogue', name: 'Health and education data', category: 'population',

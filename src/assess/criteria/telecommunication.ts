@@ -1,5 +1,6 @@
 /** Criteria of the category Telecommunication and machine access (ISO 37120 clause 18). */
-import { criterion } from '../criterion-row.ts';
+import type { FactOf } from '../../contract/fact.ts';
+import { criterion, type Claim } from '../criterion-row.ts';
 import {
   hasMetadataEndpoint, hasOgcService, hasVendorService, interfaces, isActive, localCatalogues, registries, standardSoftware, type Catalogue,
 } from './catalogue.ts';
@@ -10,6 +11,19 @@ const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunicat
 const namesTelecom = (fact: Catalogue) => /\b(?:wi-?fi|broadband|telecom)/i.test(fact.title);
 const isRegulator = (fact: Catalogue) =>
   /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(`${fact.publisher ?? ''} ${fact.title}`);
+const speaksOfTelecom = (fact: Catalogue) => (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact);
+
+/** The site list is complete, so it covers every nation, those without a site too. */
+const measurementSites: Claim = {
+  registries: ['mlab-sites'], atLeast: 0, noun: ['measurement site', 'measurement sites'],
+  counts: (fact) => fact.kind === 'measurement-site' && fact.level === 'city',
+};
+/** " (since 2012)", or " (2012 to 2019)". */
+function period({ since, until }: FactOf<'measurement-site'>): string {
+  const from = since?.slice(0, 4);
+  if (until) return ` (${from ? `${from} to` : 'until'} ${until.slice(0, 4)})`;
+  return from ? ` (since ${from})` : '';
+}
 
 export const telecommunication = [
   criterion<'catalogue'>({
@@ -69,19 +83,44 @@ export const telecommunication = [
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
     instead: (grade) => (grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined),
   }),
-  criterion<'catalogue'>({
+  criterion<'measurement-site'>({
+    criterionId: 'internet-measurement', name: 'Open internet measurements', category: 'telecommunication',
+    domain: 'connectivity', dataset: 'internet-measurement', topics: [], weight: 1,
+    question: 'Is internet performance in the city measured openly?',
+    subject: { article: 'An', one: 'internet measurement site', many: 'internet measurement sites' },
+    rule: {
+      present: 'Measurement Lab has a site in the city that is not retired.',
+      partial: [
+        { reason: 'stale', when: 'All its sites in the city are retired.' },
+        { reason: 'region', when: 'It has a live site in another city of the nation within 60 km.' },
+      ],
+      absent: 'No such site is listed.',
+    },
+    coverage: 'The list holds all sites of Measurement Lab, so it covers every nation.',
+    references: { iso37120: ['18'], u4ssc: ['EC: ICT: ICT: 1C'], sdg: ['17.8'] },
+    registries: ['mlab-sites'], kinds: ['measurement-site'], claims: [measurementSites],
+    own: (fact) => (fact.state === 'active' ? 'present' : 'stale'),
+    inherited: (fact, level) => level === 'region' && fact.state === 'active',
+    detail: () => 'retired',
+    label: ({ fact, level, km }) => `${fact.title}${level === 'region' && km !== undefined ? ` (${Math.round(km)} km away)` : period(fact)}`,
+  }),
+  criterion<'catalogue' | 'community-network'>({
     criterionId: 'telecom-catalogue', name: 'Telecom and public network data', category: 'telecommunication',
     domain: 'connectivity', dataset: 'telecom-networks', topics: [], weight: 0.5,
     question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
     subject: { article: 'A', one: 'telecom network dataset', many: 'telecom network datasets' },
     rule: {
       present: 'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',
-      partial: [{ reason: 'nation', when: 'A catalogue of the telecom regulator.' }],
-      absent: 'No such catalogue is listed.',
+      partial: [
+        { reason: 'incomplete', when: 'The Freifunk directory lists a community wireless network named after the city.' },
+        { reason: 'nation', when: 'A catalogue of the telecom regulator.' },
+      ],
+      absent: 'No such catalogue or network is listed.',
     },
     coverage, references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
-    registries, kinds: ['catalogue'], themeTag: true, claims: [localCatalogues],
-    own: (fact) => (isActive(fact) && ((fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact)) ? 'present' : undefined),
-    inherited: (fact, level) => level === 'nation' && isActive(fact) && isRegulator(fact),
+    registries: [...registries, 'freifunk-directory'], kinds: ['catalogue', 'community-network'], themeTag: true, claims: [localCatalogues],
+    own: (fact) => (fact.kind === 'community-network' ? 'incomplete' : isActive(fact) && speaksOfTelecom(fact) ? 'present' : undefined),
+    inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
+    instead: (grade) => (grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined),
   }),
 ];

@@ -1,6 +1,32 @@
 /** Cases of the criteria of the category climate-waste. */
-import { themeTable, type Table } from './shapes.ts';
+import type { FactOf } from '../../../src/contract/fact.ts';
+import { fact } from '../../small-world.ts';
+import { county, elsewhere, themeTable, type Table } from './shapes.ts';
+
+const target = (more: Partial<FactOf<'climate-target'>>) =>
+  fact('climate-target', { registry: 'climate-city-targets', target: 'Net zero', targetYear: 2045, status: 'In law', interim: false, planContents: false, ...more });
+const calendar = (more: Partial<FactOf<'waste-calendar'>> = {}) => fact('waste-calendar', { registry: 'waste-collection', form: 'source', ...more });
+const calendars = (n: number) => Array.from({ length: n }, () => calendar(elsewhere));
 
 export const tables: Record<string, Table> = {
+  'climate-plan': [
+    [[target({ plan: true })], 'present'],
+    [[target({ planContents: true })], 'partial incomplete'],
+    [[target({ plan: false, planContents: true })], 'absent listed'],
+    [[target({})], 'absent listed'],
+    [[target({ target: 'No target', planContents: true })], 'absent listed'],
+    [[target({ plan: true, ...elsewhere })], 'absent uncovered'],
+    [[], 'absent uncovered'],
+  ],
+  'waste-calendar': [
+    [[calendar()], 'present'],
+    [[calendar({ form: 'ics' }), calendar(county)], 'present'],
+    [[calendar(county)], 'partial region'],
+    [[calendar({ level: 'nation' })], 'partial nation'],
+    [[calendar({ level: 'nation' }), calendar(county)], 'partial region'],
+    [[calendar({ level: 'region' })], 'absent uncovered'],
+    [calendars(20), 'absent searched'],
+    [calendars(19), 'absent uncovered'],
+  ],
   'environment-catalogue': themeTable('ENVI'),
 };

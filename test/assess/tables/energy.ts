@@ -1,6 +1,57 @@
 /** Cases of the criteria of the category energy. */
-import { themeTable, type Table } from './shapes.ts';
+import type { FactOf } from '../../../src/contract/fact.ts';
+import { fact } from '../../small-world.ts';
+import { elsewhere, state, themeTable, type Table } from './shapes.ts';
+
+const zone = (more: Partial<FactOf<'electricity-zone'>> = {}) =>
+  fact('electricity-zone', { registry: 'electricitymaps-zones', level: 'nation', zone: 'AA', readers: ['production'], ...more });
+const grid = (more: Partial<FactOf<'grid-dataset'>> = {}) =>
+  fact('grid-dataset', { registry: 'electrical-grid-datasets', level: 'nation', origin: 'operator', forms: ['dataset', 'map'], ...more });
+const plant = (more: Partial<FactOf<'power-plant'>> = {}) => fact('power-plant', {
+  registry: 'power-plants', state: 'stale', fuel: 'gas', capacityMw: 120, places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 8.4 }], ...more,
+});
+const target = (more: Partial<FactOf<'climate-target'>> = {}) =>
+  fact('climate-target', { registry: 'climate-city-targets', target: 'Net zero', targetYear: 2050, status: 'In law', interim: false, planContents: false, ...more });
+const without = (members: (keyof FactOf<'climate-target'>)[], more: Partial<FactOf<'climate-target'>> = {}) => {
+  const whole: Record<string, unknown> = target(more);
+  for (const member of members) delete whole[member];
+  return whole as FactOf<'climate-target'>;
+};
 
 export const tables: Record<string, Table> = {
+  'electricity-live-data': [
+    [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
+    [[zone({ ...state, zone: 'AA-01' }), zone()], 'partial region'],
+    [[zone({ readers: ['price'] })], 'partial nation'],
+    [[zone({ readers: ['forecast'] })], 'partial nation'],
+    [[zone({ readers: [] })], 'absent searched'],
+    [[zone({ state: 'retired' })], 'absent searched'],
+    [[zone({ nation: 'BB' })], 'absent searched'],
+    [[], 'absent searched'],
+  ],
+  'grid-network-data': [
+    [[grid({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
+    [[grid(state)], 'partial region'],
+    [[grid()], 'partial nation'],
+    [[grid({ origin: 'government' })], 'partial nation'],
+    [[grid({ forms: ['map', 'report', 'capacity'] })], 'absent searched'],
+    [[grid({ origin: 'archive' }), grid({ origin: 'academic' })], 'absent searched'],
+    [[], 'absent searched'],
+  ],
+  'power-plant-register': [
+    [[plant()], 'partial stale'],
+    [[plant({ places: [{ scopeId: 'aa.beta', match: 'coordinates-within-radius', km: 21 }] })], 'absent searched'],
+    [[plant({ nation: 'BB', places: [{ scopeId: 'bb.alpha', match: 'coordinates-within-radius', km: 21 }] })], 'absent uncovered'],
+    [[], 'absent uncovered'],
+  ],
   'energy-catalogue': themeTable('ENER'),
+  'emission-target': [
+    [[target()], 'present'],
+    [[target({ status: 'Declaration / pledge' })], 'present'],
+    [[target({ status: 'Proposed / in discussion' })], 'partial incomplete'],
+    [[without(['status'])], 'partial incomplete'],
+    [[without(['status', 'targetYear'], { target: 'No target', interim: true })], 'partial incomplete'],
+    [[without(['status', 'targetYear'], { target: 'No target' })], 'absent listed'],
+    [[target(elsewhere)], 'absent uncovered'],
+  ],
 };

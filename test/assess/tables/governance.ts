@@ -1,6 +1,8 @@
 /** Cases of the criteria of the category governance. */
 import { fact } from '../../small-world.ts';
-import { county, locals, nation, otherState, state, type Table } from './shapes.ts';
+import { county, elsewhere, locals, nation, otherState, state, type Table } from './shapes.ts';
+
+const osm = { registry: 'osm-community-index' }, brigade = { registry: 'brigade-information' }, github = { registry: 'government-github-orgs' };
 
 export const tables: Record<string, Table> = {
   'open-data-portal': [
@@ -26,5 +28,19 @@ export const tables: Record<string, Table> = {
     [[1, 2, 3].map((n) => fact('catalogue', { url: `https://h${n}.example/` })), 'present'],
     [[fact('catalogue', { url: 'https://www.h.example/a' }), fact('catalogue', { url: 'https://h.example/b' }), fact('catalogue', { url: 'https://i.example/' })], 'partial incomplete'],
     [[fact('catalogue', { state: 'retired' })], 'absent uncovered'],
+  ],
+  'civic-participation': [
+    [[fact('issue-api', { registry: 'open311status-cities' })], 'present'],
+    [[fact('issue-api', { registry: 'open311status-cities', state: 'retired' })], 'partial stale'],
+    [[fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
+    [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' })], 'partial stale'],
+    [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' }), fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
+    [[fact('code-account', github)], 'present'],
+    [[fact('civic-group', osm)], 'partial incomplete'],
+    [[fact('civic-group', brigade)], 'partial incomplete'],
+    [[fact('civic-group', osm), fact('code-account', github)], 'present'],
+    [[fact('civic-group', { ...osm, level: 'nation' }), fact('code-account', { ...github, level: 'nation' })], 'absent uncovered'],
+    [[fact('civic-group', { ...osm, ...elsewhere })], 'absent searched'],
+    [[], 'absent uncovered'],
   ],
 };

@@ -1,4 +1,5 @@
 /** Cases of the criteria of the category housing. */
+import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
 import { county, elsewhere, licence, state, type Table } from './shapes.ts';
 
@@ -15,8 +16,20 @@ const layerTable = (kind: 'addresses' | 'parcels' | 'buildings'): Table => [
   [[], 'absent uncovered'],
 ];
 
+const model = (more: Partial<FactOf<'city-model'>> = {}) => fact('city-model', { registry: 'awesome-citygml', semantic: true, ...more });
+
 export const tables: Record<string, Table> = {
   'address-register': layerTable('addresses'),
   'land-parcels': layerTable('parcels'),
   'building-footprints': layerTable('buildings'),
+  'city-model-3d': [
+    [[model()], 'present'],
+    [[model({ semantic: false })], 'partial incomplete'],
+    [[model({ semantic: false }), model(state)], 'partial incomplete'],
+    [[model(state)], 'partial region'],
+    [[model({ level: 'nation', semantic: false })], 'partial nation'],
+    [[model({ level: 'nation', ...elsewhere })], 'absent searched'],
+    [[model(elsewhere)], 'absent searched'],
+    [[], 'absent uncovered'],
+  ],
 };

@@ -7,7 +7,11 @@ export const tables: Record<string, Table> = {
   'official-statistics': [
     [[fact('catalogue', { catalogueType: 'Indicators catalog' })], 'present'],
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],
+    [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
+    [[fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' })], 'partial nation'],
+    [[fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' }), fact('catalogue', { title: 'Observatorio de Alpha' })], 'present'],
+    [[fact('catalogue', { ...nation, catalogueType: 'Open data portal' })], 'absent searched'],
     [[], 'absent searched'],
   ],
   'social-services-catalogue': themeTable('HEAL'),

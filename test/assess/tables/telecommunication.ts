@@ -1,6 +1,12 @@
 /** Cases of the criteria of the category telecommunication. */
+import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { nation, state, type Table } from './shapes.ts';
+import { elsewhere, locals, nation, state, type Table } from './shapes.ts';
+
+const site = (more: Partial<FactOf<'measurement-site'>> = {}) => fact('measurement-site', { registry: 'mlab-sites', since: '2012-05-01', ...more });
+const retired = { state: 'retired' as const, until: '2019-06-06' };
+const near = { level: 'region' as const, places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius' as const, km: 12 }] };
+const network = (more: Partial<FactOf<'community-network'>> = {}) => fact('community-network', { registry: 'freifunk-directory', ...more });
 
 export const tables: Record<string, Table> = {
   'catalogue-api': [
@@ -24,9 +30,21 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { ...state, endpoints: ['oaipmh20'] })], 'partial region'],
     [[fact('catalogue', { software: 'custom' })], 'absent uncovered'],
   ],
+  'internet-measurement': [
+    [[site()], 'present'],
+    [[site(), site(retired)], 'present'],
+    [[site(retired)], 'partial stale'],
+    [[site(near)], 'partial region'],
+    [[site({ ...near, ...retired })], 'absent searched'],
+    [[site(elsewhere)], 'absent searched'],
+    [[], 'absent searched'],
+  ],
   'telecom-catalogue': [
     [[fact('catalogue', { themes: ['Utilities / Communication'] })], 'present'],
     [[fact('catalogue', { title: 'Public Wi-Fi map' })], 'present'],
+    [[network()], 'partial incomplete'],
+    [[network(), fact('catalogue', { themes: ['Utilities / Communication'] })], 'present'],
+    [[network(elsewhere), ...locals(5)], 'absent searched'],
     [[fact('catalogue', { ...nation, publisher: 'Telecommunications Authority' })], 'partial nation'],
     [[fact('catalogue', { ...nation, publisher: 'Ministry of Telework' })], 'absent uncovered'],
   ],

@@ -1,6 +1,17 @@
 /** Cases of the criteria of the category transportation. */
 import { fact } from '../../small-world.ts';
-import { feeds, licence, themeTable, wide, type Table } from './shapes.ts';
+import { elsewhere, feeds, licence, nation, themeTable, wide, type Table } from './shapes.ts';
+
+const atlas = { registry: 'transitland-atlas' };
+const planner = { registry: 'transport-apis', access: 'proprietary' as const };
+const system = { registry: 'gbfs-systems' };
+const agency = { registry: 'mds-agencies', access: 'unknown' as const };
+const parking = { registry: 'parking-sources', realtime: true, delivery: 'pull' as const };
+const scraped = { ...parking, delivery: 'scrape' as const };
+const camera = { registry: 'traffic-cameras-us', places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km: 12.4 }] };
+const systems = (n: number) => Array.from({ length: n }, () => fact('gbfs', { ...system, ...elsewhere }));
+/** The parking list covers two nations by name, neither of them in the small world. */
+const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
 
 export const tables: Record<string, Table> = {
   'gtfs-schedule': [
@@ -18,12 +29,24 @@ export const tables: Record<string, Table> = {
     [feeds(2), 'absent uncovered'],
     [feeds(3), 'absent searched'],
     [[fact('gtfs-realtime')], 'absent uncovered'],
+    [[fact('gtfs-schedule', atlas)], 'present'],
+    [[fact('gtfs-schedule', { ...atlas, access: 'key' })], 'partial siloed'],
+    [[fact('gtfs-schedule', { official: false }), fact('gtfs-schedule', atlas)], 'present'],
+    [[...feeds(2), fact('gtfs-schedule', { ...atlas, ...elsewhere })], 'absent searched'],
   ],
   'gtfs-realtime': [
     [[fact('gtfs-realtime')], 'present'],
     [[fact('gtfs-realtime', { access: 'key' })], 'partial siloed'],
     [[fact('gtfs-realtime', { state: 'stale' })], 'partial stale'],
+    [[fact('gtfs-realtime', { official: false })], 'partial unofficial'],
     [[fact('gtfs-realtime', wide)], 'partial nation'],
+    [[fact('gtfs-realtime', atlas)], 'present'],
+    [[fact('journey-planner', planner)], 'partial siloed'],
+    [[fact('journey-planner', { ...planner, access: 'open' })], 'absent uncovered'],
+    [[fact('journey-planner', { ...planner, ...inheritedNothing })], 'absent uncovered'],
+    [[fact('journey-planner', planner), fact('gtfs-realtime')], 'present'],
+    [[fact('journey-planner', planner), fact('gtfs-realtime', wide)], 'partial siloed'],
+    [feeds(2), 'absent uncovered'],
     [feeds(3), 'absent searched'],
   ],
   'transit-data-licence': [
@@ -32,6 +55,31 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { licence, access: 'key' })], 'absent uncovered'],
     [[fact('gtfs-schedule', { ...wide, licence })], 'partial nation'],
     [[fact('gtfs-schedule', wide)], 'absent uncovered'],
+    [[fact('gtfs-schedule', { ...atlas, licence: { spdx: 'CC-BY-4.0' } })], 'present'],
+    [[fact('gtfs-schedule', { ...atlas, redistribution: true })], 'present'],
+    [[fact('gtfs-schedule', atlas)], 'partial unlicensed'],
+    [feeds(3), 'absent searched'],
+  ],
+  'shared-mobility': [
+    [[fact('gbfs', system)], 'present'],
+    [[fact('gbfs', { ...system, access: 'key' })], 'partial siloed'],
+    [[fact('mds-agency', agency)], 'partial siloed'],
+    [[fact('mds-agency', agency), fact('gbfs', system)], 'present'],
+    [[fact('gbfs', { ...system, ...inheritedNothing })], 'absent uncovered'],
+    [systems(2), 'absent uncovered'],
+    [systems(3), 'absent searched'],
+  ],
+  'live-traffic-parking': [
+    [[fact('parking', parking)], 'present'],
+    [[fact('parking', { ...scraped, licence })], 'present'],
+    [[fact('parking', scraped)], 'partial unlicensed'],
+    [[fact('parking', { ...parking, delivery: 'push', access: 'unknown' })], 'partial unlicensed'],
+    [[fact('parking', { ...parking, state: 'stale' })], 'partial stale'],
+    [[fact('traffic-camera', camera)], 'partial stale'],
+    [[fact('traffic-camera', camera), fact('parking', scraped)], 'partial unlicensed'],
+    [[fact('parking', { ...parking, realtime: false })], 'absent uncovered'],
+    [[fact('parking', { ...parking, ...elsewhere })], 'absent uncovered'],
+    [[], 'absent uncovered'],
   ],
   'transport-catalogue': themeTable('TRAN'),
 };

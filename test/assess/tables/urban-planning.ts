@@ -1,7 +1,31 @@
 /** Cases of the criteria of the category urban-planning. */
-import { themeTable, type Table } from './shapes.ts';
+import type { FactOf } from '../../../src/contract/fact.ts';
+import { fact } from '../../small-world.ts';
+import { elsewhere, themeTable, type Table } from './shapes.ts';
+
+type Layer = FactOf<'map-layer'>;
+const layer = (category: Layer['category'], more: Partial<Layer> = {}) =>
+  fact('map-layer', { registry: 'editor-layer-index', category, areaKm2: 300, observed: '2024-10-22', ...more });
+const around = { places: [{ scopeId: 'aa.alpha', match: 'footprint' as const }] };
+const region = { level: 'region' as const, areaKm2: 20_000, ...around };
+const nation = { level: 'nation' as const, areaKm2: 200_000, ...around };
+
+const layerTable = (category: Layer['category'], other: Layer['category']): Table => [
+  [[layer(category)], 'present'],
+  [[layer(category, { endYear: 2019 })], 'present'],
+  [[layer(category, { endYear: 2018 })], 'partial stale'],
+  [[layer(category, { endYear: 2018 }), layer(category, { permissionOnly: true })], 'partial stale'],
+  [[layer(category, { permissionOnly: true })], 'partial unlicensed'],
+  [[layer(category, region), layer(category, nation)], 'partial region'],
+  [[layer(category, nation)], 'partial nation'],
+  [[layer(category, { ...nation, endYear: 2018 })], 'absent uncovered'],
+  [[layer(other)], 'absent uncovered'],
+  [[layer(other), layer(other, region), layer(other, elsewhere)], 'absent searched'],
+];
 
 export const tables: Record<string, Table> = {
   'planning-catalogue': themeTable('Structure'),
   'administrative-boundaries': themeTable('Boundaries'),
+  'orthophoto': layerTable('photo', 'historicphoto'),
+  'base-map': [...layerTable('map', 'elevation'), ...layerTable('other', 'photo')],
 };

@@ -1,6 +1,55 @@
 /** Cases of the criteria of the category water. */
-import { themeTable, type Table } from './shapes.ts';
+import type { FactOf } from '../../../src/contract/fact.ts';
+import { fact } from '../../small-world.ts';
+import { county, elsewhere, locals, nation, otherState, state, themeTable, type Table } from './shapes.ts';
+
+const gauge = (more: Partial<FactOf<'river-gauge'>> = {}) =>
+  fact('river-gauge', { registry: 'rivretrieve-gauges', places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 3.2 }], ...more });
+const service = (more: Partial<FactOf<'hydrology-service'>> = {}) => fact('hydrology-service', { registry: 'gorge-hydrology', level: 'nation', ...more });
+const authority = (more: Partial<FactOf<'catalogue'>> = {}) => fact('catalogue', { ...nation, title: 'National Water Agency', themes: ['Inland Waters'], ...more });
+const feed = (more: Partial<FactOf<'cap-feed'>> = {}) => fact('cap-feed', { registry: 'cap-alert-feeds', level: 'nation', official: true, status: 'operating', ...more });
+const own = { level: 'city' as const, places: [{ scopeId: 'aa.alpha', match: 'id' as const }] };
+const layer = (more: Partial<FactOf<'map-layer'>> = {}) =>
+  fact('map-layer', { registry: 'editor-layer-index', category: 'elevation', areaKm2: 900, places: [{ scopeId: 'aa.alpha', match: 'footprint' }], ...more });
+const footprint = { places: [{ scopeId: 'aa.alpha', match: 'footprint' as const }] };
+const layers = (n: number) => Array.from({ length: n }, () => layer({ category: 'photo', ...elsewhere }));
 
 export const tables: Record<string, Table> = {
+  'river-levels': [
+    [[gauge()], 'present'],
+    [[fact('catalogue', { title: 'Portal del agua' })], 'present'],
+    [[fact('catalogue', { title: 'Campbell River Open Data' })], 'absent uncovered'],
+    [[service(state), service()], 'partial region'],
+    [[service()], 'partial nation'],
+    [[authority()], 'partial nation'],
+    [[authority({ title: 'Hydrographic Office' })], 'absent uncovered'],
+    [[authority({ themes: ['Oceans'] })], 'absent uncovered'],
+    [[authority(state)], 'absent uncovered'],
+    [[gauge({ places: [{ scopeId: 'aa.beta', match: 'coordinates-within-radius', km: 18 }] })], 'absent searched'],
+    [[service(otherState)], 'absent searched'],
+    [locals(5), 'absent uncovered'],
+  ],
+  'hazard-warnings': [
+    [[feed(own)], 'present'],
+    [[feed({ ...own, official: false }), feed()], 'partial unofficial'],
+    [[feed({ ...state, official: false }), feed()], 'partial region'],
+    [[feed()], 'partial nation'],
+    [[feed({ official: false })], 'absent searched'],
+    [[feed({ state: 'stale', status: 'testing' })], 'absent searched'],
+    [[feed({ ...own, state: 'stale', status: 'server not reachable' })], 'absent searched'],
+    [[], 'absent searched'],
+  ],
+  'terrain-elevation': [
+    [[layer()], 'present'],
+    [[fact('catalogue', { themes: ['Elevation'] })], 'present'],
+    [[layer({ level: 'region', areaKm2: 20_000, ...footprint })], 'partial region'],
+    [[layer({ areaKm2: 5_000 })], 'partial region'],
+    [[fact('catalogue', { ...county, themes: ['Elevation'] })], 'partial region'],
+    [[layer({ level: 'nation', areaKm2: 90_000, ...footprint })], 'partial nation'],
+    [[fact('catalogue', { ...nation, themes: ['Elevation'] })], 'absent uncovered'],
+    [[layer({ state: 'stale' }), ...layers(2)], 'absent searched'],
+    [layers(3), 'absent searched'],
+    [layers(2), 'absent uncovered'],
+  ],
   'water-catalogue': themeTable('Oceans'),
 };

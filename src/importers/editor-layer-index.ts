@@ -1,0 +1,128 @@
+/**
+ * Turns the Editor Layer Index into facts of the kind `map-layer`.
+ * Upstream keeps one GeoJSON feature a file under `sources/`; a copy may hold them as lines of `sources.jsonl` with the path
+ * as `upstream_path`. The index is CC BY-SA: only name, nation, area and attribution link are taken, never polygons or tile addresses.
+ *
+ * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000 a region's, else a nation's. It reaches
+ * the candidate cities whose centre lies inside. A layer that holds none is a city's without places: it counts, and reaches no city.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import { areaKm2, Footprint, isInside } from './footprint.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
+import { jsonLines, skip } from './json-lines.ts';
+import { isCandidate, type Gazetteer } from './match-place.ts';
+
+const REGISTRY = 'editor-layer-index';
+/** km². */
+const CITY_AREA = 5_000;
+const REGION_AREA = 60_000;
+
+const Text = z.string().nullish();
+const Feature = z.object({
+  geometry: Footprint.nullish(),
+  properties: z.object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    url: z.string(),
+    category: Text,
+    country_code: Text,
+    end_date: Text,
+    license_url: Text,
+    permission_osm: Text,
+    attribution: z.object({ url: Text }).nullish(),
+  }),
+});
+type Feature = z.infer<typeof Feature>;
+
+const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']);
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const file of snapshot.files()) {
+    for await (const { value, location } of features(file, report)) {
+      report.records++;
+      const parsed = Feature.safeParse(value);
+      if (!parsed.success) {
+        report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+        continue;
+      }
+      const fact = toFact(parsed.data, location, snapshot.date, gazetteer);
+      if (typeof fact === 'string') skip(report, fact);
+      else if (fact) yield fact;
+      else report.rejected.push({ location, reason: 'no http(s) address' });
+    }
+  }
+}
+
+/** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
+const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
+
+/** The features of a file with where they lie; other files hold none. */
+async function* features(file: SnapshotFile, report: Report): AsyncGenerator<{ value: unknown; location: string }> {
+  const own = /(^|\/)sources\/.*\.geojson$/.test(file.path);
+  if (!own && !/(^|\/)sources\.jsonl$/.test(file.path)) return;
+  if (own) {
+    yield { value: wholeFile(await file.text()), location: file.path };
+    return;
+  }
+  for await (const { value, line } of jsonLines(file, report)) {
+    const { upstream_path: path, feature } = value as { upstream_path?: unknown; feature?: unknown };
+    yield { value: feature, location: typeof path === 'string' ? path : `${file.path}:${line}` };
+  }
+}
+
+/** The feature of a file; undefined, which fits no schema, when the file is no JSON. */
+function wholeFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fact, why the layer is left out, or undefined when it has no address. */
+function toFact({ geometry, properties }: Feature, location: string, observed: string, gazetteer: Gazetteer): Fact | string | undefined {
+  const nation = properties.country_code?.toUpperCase() ?? '';
+  const category = Category.safeParse(properties.category);
+  if (!category.success) return `category ${properties.category ?? 'not given'}`;
+  if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';
+  if (!geometry) return 'worldwide layer without a footprint';
+  if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
+  const url = httpUrl(properties.attribution?.url) ?? httpUrl(properties.license_url) ?? siteOf(properties.url);
+  if (!url) return undefined;
+  const area = areaKm2(geometry);
+  const licence = httpUrl(properties.license_url);
+  const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];
+  const places = gazetteer.places(nation).filter((place) => isCandidate(place) && isInside(place.coordinates, geometry));
+  const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA ? 'region' : 'nation';
+  const [region, second] = new Set(places.map(({ admin1 }) => admin1));
+  return {
+    kind: 'map-layer',
+    registry: REGISTRY,
+    record: properties.id,
+    title: properties.name.trim(),
+    url,
+    nation,
+    level,
+    ...(level === 'region' && region !== undefined && second === undefined ? { region } : {}),
+    ...(places.length > 0 ? { places: places.map(({ scopeId }) => ({ scopeId, match: 'footprint' as const })) } : {}),
+    access: 'open',
+    state: 'active',
+    ...(licence ? { licence: { url: licence } } : {}),
+    location,
+    observed,
+    category: category.data,
+    areaKm2: Math.round(area * 10) / 10,
+    ...(endYear ? { endYear: Number(endYear) } : {}),
+    ...(properties.permission_osm === 'explicit' && !licence ? { permissionOnly: true } : {}),
+  };
+}
+
+/** The site that a tile address belongs to: of `{switch:a,b}` the first choice; undefined when the host has other placeholders. */
+function siteOf(template: string): string | undefined {
+  const [, scheme, host] = /^(https?):\/\/([^/?#]+)/i.exec(template.replace(/\{switch:([^,}]*)[^}]*\}/g, '$1')) ?? [];
+  return httpUrl(`${scheme}://${host}/`);
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,76 @@
+/**
+ * Turns the list of Awesome Electrical Grid Mapping, `docs/data/grid-datasets.geojson`, into facts of the kind `grid-dataset`: one
+ * a dataset and country, or one a subregion where upstream names some.
+ */
+import * as z from 'zod';
+import type { Fact, FactOf } from '../contract/fact.ts';
+import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
+import { countryCode } from './country-names.ts';
+import { words } from './fold.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { pickFiles } from './pick-files.ts';
+
+const REGISTRY = 'electrical-grid-datasets';
+const FILE = 'docs/data/grid-datasets.geojson';
+
+const Dataset = z.object({
+  title: z.string().min(1), url: z.string(), source: z.object({ key: z.enum(['operator', 'gov', 'opendata', 'academic', 'archive']) }),
+  year: z.string().nullish(), licence: z.string().nullish(), types: z.array(z.string()), subregions: z.array(z.string()),
+});
+const Collection = z.object({ features: z.array(z.object({ properties: z.object({ name: z.string().min(1), datasets: z.array(z.unknown()) }) })) });
+
+type GridDataset = FactOf<'grid-dataset'>;
+const ORIGINS: Record<z.infer<typeof Dataset>['source']['key'], GridDataset['origin']> = { operator: 'operator', gov: 'government', opendata: 'open-data', academic: 'academic', archive: 'archive' };
+const FORMS: Record<string, GridDataset['forms'][number]> = { dataset: 'dataset', map: 'map', report: 'report', capacitydata: 'capacity' };
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
+  const taken = new Map<string, number>();
+  for (const { properties } of Collection.parse(JSON.parse(await list.text())).features) {
+    const nation = countryCode(properties.name);
+    for (const [index, value] of properties.datasets.entries()) {
+      report.records++;
+      const location = `${FILE}#${properties.name}/${index + 1}`;
+      const parsed = Dataset.safeParse(value);
+      const url = parsed.success ? httpUrl(parsed.data.url) : undefined;
+      if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${properties.name}` });
+      else if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
+      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
+      else for (const { part, reach } of reaches(nation, parsed.data.subregions, gazetteer)) {
+        if (reach === undefined) {
+          skip(report, 'subregion not in the gazetteer');
+          continue;
+        }
+        const key = [nation.toLowerCase(), part, words(parsed.data.title).join('-')].filter((text) => text !== '').join('/');
+        const count = (taken.get(key) ?? 0) + 1;
+        taken.set(key, count);
+        yield toFact(parsed.data, { record: count === 1 ? key : `${key}-${count}`, url, nation, reach, location, observed: snapshot.date });
+      }
+    }
+  }
+}
+
+/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the nation. */
+function reaches(nation: string, subregions: string[], gazetteer: Gazetteer): { part: string; reach: AreaReach | undefined }[] {
+  if (subregions.length === 0) return [{ part: '', reach: nationReach(nation) }];
+  return subregions.map((name) => {
+    const area = gazetteer.subdivision(nation, undefined, name);
+    return { part: words(name).join('-'), reach: area === undefined ? undefined : areaReach(area, gazetteer) };
+  });
+}
+
+interface Found { record: string; url: string; nation: string; reach: AreaReach; location: string; observed: string }
+
+function toFact({ title, source, year, licence, types }: z.infer<typeof Dataset>, { record, url, nation, reach, location, observed }: Found): Fact {
+  const stated = licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
+  return {
+    kind: 'grid-dataset', registry: REGISTRY, record, title: title.replace(/\s+/g, ' ').trim(), url, nation, ...reach, access: 'unknown', state: 'active',
+    ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }), location, observed,
+    origin: ORIGINS[source.key], forms: types.flatMap((type) => FORMS[type] ?? []), ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
+  };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,94 @@
+/**
+ * Turns MobilityData's list of GBFS systems, `systems.csv`, into facts of the kind `gbfs`: one a row.
+ * `Location` is free text: its parts are looked up as city names, in the United States and Canada within the state they end in.
+ * A row whose location is no city (a region, or the nation) counts as a record of the nation and reaches no city.
+ */
+import * as z from 'zod';
+import type { FactOf, MatchMethod } from '../contract/fact.ts';
+import { csvRows } from './csv-rows.ts';
+import { fold } from './fold.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Gazetteer } from './match-place.ts';
+import { pickFiles } from './pick-files.ts';
+
+const REGISTRY = 'gbfs-systems';
+/** Islands that share their name with a city. */
+const NOT_CITIES = new Set(['tenerife']);
+
+const Row = z.object({
+  'Country Code': z.string().regex(/^[A-Za-z]{2}$/),
+  'Name': z.string().min(1),
+  'Location': z.string(),
+  'System ID': z.string().min(1),
+  'URL': z.string(),
+  'Auto-Discovery URL': z.string(),
+  'Supported Versions': z.string(),
+  'Authentication Info URL': z.string(),
+  'Authentication Type': z.string(),
+});
+type Row = z.infer<typeof Row>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'gbfs'>> {
+  const { systems } = await pickFiles(snapshot, { systems: /(?:^|\/)systems\.csv$/ });
+  const rows = await csvRows(systems);
+  const repeated = new Set(rows.map(({ row }) => row['System ID']).filter((id, index, ids) => ids.indexOf(id) !== index));
+  for (const { row, line } of rows) {
+    report.records++;
+    const location = `systems.csv:${line}`;
+    const parsed = Row.safeParse(row);
+    if (!parsed.success) {
+      report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+      continue;
+    }
+    const system = parsed.data;
+    const nation = system['Country Code'].toUpperCase();
+    const url = httpUrl(system.URL) ?? httpUrl(system['Auto-Discovery URL']);
+    if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
+    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
+    else {
+      const id = system['System ID'];
+      const versions = system['Supported Versions'].split(';').map((version) => version.trim()).filter((version) => version !== '');
+      yield {
+        kind: 'gbfs', registry: REGISTRY,
+        record: repeated.has(id) ? [id, nation, system.Location, system.Name].join('/') : id,
+        title: system.Name, url, ...reach(system.Location, nation, gazetteer),
+        access: accessOf(system), state: 'active', location, observed: snapshot.date,
+        ...(versions.length > 0 ? { versions } : {}),
+      };
+    }
+  }
+}
+
+/** Authentication types of systems.csv: 1 and 2 are API keys, 3 and 4 OAuth. */
+function accessOf(system: Row): 'open' | 'key' | 'login' {
+  const type = system['Authentication Type'];
+  if (type === '3' || type === '4') return 'login';
+  return (type === '' || type === '0') && system['Authentication Info URL'] === '' ? 'open' : 'key';
+}
+
+/** Cities that a location names; without one the nation. */
+function reach(location: string, nation: string, gazetteer: Gazetteer): Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'> {
+  const parts = location.split(/[,/&;]/).map((part) => part.trim()).filter((part) => part !== '');
+  const areas = parts.map((part) => stateOf(part, nation, gazetteer));
+  const area = areas.length > 1 ? areas.findLast((code) => code !== undefined) : undefined;
+  const names = parts.length > 1 ? [location, ...parts.filter((_, index) => areas[index] === undefined || index === 0)] : parts;
+  const places = new Map<string, MatchMethod>();
+  for (const name of names) {
+    const found = NOT_CITIES.has(fold(name)) ? undefined : gazetteer.matchName(name, { nation, area });
+    if (found) places.set(found.place.scopeId, found.match);
+    if (found && name === location) break;
+  }
+  // One known name among three or more is a namesake: the others tell that another area is meant.
+  return places.size === 0 || (parts.length > 2 && places.size === 1)
+    ? { nation, level: 'nation', match: 'nation-code' }
+    : { nation, level: 'city', places: [...places].map(([scopeId, match]) => ({ scopeId, match })) };
+}
+
+/** Subdivision that a part of a location stands for, in the two nations whose locations end in one. */
+function stateOf(part: string, nation: string, gazetteer: Gazetteer): string | undefined {
+  if (nation !== 'US' && nation !== 'CA') return undefined;
+  return /^[A-Z]{2}$/.test(part) ? gazetteer.subdivision(nation, `${nation}-${part}`) : gazetteer.subdivision(nation, undefined, part);
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,54 @@
+/**
+ * Turns the list of agencies that use the Mobility Data Specification, `agencies.csv`, into facts of the kind `mds-agency`.
+ * Nation, state and city are columns of their own.
+ */
+import * as z from 'zod';
+import type { FactOf } from '../contract/fact.ts';
+import { csvRows } from './csv-rows.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { pickFiles } from './pick-files.ts';
+
+const REGISTRY = 'mds-agencies';
+
+const Row = z.object({
+  agency_country_iso_code: z.string().regex(/^[A-Z]{2}$/),
+  agency_state: z.string(),
+  agency_city: z.string().min(1),
+  agency_name: z.string().min(1),
+  agency_id: z.string().min(1),
+  department_url: z.string(),
+  requirement_url: z.string(),
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'mds-agency'>> {
+  const { agencies } = await pickFiles(snapshot, { agencies: /(?:^|\/)agencies\.csv$/ });
+  for (const { row, line } of await csvRows(agencies)) {
+    report.records++;
+    const location = `agencies.csv:${line}`;
+    const parsed = Row.safeParse(row);
+    if (!parsed.success) {
+      report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+      continue;
+    }
+    const agency = parsed.data;
+    const nation = agency.agency_country_iso_code;
+    const url = httpUrl(agency.requirement_url) ?? httpUrl(agency.department_url);
+    const area = gazetteer.subdivision(nation, `${nation}-${agency.agency_state}`, agency.agency_state);
+    // The capital district of a nation may lie outside the state that is stated around it.
+    const found = gazetteer.matchName(agency.agency_city, { nation, area }) ?? gazetteer.matchName(agency.agency_city, { nation });
+    if (url === undefined) skip(report, 'no http(s) address');
+    else if (!found) skip(report, 'city not in the gazetteer');
+    else {
+      yield {
+        kind: 'mds-agency', registry: REGISTRY, record: agency.agency_id, title: agency.agency_name, url, nation, level: 'city',
+        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        publisher: agency.agency_name, access: 'unknown', state: 'active', location, observed: snapshot.date,
+      };
+    }
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,76 @@
+/**
+ * Turns Meteostat's station list into facts of the kind `weather-station`: the stations around each candidate city, same country,
+ * up to 25 km from its centre. Upstream keeps one JSON file a station, `stations/*.json`; a copy may hold them as lines of
+ * `stations.jsonl`.
+ *
+ * A city keeps the nearest three active stations that bear an official number, and among them the nearest with a WMO number; where
+ * it has none within 15 km, also the nearest other station.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { jsonRecords } from './json-records.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './near.ts';
+
+const REGISTRY = 'meteostat-stations';
+const RADIUS_KM = 25;
+/** Within this distance an active numbered station makes others superfluous. */
+const CLOSE_KM = 15;
+
+const Station = z.object({
+  id: z.string().regex(/^[A-Z0-9]+$/),
+  active: z.boolean(),
+  name: z.object({ en: z.string().min(1) }),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  identifiers: z.object({ wmo: z.string().nullish(), national: z.string().nullish(), icao: z.string().nullish() }),
+  location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+});
+
+interface Row { station: z.infer<typeof Station>; coordinates: [number, number]; nation: string; location: string }
+type Found = { record: Row; km: number };
+
+const isNumbered = ({ station: { identifiers } }: Row): boolean => Boolean(identifiers.wmo || identifiers.national || identifiers.icao);
+
+function choose(nearestFirst: Found[]): Found[] {
+  const good = nearestFirst.filter(({ record }) => record.station.active && isNumbered(record));
+  const kept = good.slice(0, PER_CITY);
+  const wmo = good.find(({ record }) => record.station.identifiers.wmo);
+  if (wmo && !kept.includes(wmo)) kept.splice(PER_CITY - 1, 1, wmo);
+  const other = nearestFirst.find((found) => !good.includes(found));
+  return other && !good.some(({ km }) => km <= CLOSE_KM) ? [...kept, other] : kept;
+}
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const rows: Row[] = [];
+  for await (const file of snapshot.files()) {
+    if (!/(^|\/)stations(\/[^/]+\.json|\.jsonl)$/.test(file.path)) continue;
+    for await (const { value, location } of jsonRecords(file, report)) {
+      report.records++;
+      const parsed = Station.safeParse(value);
+      if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
+      else rows.push({ station: parsed.data, coordinates: [parsed.data.location.longitude, parsed.data.location.latitude], nation: parsed.data.country, location });
+    }
+  }
+  const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
+  for (const row of rows) {
+    const places = near.get(row);
+    const { id, name, active, identifiers: { wmo, national, icao } } = row.station;
+    if (!places) skip(report, 'not among the nearest of a city');
+    else yield {
+      kind: 'weather-station', registry: REGISTRY, record: id, title: titleOf(name.en), url: `https://meteostat.net/en/station/${id}`, nation: row.nation, level: 'city', places,
+      access: 'open', state: active ? 'active' : 'stale', location: row.location, observed: snapshot.date,
+      ...(wmo ? { wmo } : {}), ...(national ? { national } : {}), ...(icao ? { icao } : {}),
+    };
+  }
+}
+
+/** The name; of several, those without the question marks that upstream has for letters it lost. */
+function titleOf(name: string): string {
+  const names = name.split('/').map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+  const whole = names.filter((part) => !part.includes('?'));
+  return (whole.length > 0 ? whole : names).join(' / ');
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

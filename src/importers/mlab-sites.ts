@@ -1,0 +1,104 @@
+/**
+ * Turns the site list of Measurement Lab into facts of the kind `measurement-site`.
+ * Upstream keeps one program a site, `sites/<site>.jsonnet`, whose members are read as written; a copy holds one site a line in
+ * `sites.facts.jsonl`. The coordinates are those of an airport.
+ *
+ * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
+ * candidate cities of the nation within 60 km of that city.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import { IsoDate, type Place } from '../contract/place.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
+import { skip } from './json-lines.ts';
+import { jsonRecords, type JsonRecord } from './json-records.ts';
+import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch } from './match-place.ts';
+
+const REGISTRY = 'mlab-sites';
+const HOMEPAGE = 'https://www.measurementlab.net/';
+/** Kilometres: how far the airport may lie from the city, and another city from that one. */
+const AIRPORT_KM = 90;
+const NEAR_KM = 60;
+
+const Site = z.object({
+  site: z.string().regex(/^[a-z]{3}\w+$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  city: z.string().min(1),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  created: IsoDate.nullish(),
+  retired: IsoDate.nullish(),
+});
+type Site = z.infer<typeof Site>;
+
+/** Names of cities that upstream writes another way. */
+const ALIASES: Record<string, string> = { 'New York': 'New York City', 'San Francisco Bay Area': 'San Francisco', 'Washington DC': 'Washington' };
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  for await (const file of snapshot.files()) {
+    for await (const { value, location } of sites(file, report)) {
+      report.records++;
+      const parsed = Site.safeParse(value);
+      if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+      else if (!gazetteer.hasNation(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
+      else if (/t$/.test(parsed.data.site)) skip(report, 'test site');
+      else yield* siteFacts(parsed.data, location, snapshot.date, gazetteer);
+    }
+  }
+}
+
+/** The sites of a file, as records. */
+async function* sites(file: SnapshotFile, report: Report): AsyncGenerator<JsonRecord> {
+  if (/(^|\/)sites\.facts\.jsonl$/.test(file.path)) {
+    yield* jsonRecords(file, report);
+  } else if (/(^|\/)sites\/[a-z]{3}\w+\.jsonnet$/.test(file.path)) {
+    yield { value: members(await file.text()), location: file.path };
+  }
+}
+
+/** Members of a site's program: `city: 'Accra'`, `latitude: 5.606`. */
+function members(program: string): object {
+  const text = (name: string): string | undefined => new RegExp(`\\b${name}: '([^']*)'`).exec(program)?.[1];
+  const number = (name: string): number => Number(new RegExp(`\\b${name}: (-?[\\d.]+)`).exec(program)?.[1]);
+  return {
+    site: text('name'), city: text('city'), country: text('country_code'), latitude: number('latitude'), longitude: number('longitude'),
+    created: text('created'), retired: text('retired'),
+  };
+}
+
+function* siteFacts(site: Site, location: string, observed: string, gazetteer: Gazetteer): Generator<Fact> {
+  const position = [site.longitude, site.latitude] as const;
+  const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, { nation: site.country, near: { position, km: AIRPORT_KM } });
+  const base = {
+    kind: 'measurement-site' as const,
+    registry: REGISTRY,
+    title: `M-Lab site ${site.site}, ${site.city}`,
+    url: HOMEPAGE,
+    nation: site.country,
+    access: 'open' as const,
+    state: site.retired ? 'retired' as const : 'active' as const,
+    location,
+    observed,
+    ...(site.created ? { since: site.created } : {}),
+    ...(site.retired ? { until: site.retired } : {}),
+  };
+  yield { ...base, record: site.site, level: 'city', ...(found ? { places: [own(found, position)] } : {}) };
+  const near = found && !site.retired ? neighbours(found.place, gazetteer) : [];
+  if (near.length > 0) yield { ...base, record: `${site.site}#near`, level: 'region', places: near };
+}
+
+type Reach = NonNullable<Fact['places']>[number];
+const round = (km: number): number => Math.round(km * 10) / 10;
+
+const own = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({ scopeId: place.scopeId, match, km: round(distanceKm(place.coordinates, position)) });
+
+/** Other candidate cities of the nation within 60 km, with their distance. */
+function neighbours(place: Place, gazetteer: Gazetteer): Reach[] {
+  return gazetteer.places(place.scopeId.slice(0, 2).toUpperCase()).filter((other) => other !== place && isCandidate(other)).flatMap((other) => {
+    const km = distanceKm(place.coordinates, other.coordinates);
+    if (km > NEAR_KM) return [];
+    return [{ scopeId: other.scopeId, match: km <= NEAR_KM / 2 ? 'coordinates-within-half-radius' as const : 'coordinates-within-radius' as const, km: round(km) }];
+  });
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,60 @@
+/**
+ * Turns the news feed list of countries into facts of the kind `news-feed`, each of the level nation.
+ * Upstream keeps two maps from ISO 3166-1 alpha-3 to feeds with `publication_name`, `publication_website_uri` and
+ * `publication_rss_feed_uri`: `news-feed-list-of-countries.json` holds all, `active-feeds-auto-generated.json` those that answered.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import { alpha2 } from './alpha3.ts';
+import { nationReach } from './area-reach.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { pickFiles } from './pick-files.ts';
+
+const REGISTRY = 'news-feed-list-of-countries';
+
+/** Codes that ISO 3166 does not know. */
+const ALIASES: Record<string, string> = { XKK: 'XKX' };
+
+const Lists = z.record(z.string(), z.array(z.unknown()));
+const Feed = z.object({ publication_name: z.string().trim().min(1), publication_website_uri: z.string().nullish(), publication_rss_feed_uri: z.string() });
+
+async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = await pickFiles(snapshot, { all: /(^|\/)news-feed-list-of-countries\.json$/, active: /(^|\/)active-feeds-auto-generated\.json$/ });
+  const answered = new Set(Object.values(await read(files.active)).flat().map((feed) => Feed.safeParse(feed).data?.publication_rss_feed_uri));
+  const taken = new Set<string>();
+  for (const [code, feeds] of Object.entries(await read(files.all))) {
+    const nation = alpha2(ALIASES[code] ?? code);
+    for (const [index, value] of feeds.entries()) {
+      report.records++;
+      const location = `${files.all.path}#${code}/${index + 1}`;
+      const feed = Feed.safeParse(value);
+      const url = feed.success ? httpUrl(feed.data.publication_rss_feed_uri) : undefined;
+      const record = `${code}/${url?.replace(/^https?:\/\//, '')}`;
+      if (!feed.success) report.rejected.push({ location, reason: z.prettifyError(feed.error) });
+      else if (code === 'GLOBAL') skip(report, 'feed of no nation');
+      else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${code}` });
+      else if (url === undefined) skip(report, 'no http(s) address');
+      else if (taken.has(record)) skip(report, 'listed twice');
+      else {
+        taken.add(record);
+        yield {
+          kind: 'news-feed', registry: REGISTRY, record, title: feed.data.publication_name, url, nation, ...nationReach(nation),
+          access: 'open', state: answered.has(feed.data.publication_rss_feed_uri) ? 'active' : 'retired', location, observed: snapshot.date,
+        };
+      }
+    }
+  }
+}
+
+async function read(file: SnapshotFile): Promise<z.infer<typeof Lists>> {
+  try {
+    return Lists.parse(JSON.parse(await file.text()));
+  } catch {
+    throw new Error(`${file.path}: not a map of countries and feeds`);
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

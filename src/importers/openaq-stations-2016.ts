@@ -1,0 +1,74 @@
+/**
+ * Turns OpenAQ's station list of August 2016, `src/markers.js`, into facts of the kind `air-quality-station`: the three stations
+ * nearest to each candidate city of the nation, up to 15 km from its centre. A copy may hold the list as lines of
+ * `stations.facts.jsonl`. Page and state are those of the station's source today.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
+import { jsonLines, skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './near.ts';
+import { STATION_SOURCES, type StationSource } from './openaq-station-sources.ts';
+
+const REGISTRY = 'openaq-stations-2016';
+const FILE = 'src/markers.js';
+const RADIUS_KM = 15;
+
+const Station = z.object({
+  location: z.string().min(1), country: z.string().regex(/^[A-Z]{2}$/), sourceName: z.string().min(1), lastUpdated: z.iso.datetime(), parameters: z.array(z.string()),
+  coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+});
+const Markers = z.object({ results: z.array(z.unknown()) });
+
+interface Row { station: z.infer<typeof Station>; name: string; source: StationSource; coordinates: [number, number]; nation: string; location: string }
+type Found = { record: Row; km: number };
+
+/** A city keeps the nearest three of the stations whose source is active and its own nation's, else the nearest three. */
+function choose(nearestFirst: Found[]): Found[] {
+  const good = nearestFirst.filter(({ record: { source } }) => source.active && !source.foreign);
+  return (good.length > 0 ? good : nearestFirst).slice(0, PER_CITY);
+}
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const rows: Row[] = [];
+  for await (const file of snapshot.files()) {
+    if (!/(^|\/)(markers\.js|stations\.facts\.jsonl)$/.test(file.path)) continue;
+    for await (const [index, value] of stations(file, report)) {
+      report.records++;
+      const parsed = Station.safeParse(value);
+      const source = parsed.success ? STATION_SOURCES[parsed.data.sourceName] : undefined;
+      const location = `${FILE}#${index}`;
+      if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
+      else if (!source) skip(report, 'source not in the table of sources');
+      else rows.push({ station: parsed.data, name: nameOf(parsed.data.location, index), source, coordinates: [parsed.data.coordinates.longitude, parsed.data.coordinates.latitude], nation: parsed.data.country, location });
+    }
+  }
+  const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
+  for (const row of rows) {
+    const places = near.get(row);
+    const { station, name, source, nation, location } = row;
+    if (!places) skip(report, 'not among the nearest of a city');
+    else yield {
+      kind: 'air-quality-station', registry: REGISTRY, record: `${nation}/${station.sourceName}/${name}`, title: name, url: source.url,
+      nation, level: 'city', places, publisher: station.sourceName, access: 'open', state: source.active ? 'active' : 'stale', location, observed: snapshot.date,
+      updated: station.lastUpdated.slice(0, 10), foreign: source.foreign === true, parameters: station.parameters.toSorted(),
+    };
+  }
+}
+
+/** The name, or the number in the list where upstream lost letters of the name. */
+const nameOf = (location: string, index: number): string => (location.includes('\uFFFD') ? `station ${index} of the list` : location.replace(/\s+/g, ' ').trim());
+
+/** Stations with their number in the list, from the script `var markers = {…};` or from lines. */
+async function* stations(file: SnapshotFile, report: Report): AsyncGenerator<[index: number, value: unknown]> {
+  if (file.path.endsWith('.jsonl')) {
+    for await (const { value, line } of jsonLines(file, report)) yield [line, value];
+    return;
+  }
+  const script = await file.text();
+  const { results } = Markers.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)));
+  for (const [index, value] of results.entries()) yield [index + 1, value];
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

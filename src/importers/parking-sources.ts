@@ -1,0 +1,89 @@
+/**
+ * Turns the parking sources of ParkAPI (cities, by position and name) and of parkapi-sources (converters, by name) into facts
+ * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
+ */
+import type { FactOf, MatchMethod } from '../contract/fact.ts';
+import { fold } from './fold.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match-place.ts';
+import { readParking, type CityRow, type SourceRow } from './parking-rows.ts';
+
+const REGISTRY = 'parking-sources';
+const NATIONS = ['DE', 'CH', 'DK'];
+const REPOSITORY = 'https://github.com/ParkenDD/parkapi-sources-v3';
+/** Kilometres: how far the position of a city of the first list may be from the city's centre. */
+const CITY_KM = 25;
+/** Addresses that state a licence. */
+const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
+/** Words around a city's name, and associations whose names hold one. */
+const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH|AG|Sensors)$/g;
+const ASSOCIATION = /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'parking'>> {
+  for (const row of await readParking(snapshot, report)) {
+    const fact = 'city' in row ? cityFact(row.city, gazetteer) : sourceFact(row.source, gazetteer);
+    if (fact === undefined) skip(report, 'city not in the gazetteer');
+    else yield { kind: 'parking', registry: REGISTRY, ...fact, location: row.location, observed: snapshot.date };
+  }
+}
+type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
+
+function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
+  const url = httpUrl(row.url) ?? REPOSITORY;
+  for (const nation of NATIONS) {
+    const found = gazetteer.matchName(row.name, { nation, near: { position: [row.longitude, row.latitude], km: CITY_KM } });
+    if (!found) continue;
+    const name = licenceName(row.license);
+    const id = /([^/]+)\.geojson$/.exec(row.upstream_path)?.[1] ?? row.name;
+    return {
+      record: `v1/${id}`, title: `Parking ${row.name}`, url, nation, level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }],
+      access: 'open', state: row.active_support === false ? 'stale' : 'active', ...(name ? { licence: { name } } : {}), realtime: true, delivery: name ? 'pull' : 'scrape',
+    };
+  }
+  return undefined;
+}
+
+/** Short name of a licence; "custom" names none. */
+function licenceName(text: string | null | undefined): string | undefined {
+  const name = (text ?? '').split(/\s+[–-]\s+|\s*https?:/)[0]?.trim() ?? '';
+  return name === '' || name === 'custom' ? undefined : name;
+}
+
+function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
+  const found = cityOf(row.name, gazetteer);
+  const licence = row.urls.find((url) => LICENCE.test(url));
+  const nation = found?.nation ?? (/\bSchweiz\b/.test(row.name) ? 'CH' : 'DE');
+  const pushed = row.access.startsWith('push');
+  return {
+    record: `v3/${row.uid}${row.data_type === 'ParkingSpot' ? '/spots' : ''}`,
+    title: `${row.purpose.startsWith('car') ? 'Parking' : 'Bicycle parking'} ${row.name}`, url: addressOf(row.urls, found), nation,
+    ...(found ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match as MatchMethod }] } : { level: 'nation', match: 'nation-code' }),
+    access: pushed ? 'unknown' : 'open', state: 'active', ...(licence ? { licence: { url: licence } } : {}),
+    realtime: row.realtime, delivery: pushed ? 'push' : 'pull',
+  };
+}
+
+/** The city whose name a source bears, whole or in front of or behind a colon or dash. */
+function cityOf(name: string, gazetteer: Gazetteer): (PlaceMatch & { nation: string }) | undefined {
+  if (ASSOCIATION.test(name)) return undefined;
+  const parts = [name.replace(GOVERNMENT, ''), ...name.split(/:\s+|\s+-\s+/)];
+  for (const part of parts.map((text) => text.replace(GOVERNMENT, '').trim())) {
+    for (const nation of ['DE', 'CH']) {
+      const found = gazetteer.matchName(part, { nation });
+      if (found) return { ...found, nation };
+    }
+  }
+  return undefined;
+}
+
+/** The address that names the city, since converters of sister cities share a list; else the only host's. */
+function addressOf(urls: string[], found: PlaceMatch | undefined): string {
+  const usable = urls.flatMap((url) => (LICENCE.test(url) ? [] : httpUrl(url) ?? []));
+  const name = found ? fold(found.place.name).split(' ').sort((a, b) => b.length - a.length)[0] ?? '' : '';
+  const own = name === '' ? undefined : usable.find((url) => new URL(url).hostname.replaceAll('ue', 'u').replaceAll('oe', 'o').includes(name));
+  return own ?? (new Set(usable.map((url) => new URL(url).hostname)).size <= 3 ? usable[0] : undefined) ?? REPOSITORY;
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,104 @@
+/**
+ * Turns OpenTrafficCamMap's `cameras/USA.json`, state → county → list of cameras, into facts of the kind `traffic-camera`.
+ * Only the three nearest positions within 15 km of a city are kept. The address of a stream ages quickly, so the agency is cited.
+ */
+import * as z from 'zod';
+import type { FactOf } from '../contract/fact.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './near.ts';
+import { pickFiles } from './pick-files.ts';
+
+const REGISTRY = 'traffic-cameras-us';
+const RADIUS_KM = 15;
+/** A description beyond this length is cut. */
+const DESCRIPTION = 70;
+
+/** Agencies by state; `site` where streams come from a contractor's host. */
+const AGENCIES: Record<string, { name: string; site?: string }> = {
+  Alabama: { name: 'Alabama Department of Transportation', site: 'https://algotraffic.com/' },
+  Alaska: { name: 'Alaska Department of Transportation and Public Facilities' },
+  Arizona: { name: 'Arizona Department of Transportation' },
+  California: { name: 'California Department of Transportation' },
+  Colorado: { name: 'Colorado Department of Transportation', site: 'https://www.cotrip.org/' },
+  Delaware: { name: 'Delaware Department of Transportation' },
+  Georgia: { name: 'Georgia Department of Transportation' },
+  Indiana: { name: 'Indiana Department of Transportation', site: 'https://511in.org/' },
+  Kentucky: { name: 'Kentucky Transportation Cabinet' },
+  Ohio: { name: 'Ohio Department of Transportation' },
+};
+/** Hosts of other agencies than the state's. */
+const HOSTS: Record<string, string> = { 'www.trimarc.org': 'Kentucky Transportation Cabinet', 'websvc.coloradosprings.gov': 'City of Colorado Springs' };
+/** Hosts of contractors, not of agencies. */
+const CONTRACTOR = /(?:^|\.)(?:wowza\.com|carsprogram\.org)$/;
+
+const Camera = z.object({
+  description: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  direction: z.string().nullish(),
+  url: z.string(),
+});
+const States = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));
+
+interface Row { camera: z.infer<typeof Camera>; state: string; location: string; url: string; coordinates: [number, number]; nation: 'US' }
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'traffic-camera'>> {
+  const { cameras } = await pickFiles(snapshot, { cameras: /(?:^|\/)USA\.json$/ });
+  const rows = [...read(States.parse(JSON.parse(await cameras.text())), report)];
+  const kept = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, nearestPositions);
+  const taken = new Set<string>();
+  for (const row of rows) {
+    const places = kept.get(row);
+    if (!places) {
+      skip(report, `not among the nearest ${PER_CITY} within ${RADIUS_KM} km of a city`);
+      continue;
+    }
+    const { camera, state, location, url } = row;
+    const [lon, lat] = row.coordinates;
+    const described = camera.description.replace(/\S*@\S+/g, '').replace(/\s+/g, ' ').trim();
+    const name = described.length > DESCRIPTION ? `${described.slice(0, DESCRIPTION - 1).trimEnd()}…` : described;
+    const base = `${state}/${lat.toFixed(5)},${lon.toFixed(5)}${camera.direction ? `/${camera.direction}` : ''}`;
+    const record = taken.has(base) ? `${base}/${location.slice(location.indexOf('#') + 1)}` : base;
+    taken.add(base);
+    yield {
+      kind: 'traffic-camera', registry: REGISTRY, record, title: `Traffic camera ${name}`.trim(), url, nation: 'US', level: 'city', places,
+      publisher: HOSTS[new URL(url).hostname] ?? AGENCIES[state]?.name ?? state, access: 'unknown', state: 'active', location, observed: snapshot.date,
+    };
+  }
+}
+
+function* read(states: z.infer<typeof States>, report: Report): Generator<Row> {
+  for (const [state, counties] of Object.entries(states)) {
+    for (const [county, cameras] of Object.entries(counties)) {
+      for (const [index, value] of cameras.entries()) {
+        report.records++;
+        const location = `cameras/USA.json#${state}/${county}/${index}`;
+        const parsed = Camera.safeParse(value);
+        const stream = parsed.success ? httpUrl(parsed.data.url) : undefined;
+        if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+        else if (stream === undefined) skip(report, 'no http(s) address');
+        else {
+          const { hostname, origin } = new URL(stream);
+          const site = CONTRACTOR.test(hostname) ? AGENCIES[state]?.site : undefined;
+          yield { camera: parsed.data, state, location, url: site ?? `${origin}/`, coordinates: [parsed.data.longitude, parsed.data.latitude], nation: 'US' };
+        }
+      }
+    }
+  }
+}
+
+/** Cameras of one position look in several directions; the first stands for them. */
+function nearestPositions<T extends { record: Row }>(nearestFirst: T[]): T[] {
+  const positions = new Map<string, T>();
+  for (const found of nearestFirst) {
+    const key = found.record.coordinates.join(' ');
+    if (!positions.has(key)) positions.set(key, found);
+    if (positions.size === PER_CITY) break;
+  }
+  return [...positions.values()];
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

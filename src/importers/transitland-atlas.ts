@@ -1,0 +1,126 @@
+/**
+ * Turns the feeds of the Transitland Atlas into facts of the kinds `gtfs-schedule` and `gtfs-realtime`.
+ * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
+ */
+import type { Fact, FactOf } from '../contract/fact.ts';
+import { readFeeds, type AtlasFeed } from './dmfr.ts';
+import { FeedReaches, type FeedReach } from './feed-reach.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+
+const REGISTRY = 'transitland-atlas';
+const ENTITIES = { realtime_vehicle_positions: 'vp', realtime_trip_updates: 'tu', realtime_alerts: 'sa' } as const;
+/** Parameters that hold somebody's key; such addresses are not cited. */
+const SECRET = /[?&][^=&]*(?:key|token|secret|password|auth)[^=&]*=/i;
+/** A title beyond this length is prose. */
+const TITLE = 100;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const rows = await readFeeds(snapshot, report);
+  const known = new Map(rows.map((row) => [row.feed.id, row]));
+  const successors = successorsOf(rows);
+  const reaches = new FeedReaches(gazetteer);
+  const placed = new Map<string, FeedReach>();
+  for (const row of rows) {
+    const reach = row.feed.spec === 'gtfs' ? reaches.of(row) : undefined;
+    if (reach) placed.set(row.feed.id, reach);
+  }
+  const byOperator = schedulesByOperator(rows);
+  for (const row of rows) {
+    const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
+    const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
+    const url = addressOf(row);
+    if (!reach) skip(report, 'nation unknown');
+    else if (!url) skip(report, 'no http(s) address');
+    else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
+  }
+}
+
+function toFact({ feed, location, operators }: AtlasFeed, url: string, reach: FeedReach, schedules: string[], successors: string[], observed: string): Fact {
+  const names = operators.flatMap(({ name }) => (name ? [name] : []));
+  const title = (feed.name ?? (names.length > 0 ? names.slice(0, 2).join(', ') + (names.length > 2 ? ` and ${names.length - 2} more` : '') : feed.id)).replace(/\S+@\S+/g, '').replace(/\s+/g, ' ').trim();
+  const licenceUrl = httpUrl(feed.license?.url);
+  const spdx = feed.license?.spdx_identifier;
+  const licence = { ...(spdx ? { spdx } : {}), ...(licenceUrl ? { url: licenceUrl } : {}) };
+  const base = {
+    registry: REGISTRY, record: feed.id, title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || feed.id, url, ...reach,
+    ...(names.length === 1 && names[0] ? { publisher: names[0] } : {}),
+    access: accessOf(feed), state: stateOf(feed), ...(spdx || licenceUrl ? { licence } : {}), location, observed,
+    ...(feed.tags?.['unofficial'] === 'true' ? { official: false } : {}),
+    ...(successors.length > 0 ? { successors } : {}),
+  };
+  if (feed.spec === 'gtfs') return { kind: 'gtfs-schedule', ...base, ...(feed.license?.redistribution_allowed === 'yes' ? { redistribution: true } : {}) };
+  const entities = (Object.keys(ENTITIES) as (keyof typeof ENTITIES)[]).filter((key) => first(feed.urls?.[key])).map((key) => ENTITIES[key]).sort();
+  return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
+}
+
+const accessOf = ({ authorization }: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] =>
+  authorization ? (authorization.type === 'basic_auth' ? 'login' : 'key') : 'open';
+
+/** A timetable feed is live when it has a current address and is not marked otherwise. */
+function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
+  const marked = typeof tags?.['status'] === 'string' && tags['status'] !== '';
+  return marked || (spec === 'gtfs' && !first(urls?.static_current)) ? 'stale' : 'active';
+}
+
+const first = (address: string | string[] | null | undefined): string | undefined => (Array.isArray(address) ? address[0] : address) || undefined;
+
+/** The feed's current address, else its licence, its operator's website, or an old address. */
+function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
+  const current = [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts];
+  const candidates = [...current.map(first), ...operators.map(({ website }) => website), license?.url, first(urls?.static_historic)];
+  const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
+  const cited = usable.find((address) => !SECRET.test(address));
+  if (cited !== undefined) return cited;
+  const [bare] = usable;
+  return bare === undefined ? undefined : bare.replace(/[?#].*$/, '');
+}
+
+/** Ids of the active feeds that replaced a feed. */
+function successorsOf(rows: AtlasFeed[]): Map<string, string[]> {
+  const successors = new Map<string, string[]>();
+  for (const { feed } of rows) {
+    if (stateOf(feed) === 'active') for (const id of feed.supersedes_ids ?? []) successors.set(id, [...(successors.get(id) ?? []), feed.id].sort());
+  }
+  return successors;
+}
+
+function schedulesByOperator(rows: AtlasFeed[]): Map<string, string[]> {
+  const byOperator = new Map<string, string[]>();
+  for (const { feed, operators } of rows) {
+    if (feed.spec === 'gtfs') for (const { onestop_id } of operators) byOperator.set(onestop_id, [...(byOperator.get(onestop_id) ?? []), feed.id]);
+  }
+  return byOperator;
+}
+
+/** Timetable feeds of a live feed: those of its operators, or the one whose id it bears with `~rt` behind. */
+function schedulesOf({ feed, operators }: AtlasFeed, byOperator: ReadonlyMap<string, string[]>, known: ReadonlyMap<string, AtlasFeed>): string[] {
+  const stem = feed.id.replace(/~(?:rt|alerts)$/, '');
+  const own = stem !== feed.id && known.get(stem)?.feed.spec === 'gtfs' ? [stem] : [];
+  return own.length > 0 ? own : [...new Set(operators.flatMap(({ onestop_id }) => byOperator.get(onestop_id) ?? []))].sort();
+}
+
+/** A live feed of some of a wide feed's operators applies where they do, not where the wide feed does. */
+function liveReach(row: AtlasFeed, schedules: string[], placed: ReadonlyMap<string, FeedReach>, reaches: FeedReaches): FeedReach | undefined {
+  const given = inherited(schedules, placed);
+  if (given?.level === 'city') return given;
+  const [nation] = schedules.flatMap((id) => placed.get(id)?.nation ?? []);
+  if (!given && nation !== undefined) return { nation, level: 'nation', match: 'nation-code' };
+  const own = reaches.of(row);
+  return own?.places || !schedules.some((id) => row.feed.id.startsWith(`${id}~`)) ? own : given ?? own;
+}
+
+/** Places of the timetable feeds: those of the cities' own when there are any. */
+function inherited(schedules: string[], placed: ReadonlyMap<string, FeedReach>): FeedReach | undefined {
+  const all = schedules.flatMap((id) => placed.get(id) ?? []).filter((reach) => reach.places);
+  const level = all.some((reach) => reach.level === 'city') ? 'city' : 'nation';
+  const same = all.filter((reach) => reach.level === level);
+  const nation = same[0]?.nation;
+  if (nation === undefined) return undefined;
+  const places = new Map(same.filter((reach) => reach.nation === nation).flatMap((reach) => reach.places ?? []).map((place) => [place.scopeId, place]));
+  return { nation, level, places: [...places.values()] };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,103 @@
+/**
+ * Turns the list of waste collection calendars into facts of the kind `waste-calendar`.
+ * Upstream is the list of providers in `README.md`, by nation; a copy may hold it as lines of `sources.facts.jsonl`.
+ *
+ * A title is matched by the place it names, and by the state that the title or the site's address gives. Titles of counties, provinces
+ * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
+import { countryCode } from './country-names.ts';
+import { words } from './fold.ts';
+import { httpUrl } from './http-url.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
+import { jsonLines, skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+import { calendarReach } from './waste-reach.ts';
+
+const REGISTRY = 'waste-collection';
+
+const Calendar = z.object({ country: z.string().min(1), title: z.string().min(1), kind: z.enum(['source', 'ics']), module: z.string().min(1), site: z.string().min(1) });
+type Calendar = z.infer<typeof Calendar>;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const seen = new Map<string, number>();
+  for await (const file of snapshot.files()) {
+    for await (const { value, line } of calendars(file, report)) {
+      report.records++;
+      const location = `${file.path}:${line}`;
+      const parsed = Calendar.safeParse(value);
+      if (!parsed.success) {
+        report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
+        continue;
+      }
+      const nation = countryCode(parsed.data.country);
+      const url = siteUrl(parsed.data.site);
+      const left = leftOut(parsed.data);
+      if (left) skip(report, left);
+      else if (nation === undefined || !gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
+      else if (!url) report.rejected.push({ location, reason: `no address in site ${parsed.data.site}` });
+      else {
+        const key = `${nation}/${parsed.data.title}/${parsed.data.module}`;
+        const count = (seen.get(key) ?? 0) + 1;
+        seen.set(key, count);
+        yield toFact(parsed.data, count === 1 ? key : `${key}-${count}`, nation, url, location, snapshot.date, gazetteer);
+      }
+    }
+  }
+}
+
+/** The records of the list, or of its copy; other files hold none. */
+async function* calendars(file: SnapshotFile, report: Report): AsyncGenerator<{ value: unknown; line: number }> {
+  if (/(^|\/)sources\.facts\.jsonl$/.test(file.path)) yield* jsonLines(file, report);
+  else if (/(^|\/)README\.md$/.test(file.path)) yield* listed(await file.text());
+}
+
+/** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
+function* listed(page: string): Generator<{ value: unknown; line: number }> {
+  let country: string | undefined;
+  for (const [index, text] of page.split('\n').entries()) {
+    const [, title, kind, module, site] = /^- \[(.+?)\]\(\/?doc\/(source|ics)\/(?:yaml\/)?(.+?)\.(?:md|yaml)\) \/ (.+)$/.exec(text) ?? [];
+    country = /^<summary>(.*?)<\/summary>/.exec(text)?.[1] ?? country;
+    if (title !== undefined && country !== undefined) yield { value: { country, title, kind, module, site: site?.trim() }, line: index + 1 };
+  }
+}
+
+/** Why a record is no calendar of anyone. */
+function leftOut({ title, site }: Calendar): string | undefined {
+  if (/\bdepr?eciated\b|\bdeprecated\b/i.test(title)) return 'reader marked deprecated';
+  if (/^(www\.)?(example\.com|github\.com)\b/.test(site)) return 'reader for any provider';
+  return undefined;
+}
+
+/** The address of a site given as host and path; a calendar that exists as an app only has its maker's. */
+const siteUrl = (site: string): string | undefined => httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
+
+function toFact({ title, kind, site }: Calendar, record: string, nation: string, url: string, location: string, observed: string, gazetteer: Gazetteer): Fact {
+  return {
+    kind: 'waste-calendar',
+    registry: REGISTRY,
+    record,
+    title,
+    url,
+    nation,
+    ...reach(title, site, nation, gazetteer),
+    access: 'open',
+    state: 'active',
+    location,
+    observed,
+    form: kind,
+  };
+}
+
+/** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
+function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
+  if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
+  const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
+  const area = canton === undefined ? undefined : gazetteer.subdivision(nation, undefined, canton);
+  if (area !== undefined) return areaReach(area, gazetteer);
+  return words(title).length === 0 ? { level: 'city' } : calendarReach(title, site, nation, gazetteer);
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

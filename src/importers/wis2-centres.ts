@@ -1,0 +1,46 @@
+/**
+ * Turns the centre identifiers of the WMO Information System 2.0 into facts of the kind `wis2-centre`: one national centre a row of
+ * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites the list at its commit.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import { nationReach } from './area-reach.ts';
+import { csvRows } from './csv-rows.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import { skip } from './json-lines.ts';
+import type { Gazetteer } from './match-place.ts';
+
+const REGISTRY = 'wis2-centres';
+const FILE = 'topic-hierarchy/centre-id.csv';
+
+const Row = z.object({ Name: z.string().regex(/^[a-z]+-[a-z0-9-]+$/), Description: z.string().min(1), Status: z.enum(['Operational', 'Pre-operational', 'Retired']) });
+
+/** Prefixes that are no ISO code of a nation. */
+const PREFIXES: Record<string, string | null> = { uk: 'GB', eu: null, int: null, org: null, data: null };
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const url = `${snapshot.registry.upstream[0]?.repository}/blob/${snapshot.commit}/${FILE}`;
+  for await (const file of snapshot.files()) {
+    if (!/(^|\/)centre-id\.csv$/.test(file.path)) continue;
+    for (const { row, line } of await csvRows(file)) {
+      report.records++;
+      const location = `${FILE}:${line}`;
+      const parsed = Row.safeParse(row);
+      if (!parsed.success) {
+        report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
+        continue;
+      }
+      const { Name: record, Description: title, Status: status } = parsed.data;
+      const prefix = record.slice(0, record.indexOf('-'));
+      const nation = PREFIXES[prefix] === undefined ? prefix.toUpperCase() : PREFIXES[prefix];
+      if (nation === null) skip(report, 'centre of no single nation');
+      else if (!gazetteer.hasNation(nation)) skip(report, 'nation without places');
+      else yield {
+        kind: 'wis2-centre', registry: REGISTRY, record, title: title.replace(/,(?=\S)/g, ', '), url, nation, ...nationReach(nation),
+        access: 'open', state: status === 'Retired' ? 'retired' : 'active', location, observed: snapshot.date, status,
+      };
+    }
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,47 @@
+/** Editor Layer Index: layers by the area of their footprint and the cities inside. The footprints are made up. */
+import { expect, test } from 'vitest';
+import { importer } from '../../src/importers/editor-layer-index.ts';
+import { fixture, imported } from './fixture.ts';
+
+const files = await fixture('editor-layer-index');
+const { facts, report } = await imported(importer, files);
+
+test('a small footprint is a city’s layer', () => {
+  expect(facts.get('city-photo')).toEqual({
+    kind: 'map-layer', registry: 'editor-layer-index', record: 'city-photo', title: 'City photos 2023', url: 'https://city.example/', nation: 'DE',
+    level: 'city', places: [{ scopeId: 'de.berlin', match: 'footprint' }], access: 'open', state: 'active', licence: { url: 'https://city.example/licence' },
+    location: 'sources/europe/de/city.geojson', observed: '2026-08-22', category: 'photo', areaKm2: 1806.5, endYear: 2023,
+  });
+});
+
+test.each([
+  ['region-map', { level: 'region', url: 'https://a.tiles.example/', permissionOnly: true }],
+  ['nation-elevation', { level: 'nation', url: 'https://nation.example/licence', category: 'elevation' }],
+] as [string, object][])('%s', (record, expected) => {
+  expect(facts.get(record)).toMatchObject(expected);
+  expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
+});
+
+test('a layer whose hole is the city counts, and reaches no city', () => {
+  expect(facts.get('ring')).toMatchObject({ level: 'city', nation: 'DE' });
+  expect(facts.get('ring')).not.toHaveProperty('places');
+});
+
+test('no polygon and no tile address is taken', () => {
+  expect(JSON.stringify([...facts.values()])).not.toMatch(/tiles\.example\/\{|coordinates/);
+});
+
+test('what is left out is counted by reason, what is faulty by file', () => {
+  expect(report.records).toBe(10);
+  expect(report.skipped).toEqual(new Map([
+    ['category osmbasedmap', 1], ['satellite scene without an official publisher', 1], ['no cities in AQ', 1], ['worldwide layer without a footprint', 1],
+  ]));
+  expect(report.rejected.map(({ location }) => location)).toEqual(['sources/europe/de/placeholder.geojson', 'sources/europe/de/broken.geojson']);
+});
+
+test('upstream’s own files, one feature each, give the same facts', async () => {
+  const lines = files['sources.jsonl']!.trim().split('\n').map((line) => JSON.parse(line) as { upstream_path: string; feature: unknown });
+  const own = await imported(importer, Object.fromEntries(lines.map(({ upstream_path: path, feature }) => [path, JSON.stringify(feature)])));
+  expect(own.facts).toEqual(facts);
+  expect((await imported(importer, { 'sources/europe/de/city.geojson': '{' })).report.rejected).toHaveLength(1);
+});
