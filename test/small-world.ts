@@ -3,6 +3,7 @@ import type { Data } from '../src/facts/load.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
+import { coverageOf } from '../src/assess/claims.ts';
 import type { Context } from '../src/assess/judge.ts';
 
 const registry = (slug: string, shortTitle: string, date: string): Registry => Registry.parse({
@@ -75,9 +76,10 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
 export const data = (facts: Fact[]): Data => ({ registries, nations, subdivisions, places, facts });
 
 /** What judging needs, over the given facts. */
-export function context(facts: Fact[]): Context {
+export function context(facts: Fact[]): Context & { index: FactIndex } {
+  const index = new FactIndex(facts);
   return {
-    index: new FactIndex(facts), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
+    index, coverage: coverageOf(index), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
     nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
     completeness: () => null,
     subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,

@@ -1,6 +1,7 @@
 /** Turns places and facts into assessed, ranked cities. */
 import type { Place } from '../contract/place.ts';
 import type { FactIndex } from '../facts/index.ts';
+import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
@@ -30,13 +31,13 @@ function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness
 }
 
 /** Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total. */
-export function assessAll(places: readonly Place[], given: Omit<Context, 'completeness'>): { cities: AssessedCity[]; completeness: Completeness } {
+export function assessAll(places: readonly Place[], given: Omit<Context, 'completeness' | 'coverage'> & { index: FactIndex }): { cities: AssessedCity[]; completeness: Completeness } {
   const scope = places.filter((place) => isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
-  const context = { ...given, completeness };
+  const context: Context = { ...given, completeness, coverage: coverageOf(given.index) };
   const cities = scope
     .map((place) => {
-      const reaching = context.index.reaching(place);
+      const reaching = given.index.reaching(place);
       const verdicts = criteria.map((row) => judge(row, place, reaching, context));
       return { scopeId: place.scopeId, countryCode: place.scopeId.slice(0, 2).toUpperCase(), place, verdicts, score: score(verdicts) };
     })

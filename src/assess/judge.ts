@@ -2,7 +2,8 @@
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
-import type { FactIndex, Reach } from '../facts/index.ts';
+import type { Reach } from '../facts/index.ts';
+import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
 import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
@@ -11,7 +12,8 @@ import { gradeOrder, sameOrigin, uncoveredConfidence, type Grade } from './frame
 
 /** What judging needs to know beside the facts. */
 export interface Context {
-  index: FactIndex;
+  /** Registries that cover a nation for a criterion. */
+  coverage: Coverage;
   registries: ReadonlyMap<string, Registry>;
   /** Date of the newest pinned snapshot. */
   newest: string;
@@ -77,9 +79,7 @@ function areaOf(fact: Fact, context: Context): string {
 
 function absent(row: CriterionRow, place: Place, countryCode: string, context: Context): Verdict {
   const registries = row.registries.map((slug) => context.registries.get(slug)!);
-  const facts = context.index.ofNation(countryCode);
-  const count = (claim: CriterionRow['claims'][number]) => facts.reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0);
-  const covering = new Set(row.claims.filter((claim) => count(claim) >= claim.atLeast).flatMap((claim) => claim.registries));
+  const { registries: covering, records } = context.coverage(row, countryCode);
   const where = registriesPhrase(registries, 'or');
   const groundedAt = registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
   const base = { row, status: 'absent' as const, groundedAt, facts: [] };
@@ -88,7 +88,6 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
     const searched = [...covering].map((slug) => ({ slug, date: context.registries.get(slug)!.upstream[0]!.date, completeness: completeness?.[slug] }));
     return { ...base, basis: 'searched', confidence: searchedConfidence(searched, context.newest), finding: searchedFinding(row, place.name, where) };
   }
-  const records = row.claims.reduce((n, claim) => n + count(claim), 0);
   return {
     ...base, basis: 'uncovered', confidence: uncoveredConfidence,
     finding: uncoveredFinding(row, place.name, where, registries.length > 1, inSentence(context.nationName(countryCode)), records),

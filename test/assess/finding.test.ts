@@ -31,6 +31,6 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   ['open-data-portal', [fact('catalogue', { title: 'Map', catalogueType: 'Geoportal' })],
     'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue of another type: Map.'],
   ['portal-breadth', [fact('catalogue', { title: 'Map' })],
-    'No third host of catalogues of Alpha is listed in the Common Data Index (22 August 2026); its listed catalogues stand on one host: Map.'],
+    'No city catalogue on a third host of Alpha is listed in the Common Data Index (22 August 2026); its listed catalogues stand on one host: Map.'],
 ];
 test.each(table)('%s %#', (id, facts, sentence) => expect(finding(id, facts)).toBe(sentence));

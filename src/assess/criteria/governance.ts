@@ -55,7 +55,7 @@ export const governance = [
     criterionId: 'portal-breadth', name: 'Breadth of publication', category: 'governance',
     domain: null, dataset: 'portal-breadth', topics: [], weight: 0.5,
     question: 'Do several city bodies publish catalogues?',
-    subject: { article: 'A', one: 'third host of catalogues', many: 'catalogues on three or more hosts' },
+    subject: { article: 'A', one: 'city catalogue on a third host', many: 'city catalogues on three or more hosts' },
     rule: {
       present: 'The active catalogues of the city itself stand on at least 3 distinct hosts.',
       partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts.' }],

@@ -1,0 +1,26 @@
+/** Which registries claim to cover a nation, and how many countable records they hold of it (framework §4). */
+import type { FactIndex } from '../facts/index.ts';
+import type { CriterionRow } from './criterion-row.ts';
+
+export interface Covered { registries: ReadonlySet<string>; records: number }
+export type Coverage = (row: CriterionRow, countryCode: string) => Covered;
+
+function covered(row: CriterionRow, countryCode: string, index: FactIndex): Covered {
+  const counts = row.claims.map((claim) =>
+    index.ofNation(countryCode).reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0));
+  return {
+    registries: new Set(row.claims.filter(({ atLeast }, i) => counts[i]! >= atLeast).flatMap(({ registries }) => registries)),
+    records: counts.reduce((sum, n) => sum + n, 0),
+  };
+}
+
+/** Coverage by criterion and nation, counted once each. */
+export function coverageOf(index: FactIndex): Coverage {
+  const known = new Map<string, Covered>();
+  return (row, countryCode) => {
+    const key = `${row.criterionId} ${countryCode}`;
+    const found = known.get(key) ?? covered(row, countryCode, index);
+    known.set(key, found);
+    return found;
+  };
+}
