@@ -1,5 +1,6 @@
 /** Responses about assessed cities: ranking, one city, comparison, gaps, countries (interface §2.6, §2.7, §2.10 to §2.12). */
 import * as z from 'zod';
+import { Change } from './change.ts';
 import { Axis, Basis, Category, CriterionId, CriterionStatus, Domain, PartialReason, CriterionDefinition } from './criterion.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
@@ -130,6 +131,9 @@ export const CityAssessment = z.object({
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
   /** What would raise the score, largest gain first. */
   improvements: z.array(Improvement),
+  /** What changed in the registries' records of the city, newest first: at most 20 of `changeCount`. */
+  history: z.array(z.object(Change.pick({ date: true, since: true, change: true, registry: true, record: true, kind: true, title: true, url: true, members: true }).shape)),
+  changeCount: z.int(),
   /** Attribution lines of the registries used. */
   attributions: z.array(z.string()),
   ...provenance,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
+import { Change, ImportedSnapshot } from '../contract/change.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
 
@@ -12,6 +13,8 @@ export interface Data {
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];
+  /** What newer snapshots changed, oldest first within a registry. */
+  changes: Change[];
 }
 
 /** Thrown when `data/` cannot be used; `faults` has one line each. */
@@ -62,9 +65,9 @@ function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[
 }
 
 /** Files of one row a line that match the patterns, read in code-point order of their paths. */
-async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[]): Promise<(Row<T> & { file: string })[]> {
+async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[], needed = true): Promise<(Row<T> & { file: string })[]> {
   const files = (await fg(pattern, { cwd: dir })).sort();
-  if (files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
+  if (needed && files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
   const rows: (Row<T> & { file: string })[] = [];
   for (const file of files) {
     const text = await readFile(join(dir, file), 'utf8');
@@ -87,12 +90,14 @@ function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]):
 /** Loads and validates everything under `dir`. Throws DataError with every fault found. */
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
-  const [registries, nations, subdivisions, places, facts] = await Promise.all([
+  const [registries, nations, subdivisions, places, facts, changes, snapshots] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
     readAll(dir, 'subdivisions.json', Subdivision, faults),
     readAll(dir, 'places/*.json', Place, faults),
     readAll(dir, 'facts/*/*.json', Fact, faults),
+    readAll(dir, 'changes/*.json', Change, faults, false),
+    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
   ]);
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
@@ -116,7 +121,12 @@ export async function loadData(dir: string): Promise<Data> {
       if (!knownPlaces.has(scopeId)) faults.push(`${where}: place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
+  const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
+  for (const { value: { slug, upstream }, where } of registries) {
+    const last = imported.get(slug);
+    if (last && last.commit !== upstream[0]!.commit) faults.push(`${where}: ${slug} is pinned at ${upstream[0]!.commit}, but data/facts/${slug} was imported from ${last.commit}; run npm run import ${slug}`);
+  }
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
-  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts) };
+  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts), changes: values(changes) };
 }

@@ -1,6 +1,7 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
+import type { Change } from '../contract/change.ts';
 import { loadData, type Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
@@ -19,10 +20,24 @@ export function buildAtlas(data: Data): Atlas {
   });
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
-    ...data, subdivisions, criteria, cities, completeness,
+    ...data, subdivisions, criteria, cities, completeness, history: historyOf(data.changes),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };
+}
+
+/** Changes by the places they are about, newest first; ties by registry and record. */
+function historyOf(changes: readonly Change[]): Map<string, Change[]> {
+  const byPlace = new Map<string, Change[]>();
+  for (const change of changes) {
+    for (const scopeId of change.places ?? []) {
+      const list = byPlace.get(scopeId);
+      if (list) list.push(change);
+      else byPlace.set(scopeId, [change]);
+    }
+  }
+  for (const list of byPlace.values()) list.sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1));
+  return byPlace;
 }
 
 /** Where pages and the writer, which load as separate modules, share one atlas. */

@@ -1,6 +1,7 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Nation, Place } from '../contract/place.ts';
 
@@ -17,6 +18,8 @@ export interface Atlas {
   completeness: Completeness;
   places: Place[];
   facts: Fact[];
+  /** Changes of a city's own records, newest first, by scopeId. */
+  history: ReadonlyMap<string, Change[]>;
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }

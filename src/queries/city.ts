@@ -8,6 +8,8 @@ import { improvements } from './improvements.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
 
+/** Changes shown with a city; the rest is counted. */
+export const shownChanges = 20;
 /** Sources shown with a criterion; the rest is counted. */
 export const shownSources = 8;
 
@@ -37,6 +39,7 @@ export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   const registries = new Map(atlas.registries.map((registry) => [registry.slug, registry]));
+  const history = atlas.history.get(city.scopeId) ?? [];
   const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {
     frameworkId: 'smart-cities', scopeId: city.scopeId, name: place.name, countryCode: city.countryCode, country: nationName(atlas, city.countryCode),
@@ -49,6 +52,7 @@ export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment
       ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map((verdict) => criterionAnswer(verdict, registries)),
     })),
     improvements: improvements(atlas, city),
+    history: history.slice(0, shownChanges), changeCount: history.length,
     attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),
     ...atlas.provenance,
   };

@@ -18,16 +18,40 @@ function rankWith(points: number, city: AssessedCity, atlas: Atlas): number {
   return low + 1;
 }
 
-/** How unlike two populations are: the ratio of the larger to the smaller. */
-const unlike = (a: number, b: number): number => Math.max(a, 1) / Math.max(b, 1) + Math.max(b, 1) / Math.max(a, 1);
+/** Cities that have each criterion, by falling population, for all and by nation; made once an atlas. */
+type Holders = { all: AssessedCity[]; byNation: Map<string, AssessedCity[]> }[];
+const holdersOf = new WeakMap<Atlas, Holders>();
+
+function holders(atlas: Atlas): Holders {
+  const known = holdersOf.get(atlas);
+  if (known) return known;
+  const sorted = atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1));
+  const made = atlas.criteria.map((_, at) => {
+    const all = sorted.filter((city) => city.verdicts[at]!.status === 'present');
+    return { all, byNation: Map.groupBy(all, ({ countryCode }) => countryCode) };
+  });
+  holdersOf.set(atlas, made);
+  return made;
+}
+
+/** Of cities by falling population, the one whose population is nearest by ratio. */
+function nearestPopulation(sorted: readonly AssessedCity[], population: number): AssessedCity | undefined {
+  let low = 0, high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.place.population > population) low = middle + 1;
+    else high = middle;
+  }
+  const [larger, smaller] = [sorted[low - 1], sorted[low]];
+  if (!larger || !smaller) return larger ?? smaller;
+  const unlike = (city: AssessedCity) => Math.abs(Math.log(Math.max(city.place.population, 1) / Math.max(population, 1)));
+  return unlike(larger) < unlike(smaller) ? larger : smaller;
+}
 
 /** The city with the most similar population that has the criterion: of the nation, or else of the world. */
 function comparable(city: AssessedCity, at: number, atlas: Atlas): AssessedCity | undefined {
-  const closest = (among: readonly AssessedCity[]) => among
-    .filter((other) => other.verdicts[at]!.status === 'present')
-    .reduce<AssessedCity | undefined>((best, other) =>
-      (!best || unlike(other.place.population, city.place.population) < unlike(best.place.population, city.place.population) ? other : best), undefined);
-  return closest(atlas.byNation.get(city.countryCode) ?? []) ?? closest(atlas.cities);
+  const { all, byNation } = holders(atlas)[at]!;
+  return nearestPopulation(byNation.get(city.countryCode) ?? all, city.place.population);
 }
 
 /** Absent and partial criteria, largest gain first, then in framework order. */
