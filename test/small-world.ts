@@ -7,7 +7,7 @@ import { coverageOf } from '../src/assess/claims.ts';
 import type { Context } from '../src/assess/judge.ts';
 
 const registry = (slug: string, shortTitle: string, date: string): Registry => Registry.parse({
-  slug, title: shortTitle, shortTitle, homepage: 'https://registry.example/', attribution: `${shortTitle}, CC0`, coverage: 'A test.',
+  slug, title: shortTitle, shortTitle, homepage: 'https://registry.example/', attribution: `${shortTitle}, CC0`, coverage: 'A test.', refresh: 'upstream',
   licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   upstream: [{ repository: 'https://repository.example/r', commit: '0'.repeat(40), date, paths: ['*'] }],
 });

@@ -6,6 +6,9 @@ import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 export const ImportedSnapshot = z.strictObject({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
 export type ImportedSnapshot = z.infer<typeof ImportedSnapshot>;
 
+/** Members whose difference is no change of a fact: where and when its record was read. */
+export const incidentalMembers: ReadonlySet<string> = new Set(['observed', 'location', 'updated']);
+
 /** A row of `data/changes/<registry>.json`. "added" means newly listed in the registry, not newly published by the city. */
 export const Change = z.strictObject({
   registry: z.string(),

@@ -26,6 +26,8 @@ export const Registry = z.strictObject({
   coverage: z.string(),
   /** First entry: the snapshot whose commit and date stand for the registry. */
   upstream: z.array(Upstream).min(1),
+  /** upstream: the pinned commit can be downloaded and read. hand: the facts were taken from code or pages, so the importer reads a local list. */
+  refresh: z.enum(['upstream', 'hand']),
   /** Where a person adds or mends a record. */
   contribute: HttpUrl.optional(),
 });

@@ -1,13 +1,10 @@
 /** Turns the facts of two snapshots into the change log, and keeps the date at which an unchanged fact was first seen. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Change, ImportedSnapshot } from '../contract/change.ts';
+import { Change, ImportedSnapshot, incidentalMembers } from '../contract/change.ts';
 import type { Fact } from '../contract/fact.ts';
 import { formatRows } from '../facts/rows.ts';
 import { compareCodePoints } from './collect.ts';
-
-/** Members whose difference is no change of the fact: where and when it was read. */
-const incidental = new Set(['observed', 'location', 'updated']);
 
 /** A member's differing value, when it is a single word or address. */
 const word = (value: unknown): value is string => typeof value === 'string' && value.length <= 300;
@@ -36,7 +33,7 @@ export async function readKnown(dataDir: string, slug: string): Promise<Known> {
 function differing(before: Fact, now: Fact): string[] {
   const [a, b] = [before, now] as unknown as [Record<string, unknown>, Record<string, unknown>];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])]
-    .filter((member) => !incidental.has(member) && JSON.stringify(a[member]) !== JSON.stringify(b[member])).sort();
+    .filter((member) => !incidentalMembers.has(member) && JSON.stringify(a[member]) !== JSON.stringify(b[member])).sort();
 }
 
 /** An unchanged fact keeps the date of the snapshot in which it was first seen as it stands, so that data change only where records do. */

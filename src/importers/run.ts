@@ -55,12 +55,24 @@ export async function run(argv: string[], setting: Setting = {}): Promise<number
     const terminal = setting.err === undefined && process.stderr.isTTY === true;
     const job: Job = { ...values, dataDir, importers, upstream, out, err, terminal, registries: await readRegistries(dataDir) };
     let good = true;
-    for (const slug of slugs) good = (await (slug === PLACES ? importPlaces(job) : importFacts(job, slug))) && good;
+    for (const slug of slugs) {
+      if (byHand(job, slug, positionals)) continue;
+      good = (await (slug === PLACES ? importPlaces(job) : importFacts(job, slug))) && good;
+    }
     return good ? 0 : 1;
   } catch (error) {
     err(`import: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
+}
+
+/** Whether a registry is left out because it cannot be downloaded: an error when it was asked for, a line when all were. */
+function byHand({ from, registries, out }: Job, slug: string, asked: string[]): boolean {
+  if (from !== undefined || registries.get(slug)?.refresh !== 'hand') return false;
+  const message = `${slug}: refreshed by hand, since upstream keeps it as code, pages or a closed list; give a local copy with --from DIR`;
+  if (asked.includes(slug)) throw new Error(message);
+  out(`${message}\n`);
+  return true;
 }
 
 function readArguments(argv: string[]) {

@@ -1,6 +1,7 @@
 /** What changed between two atlases: facts, verdicts with the reason, and the addresses whose bytes changed. */
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
+import { incidentalMembers } from '../contract/change.ts';
 import { factId, type Fact } from '../contract/fact.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -16,11 +17,11 @@ export interface Difference {
   left: string[];
 }
 
-/** Members whose values differ; the snapshot date alone is no change. */
+/** Members whose values differ; where and when a record was read is no change. */
 function changedMembers(before: Fact, after: Fact): string[] {
   const [a, b] = [before, after] as unknown as Record<string, unknown>[];
   return [...new Set([...Object.keys(a!), ...Object.keys(b!)])]
-    .filter((member) => member !== 'observed' && JSON.stringify(a![member]) !== JSON.stringify(b![member])).sort();
+    .filter((member) => !incidentalMembers.has(member) && JSON.stringify(a![member]) !== JSON.stringify(b![member])).sort();
 }
 
 function factChanges(before: Atlas, after: Atlas): FactChange[] {
@@ -38,6 +39,9 @@ function factChanges(before: Atlas, after: Atlas): FactChange[] {
 }
 
 const state = ({ status, reason, basis }: Verdict) => [status, reason ?? (status === 'absent' ? basis : '')].filter(Boolean).join(' ');
+
+/** Flips from present come first, then to present, then the rest. */
+const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
 
 /** The reason of a flip, traced to the facts that only one of the verdicts rests on. */
 function reasonOf(before: Verdict, after: Verdict, changed: ReadonlyMap<string, FactChange>): string {
@@ -65,7 +69,7 @@ export function difference(before: Atlas, after: Atlas): Difference {
       if (!was || state(was) === state(verdict)) return [];
       return [{ scopeId: city.scopeId, criterionId: verdict.row.criterionId, from: state(was), to: state(verdict), why: reasonOf(was, verdict, changed) }];
     });
-  }).sort((a, b) => (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
+  }).sort((a, b) => weight(b) - weight(a) || (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
   const now = new Set(after.cities.map(({ scopeId }) => scopeId));
   return {
     facts, flips,

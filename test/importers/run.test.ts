@@ -17,7 +17,7 @@ vi.mock('../../src/importers/index.ts', () => ({ importers: {} }));
 
 const commit = 'a'.repeat(40);
 const registry: Registry = {
-  slug: 'feeds', title: 'Feeds', shortTitle: 'Feeds', homepage: 'https://example.org/', attribution: '', coverage: '',
+  slug: 'feeds', title: 'Feeds', shortTitle: 'Feeds', homepage: 'https://example.org/', attribution: '', coverage: '', refresh: 'upstream',
   licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://example.org/cc0' },
   upstream: [{ repository: 'https://example.org/owner/repo', commit, date: '2026-01-01', paths: ['*'] }],
 };
@@ -207,4 +207,12 @@ test.each<[rows: unknown[], text: string]>([
 
 test('records are sorted by code point', () => {
   expect(['b', '\u{1F600}', 'a', '\uFFFD', 'ab', 'B', ''].toSorted(compareCodePoints)).toEqual(['', 'B', 'a', 'ab', 'b', '\uFFFD', '\u{1F600}']);
+});
+
+test('a registry that is refreshed by hand asks for a local copy', async () => {
+  await writeFile(join(dir, 'data/registries.json'), formatRows([{ ...registry, refresh: 'hand' }]));
+  said = { out: '', err: '' };
+  const setting = { dataDir: join(dir, 'data'), importers: { feeds: importer }, out: (text: string) => void (said.out += text), err: (text: string) => void (said.err += text) };
+  expect(await run(['feeds'], setting)).toBe(1);
+  expect(said.err).toBe('import: feeds: refreshed by hand, since upstream keeps it as code, pages or a closed list; give a local copy with --from DIR\n');
 });

@@ -17,7 +17,7 @@ import { tarGz } from './archives.ts';
 const commit = 'a'.repeat(40);
 const older = 'b'.repeat(40);
 const registry = (paths: string[]): Registry => ({
-  slug: 'a-registry', title: 'A registry', shortTitle: 'A registry', homepage: 'https://example.org/', attribution: '', coverage: '',
+  slug: 'a-registry', title: 'A registry', shortTitle: 'A registry', homepage: 'https://example.org/', attribution: '', coverage: '', refresh: 'upstream',
   licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://example.org/cc0' },
   upstream: [{ repository: 'https://example.org/owner/repo', commit, date: '2026-01-01', paths }],
 });

@@ -14,4 +14,4 @@ server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken; set PORT to another, as in PORT=8788 npm run preview.` : error.message));
 await server.serve();
 await server.ready();
-console.log(`Open City Atlas is served on ${server.url}`);
+console.log(`Open City Atlas is served on http://localhost:${new URL(server.url!).port}/`);
