@@ -6,7 +6,9 @@ import type { Fact } from '../contract/fact.ts';
 import type { Recapture } from './criterion-row.ts';
 
 /** Fewer cities in common than this estimate nothing. */
-export const leastInCommon = 3;
+export const leastInCommon = 5;
+/** No registry is taken to be more complete than this: the two copy from one another, so that their overlap flatters them. */
+export const mostComplete = 0.9;
 
 export interface Estimate {
   /** Cities with an own record, by registry. */
@@ -14,7 +16,7 @@ export interface Estimate {
   both: number;
   /** Estimated number of cities that have one, listed or not. */
   total: number;
-  /** Share of them that each registry lists, two decimals. */
+  /** Share of them that each registry lists, two decimals, at most `mostComplete`. */
   completeness: Record<string, number>;
 }
 
@@ -31,6 +33,6 @@ export function estimate({ registries: [a, b], counts }: Recapture, facts: reado
   const both = first.intersection(second).size;
   if (both < leastInCommon) return null;
   const total = chapman(first.size, second.size, both);
-  const share = (n: number) => Math.round(Math.min(1, n / total) * 100) / 100;
+  const share = (n: number) => Math.round(Math.min(mostComplete, n / total) * 100) / 100;
   return { counts: { [a]: first.size, [b]: second.size }, both, total: Math.round(total * 10) / 10, completeness: { [a]: share(first.size), [b]: share(second.size) } };
 }

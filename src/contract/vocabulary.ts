@@ -13,7 +13,11 @@ export const Vocabulary = z.object({
   /** Every nation; `cityCount` 0 where no city is assessed. */
   nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int() })),
   /** Assessed cities, most populous first. */
-  scopes: z.array(z.object({ scopeId: ScopeId, name: z.string(), population: z.int() })),
+  scopes: z.array(z.object({
+    scopeId: ScopeId, name: z.string(), population: z.int(),
+    /** Slugs of its name and its English name, where they differ from the scopeId's: accepted, never answered. */
+    aliases: z.array(z.string()),
+  })),
   ...provenance,
 }).meta({ id: 'Vocabulary' });
 export type Vocabulary = z.infer<typeof Vocabulary>;

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { CriterionStatus, Domain, Topic } from '../contract/criterion.ts';
 import { frameworks } from '../contract/routes.ts';
+import type { Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -11,7 +12,7 @@ export function vocabulary(atlas: Atlas): Vocabulary {
     criteria: atlas.criteria.map(({ criterionId, name, domain, dataset }) => ({ criterionId, name, domain, dataset })),
     nations: atlas.nations.map(({ countryCode, name }) => ({ countryCode, name, cityCount: atlas.byNation.get(countryCode)?.length ?? 0 })),
     scopes: atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
-      .map(({ scopeId, place }) => ({ scopeId, name: place.name, population: place.population })),
+      .map(({ scopeId, place }) => ({ scopeId, name: place.name, population: place.population, aliases: aliases(place) })),
     ...atlas.provenance,
   };
 }
@@ -19,15 +20,21 @@ export function vocabulary(atlas: Atlas): Vocabulary {
 /** The slug after the nation. */
 const slugOf = (scopeId: string) => scopeId.slice(3);
 
-/** Canonical scopeId of a text: itself, or the most populous city with that slug; null when there is none. */
-export function resolveScope(words: Vocabulary, text: string): string | null {
-  const wanted = text.trim().toLowerCase();
-  const found = words.scopes.find(({ scopeId }) => scopeId === wanted) ?? words.scopes.find(({ scopeId }) => slugOf(scopeId) === wanted);
-  return found?.scopeId ?? null;
-}
-
 /** Lower case, marks off, everything but letters and digits to hyphens. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, '');
+
+/** Slugs of a place's name and English name that are not its own. */
+const aliases = ({ scopeId, name, names }: Place): string[] =>
+  [...new Set([name, names?.['en'] ?? name].map(fold))].filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(scopeId)).sort();
+
+/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
+export function resolveScope(words: Vocabulary, text: string): string | null {
+  const wanted = fold(text.slice(0, 100));
+  const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
+  const among = nation ? words.scopes.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`)) : words.scopes;
+  const found = among.find(({ scopeId }) => slugOf(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
+  return found?.scopeId ?? null;
+}
 
 /** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
 export function nearest(text: string, options: readonly { id: string; keys: readonly string[] }[]): string[] {
@@ -44,4 +51,4 @@ export function nearest(text: string, options: readonly { id: string; keys: read
 
 /** Suggestions for a scopeId. */
 export const nearestScopes = (words: Vocabulary, text: string): string[] =>
-  nearest(text, words.scopes.map(({ scopeId, name }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), fold(name)] })));
+  nearest(text, words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), ...aliases] })));

@@ -77,11 +77,21 @@ test('every criterion answer cites rule and facts', () => {
   expect(CriterionAnswer.parse(timetable)).toMatchObject({ facts: ['mobility-database-catalogs/g1'], sourceCount: 1, sources: [{ url: feed.url, registry: feed.registry, record: 'g1' }] });
 });
 
+test('the English name is an alias, with and without the nation', async () => {
+  const { loadAtlas } = await import('../../src/publish/atlas.ts');
+  const words = vocabulary(await loadAtlas());
+  for (const [text, scopeId] of [['ghent', 'be.gent'], ['be.ghent', 'be.gent'], ['Zürich', 'ch.zuerich'], ['Cologne', 'de.koeln'], ['São Paulo', 'br.sao-paulo'], ['birmingham', 'gb.birmingham'], ['us.columbus', 'us.columbus']]) {
+    expect(resolveScope(words, text!), text).toBe(scopeId);
+  }
+}, 60_000);
+
 test('a plain slug is the most populous namesake, and near misses are suggested', () => {
   const words = vocabulary(atlas);
   expect(resolveScope(words, 'Alpha')).toBe('bb.alpha');
   expect(resolveScope(words, 'aa.alpha')).toBe('aa.alpha');
   expect(resolveScope(words, 'nowhere')).toBeNull();
+  expect(resolveScope(words, 'zz.alpha')).toBeNull();
+  expect(resolveScope(words, 'Hauptstadt')).toBeNull();
   expect(nearestScopes(words, 'alhpa')).toEqual(expect.arrayContaining(['aa.alpha', 'bb.alpha']));
   expect(nearestScopes(words, 'zzzzzzzz')).toEqual([]);
   expect(nearestScopes(words, '\u0301'.repeat(500))).toEqual([]);
