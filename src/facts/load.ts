@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { Change, ImportedSnapshot } from '../contract/change.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
+import { Precision } from '../contract/precision.ts';
 
 export interface Data {
   registries: Registry[];
@@ -15,6 +16,7 @@ export interface Data {
   facts: Fact[];
   /** What newer snapshots changed, oldest first within a registry. */
   changes: Change[];
+  precision: Precision | null;
 }
 
 /** Thrown when `data/` cannot be used; `faults` has one line each. */
@@ -76,6 +78,16 @@ async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, fa
   return rows;
 }
 
+/** Measured precision of place matching; null when it was never measured. */
+async function readPrecision(dir: string, faults: string[]): Promise<Precision | null> {
+  const text = await readFile(join(dir, 'precision.json'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  try { return Precision.parse(JSON.parse(text)); } catch (error) {
+    faults.push(`data/precision.json: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; run its test with -u`);
+    return null;
+  }
+}
+
 /** Reports a key that occurs twice. */
 function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]): void {
   const seen = new Map<string, string>();
@@ -99,6 +111,7 @@ export async function loadData(dir: string): Promise<Data> {
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
   ]);
+  const precision = await readPrecision(dir, faults);
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
   unique(places, (row) => row.scopeId, faults);
@@ -128,5 +141,5 @@ export async function loadData(dir: string): Promise<Data> {
   }
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
-  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts), changes: values(changes) };
+  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts), changes: values(changes), precision };
 }

@@ -1,11 +1,15 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
 import * as z from 'zod';
 import { Fact } from '../contract/fact.ts';
+import { misfiled } from './corrections.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match-place.ts';
 
 /** More rejected records than this share, and an import is taken for broken. */
 export const REJECTED_LIMIT = 0.01;
+
+/** Reason given for records that `corrections.ts` leaves out. */
+const MISFILED = 'filed under the wrong city upstream';
 
 export interface Collected {
   /** Facts by nation in lower case, each list sorted by record. */
@@ -27,6 +31,11 @@ export async function collect(importer: Importer, snapshot: Snapshot, gazetteer:
   const facts = new Map<string, Fact>();
   for await (const candidate of importer.facts(snapshot, gazetteer, report)) {
     onProgress(report.records);
+    const wrong = misfiled[importer.registry]?.[candidate.record];
+    if (wrong !== undefined) {
+      report.skipped.set(MISFILED, (report.skipped.get(MISFILED) ?? 0) + 1);
+      continue;
+    }
     const parsed = Fact.safeParse(candidate);
     const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : issues(parsed.error);
     if (reason !== undefined) report.rejected.push({ location: candidate.location, reason });

@@ -27,7 +27,7 @@ const MANY = 4;
 /** Kilometres between operators from which a feed is a wide one that holds many. */
 const WIDE_KM = 150;
 /** Operators that run no city's public transport. */
-const NOT_PUBLIC = /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uc|ucla|ucsd|csu|csulb|suny|usc|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity)\b/i;
+const NOT_PUBLIC = /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uc|ucla|ucsd|csu|csulb|suny|usc|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|tribes?|tribal|rancheria|indian colony)\b/i;
 /** Operators for one area, employer or visitors, or of a county: without a place's name they are no city's own. */
 const NOT_WHOLE = /\b(?:county|city of|town of|village of|shuttles?|trolley|hoa|tma|tech|studios|medical|business council|coach(?:es|line)?|charters?|express|yankee line|farm|citymapper|duke|stanford)\b|\b\p{L}+ city/iu;
 /** Operators of a neighbour, whose cell has a larger city in reach. */

@@ -15,9 +15,10 @@ import { jsonLines, skip } from './json-lines.ts';
 import { distanceKm, type Box, type Gazetteer } from './match-place.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
-/** Kilometres: how far a municipality may lie from the centre of the box and from its edge; the diagonals of a local and of a wide box. */
+/** Kilometres: how far a municipality may lie from the centre of the box; the diagonals of a local and of a wide box. */
 const SEAT_KM = 120;
-const EDGE_KM = 20;
+/** How far the stops of a feed may be from the centre of the city that it names: a city of five million reaches further. */
+const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
 const LOCAL_KM = 150;
 const WIDE_KM = 2_500;
 /** Characters of a title or publisher. */
@@ -123,7 +124,7 @@ async function read(snapshot: Snapshot, report: Report): Promise<Row[]> {
     if (own === undefined && !/(^|\/)catalogs\.jsonl$/.test(file.path)) continue;
     for await (const { value, line } of own === undefined ? jsonLines(file, report) : wholeFile(await file.text())) {
       const parsed = Record.safeParse(value);
-      const stated = (value as { upstream_path?: unknown }).upstream_path;
+      const stated = (value as { upstream_path?: unknown } | null)?.upstream_path;
       const path = own ?? (typeof stated === 'string' ? stated : `${file.path}:${line}`);
       report.records++;
       if (parsed.success) rows.push({ record: parsed.data, path });
@@ -154,7 +155,7 @@ function scheduleReach({ location }: Record, gazetteer: Gazetteer): Reach | unde
   const near = box && { position: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const, km: SEAT_KM };
   for (const name of (location?.municipality ?? '').split(/[,;/]/).map((part) => part.trim()).filter((part) => part !== '')) {
     const found = gazetteer.matchName(name, { nation, area, near });
-    if (found && (!box || distanceKm(found.place.coordinates, nearest(box, found.place.coordinates)) <= EDGE_KM)) own.set(found.place.scopeId, found.match);
+    if (found && (!box || distanceKm(found.place.coordinates, nearest(box, found.place.coordinates)) <= edgeKm(found.place.population))) own.set(found.place.scopeId, found.match);
   }
   const inside = box && diagonal !== undefined && diagonal <= WIDE_KM ? gazetteer.placesInBox(box, nation) : [];
   if (diagonal !== undefined && diagonal <= LOCAL_KM) {

@@ -3,6 +3,7 @@ import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
+import type { Precision } from '../contract/precision.ts';
 import type { Nation, Place } from '../contract/place.ts';
 
 export interface Atlas {
@@ -18,6 +19,8 @@ export interface Atlas {
   completeness: Completeness;
   places: Place[];
   facts: Fact[];
+  /** Measured precision of place matching. */
+  precision: Precision | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** Members that every answer carries. */

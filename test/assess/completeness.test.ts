@@ -13,13 +13,16 @@ const lists = (registry: string, cities: string) => [...cities].map((letter) => 
 const inScope = new Set([...'abcdefgh'].map((letter) => `aa.${letter}`));
 
 test('counts cities in scope, once each, and shares what both list', () => {
-  const found = estimate(recapture, [...lists('one', 'abcdeaaz'), ...lists('two', 'cdefg'), ...lists('three', 'h')], inScope);
-  expect(found).toEqual({ counts: { one: 5, two: 5 }, both: 3, total: 8, completeness: { one: 0.63, two: 0.63 } });
+  const found = estimate(recapture, [...lists('one', 'abcdefaaz'), ...lists('two', 'bcdefgh'), ...lists('three', 'h')], inScope);
+  expect(found).toEqual({ counts: { one: 6, two: 7 }, both: 5, total: 8.3, completeness: { one: 0.72, two: 0.84 } });
 });
-test('too little in common tells nothing', () => expect(estimate(recapture, [...lists('one', 'ab'), ...lists('two', 'abcd')], inScope)).toBeNull());
+test('no registry is taken to be complete', () => {
+  expect(estimate(recapture, [...lists('one', 'abcdefgh'), ...lists('two', 'abcde')], inScope)!.completeness).toEqual({ one: 0.9, two: 0.63 });
+});
+test('too little in common tells nothing', () => expect(estimate(recapture, [...lists('one', 'abcd'), ...lists('two', 'abcdefgh')], inScope)).toBeNull());
 test('records of region and nation do not count', () => {
-  const wide = lists('one', 'abc').map((row) => ({ ...row, level: 'nation' as const }));
-  expect(estimate(recapture, [...wide, ...lists('two', 'abc')], inScope)).toBeNull();
+  const wide = lists('one', 'abcdef').map((row) => ({ ...row, level: 'nation' as const }));
+  expect(estimate(recapture, [...wide, ...lists('two', 'abcdef')], inScope)).toBeNull();
 });
 
 test('an absence is as sure as the registries are complete', () => {
