@@ -77,7 +77,7 @@ const showsCity = (text: string): boolean => /🏠|🚗/u.test(text) || !/^\[(?!
 
 /** The first http(s) address behind a link for download, or else for more; an address may hold a pair of brackets. */
 function link(text: string): string | undefined {
-  const links = [...text.matchAll(/\[(Download|More)[^\]]*\]\(\s*(https?:\/\/(?:[^\s()]|\([^\s()]*\))+)/g)];
+  const links = [...text.matchAll(/\[(Download|More)[^\]]*\]\(\s*(https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\s*\)/g)];
   return httpUrl((links.find(([, word]) => word === 'Download') ?? links[0])?.[2]);
 }
 

@@ -29,7 +29,7 @@ async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report)
       const record = `${nation}/${url?.replace(/^https?:\/\//, '')}`;
       if (!feed.success) report.rejected.push({ location, reason: z.prettifyError(feed.error) });
       else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${feed.data.country}` });
-      else if (url === undefined) skip(report, 'no http(s) address');
+      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
       else if (feed.data.title === '') skip(report, 'no title');
       else if (taken.has(record)) skip(report, 'listed twice');
       else {

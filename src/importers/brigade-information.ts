@@ -33,9 +33,9 @@ const SEATS: Record<string, string> = { 'Code for Okinawa': 'Naha' };
 const NATION_NAMES: Record<string, string> = { NL: 'NL', México: 'MX' };
 
 const Text = z.string().nullish();
-const Degrees = z.preprocess((value) => (value === null || value === '' ? undefined : Number(value)), z.number().min(-180).max(180).optional());
+const degrees = (limit: number) => z.preprocess((value) => (value === null || value === '' ? undefined : Number(value)), z.number().min(-limit).max(limit).optional());
 const Organisation = z.object({
-  name: z.string().trim().min(1), website: Text, projects_list_url: Text, city: Text, type: Text, latitude: Degrees, longitude: Degrees,
+  name: z.string().trim().min(1), website: Text, projects_list_url: Text, city: Text, type: Text, latitude: degrees(90), longitude: degrees(180),
   location: z.object({ state: Text, country: Text }).nullish(),
 });
 type Organisation = z.infer<typeof Organisation>;
@@ -52,6 +52,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         continue;
       }
       const group = parsed.data;
+      const country = group.location?.country ?? '';
+      if (country !== '' && countryCode(country) === undefined) {
+        report.rejected.push({ location, reason: `unknown country ${country}` });
+        continue;
+      }
       const where = reasonAgainst(group) ?? whereOf(group, gazetteer);
       if (typeof where === 'string') skip(report, where);
       else yield {

@@ -63,7 +63,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     for (const _ of others) skip(report, 'same authority in another language');
     const url = httpUrl(row.feed.register_url) ?? httpUrl(row.feed.cap_alert_feed);
     const target = /^redundant to (.+)$/.exec(row.status)?.[1];
-    if (!gazetteer.hasNation(row.nation)) skip(report, /^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX' ? 'nation without places' : 'international or test feed');
+    if (!gazetteer.hasNation(row.nation)) {
+      if (/^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX') report.rejected.push({ location: row.location, reason: `unknown country ${row.nation}` });
+      else skip(report, 'international or test feed');
+    }
     else if (target !== undefined && nations.get(target) === row.nation) skip(report, 'redundant to another feed of the nation');
     else if (url === undefined) skip(report, 'no http(s) address');
     else yield toFact(row, url, reachOf(row, gazetteer), snapshot.date);

@@ -54,6 +54,8 @@ const ALIASES: Record<string, Record<string, string>> = {
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   for await (const file of snapshot.files()) {
     if (!/(^|\/)net-zero-tracker-cities\.facts\.jsonl$/.test(file.path)) continue;
+    const before = report.records;
+    let stated = false;
     for await (const { value, line } of jsonLines(file, report)) {
       report.records++;
       const location = `${file.path}:${line}`;
@@ -61,8 +63,13 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const nation = parsed.success ? alpha2(parsed.data.country) : undefined;
       if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
       else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
-      else yield toFact(parsed.data, nation, location, snapshot.date, gazetteer);
+      else {
+        stated ||= parsed.data.end_target != null;
+        yield toFact(parsed.data, nation, location, snapshot.date, gazetteer);
+      }
     }
+    // A blank target is none; a list without any lacks the column.
+    if (report.records > before && !stated) throw new Error(`${file.path}: no record states end_target`);
   }
 }
 

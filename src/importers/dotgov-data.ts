@@ -24,7 +24,7 @@ const Row = z.object({
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)current-full\.csv$/ });
-  const rows: unknown[] = parse(await list.text(), { columns: true, bom: true });
+  const rows = read(list.path, await list.text());
   for (const [index, value] of rows.entries()) {
     report.records++;
     const location = `${list.path}:${index + 2}`;
@@ -44,6 +44,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       nation: 'US', level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }], publisher: organisation.trim().replace(/^(?:the )?city/i, 'City'),
       access: 'open', state: 'active', location, observed: snapshot.date,
     };
+  }
+}
+
+/** The rows of a CSV file. Throws an error that names the file when it is none. */
+function read(path: string, text: string): unknown[] {
+  try {
+    return parse(text, { columns: true, bom: true });
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -18,6 +18,8 @@ const REGISTRY = 'editor-layer-index';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
+/** Nations that the gazetteer has no place of. */
+const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 
 const Text = z.string().nullish();
 const Feature = z.object({
@@ -49,14 +51,18 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       }
       const fact = toFact(parsed.data, location, snapshot.date, gazetteer);
       if (typeof fact === 'string') skip(report, fact);
-      else if (fact) yield fact;
-      else report.rejected.push({ location, reason: 'no http(s) address' });
+      else if ('fault' in fact) report.rejected.push({ location, reason: fact.fault });
+      else yield fact;
     }
   }
 }
 
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
+
+/** Whether every position of a footprint lies within 180 degrees of longitude and 90 of latitude. */
+const onEarth = ({ type, coordinates }: Footprint): boolean =>
+  (type === 'Polygon' ? [coordinates] : coordinates).flat(2).every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
 
 /** The features of a file with where they lie; other files hold none. */
 async function* features(file: SnapshotFile, report: Report): AsyncGenerator<{ value: unknown; location: string }> {
@@ -67,7 +73,7 @@ async function* features(file: SnapshotFile, report: Report): AsyncGenerator<{ v
     return;
   }
   for await (const { value, line } of jsonLines(file, report)) {
-    const { upstream_path: path, feature } = value as { upstream_path?: unknown; feature?: unknown };
+    const { upstream_path: path, feature } = (value ?? {}) as { upstream_path?: unknown; feature?: unknown };
     yield { value: feature, location: typeof path === 'string' ? path : `${file.path}:${line}` };
   }
 }
@@ -81,16 +87,18 @@ function wholeFile(text: string): unknown {
   }
 }
 
-/** The fact, why the layer is left out, or undefined when it has no address. */
-function toFact({ geometry, properties }: Feature, location: string, observed: string, gazetteer: Gazetteer): Fact | string | undefined {
+/** The fact, why the layer is left out, or what is wrong with it. */
+function toFact({ geometry, properties }: Feature, location: string, observed: string, gazetteer: Gazetteer): Fact | string | { fault: string } {
   const nation = properties.country_code?.toUpperCase() ?? '';
   const category = Category.safeParse(properties.category);
   if (!category.success) return `category ${properties.category ?? 'not given'}`;
   if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';
   if (!geometry) return 'worldwide layer without a footprint';
+  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation)) return { fault: `unknown country ${nation}` };
+  if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
   if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
   const url = httpUrl(properties.attribution?.url) ?? httpUrl(properties.license_url) ?? siteOf(properties.url);
-  if (!url) return undefined;
+  if (!url) return { fault: 'no http(s) address' };
   const area = areaKm2(geometry);
   const licence = httpUrl(properties.license_url);
   const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];

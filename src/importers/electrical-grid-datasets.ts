@@ -29,7 +29,7 @@ const FORMS: Record<string, GridDataset['forms'][number]> = { dataset: 'dataset'
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
   const taken = new Map<string, number>();
-  for (const { properties } of Collection.parse(JSON.parse(await list.text())).features) {
+  for (const { properties } of read(list.path, await list.text()).features) {
     const nation = countryCode(properties.name);
     for (const [index, value] of properties.datasets.entries()) {
       report.records++;
@@ -50,6 +50,14 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         yield toFact(parsed.data, { record: count === 1 ? key : `${key}-${count}`, url, nation, reach, location, observed: snapshot.date });
       }
     }
+  }
+}
+
+function read(path: string, text: string): z.infer<typeof Collection> {
+  try {
+    return Collection.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
   }
 }
 

@@ -39,7 +39,12 @@ const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const files = await pickFiles(snapshot, { zones: /(^|\/)zones\.facts\.jsonl$/, sources: /(^|\/)data-sources\.facts\.jsonl$/ });
   const sources: DataSource[] = [];
-  for await (const { value } of jsonLines(files.sources, report)) sources.push(DataSource.parse(value));
+  for await (const { value, line } of jsonLines(files.sources, report)) {
+    const parsed = DataSource.safeParse(value);
+    if (!parsed.success) throw new Error(`${files.sources.path}:${line}: ${z.prettifyError(parsed.error)}`);
+    sources.push(parsed.data);
+  }
+  if (sources.length === 0) throw new Error(`${files.sources.path}: no data sources`);
   const pages = new ElectricityPages(sources);
   const zones: Zone[] = [];
   for await (const { value, line } of jsonLines(files.zones, report)) {
@@ -55,7 +60,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const rest: Zone[] = [];
     for (const zone of ofNation) {
       const reach = reachOf(zone, gazetteer);
-      if (!gazetteer.hasNation(country)) skip(report, 'nation without places');
+      if (!gazetteer.hasNation(country)) report.rejected.push({ location: zone.upstream_path, reason: `unknown country ${country}` });
       else if (reach) {
         const fact = toFact({ ...zone, name: nameOf(zone), path: zone.upstream_path }, live(zone), reach, pages, snapshot);
         const region = ENCLAVES[zone.zone];

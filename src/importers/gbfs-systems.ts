@@ -31,7 +31,9 @@ type Row = z.infer<typeof Row>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'gbfs'>> {
   const { systems } = await pickFiles(snapshot, { systems: /(?:^|\/)systems\.csv$/ });
-  const rows = await csvRows(systems);
+  const rows = await csvRows(systems).catch((error: Error) => {
+    throw new Error(`${systems.path}: cannot be read: ${error.message}`, { cause: error });
+  });
   const repeated = new Set(rows.map(({ row }) => row['System ID']).filter((id, index, ids) => ids.indexOf(id) !== index));
   for (const { row, line } of rows) {
     report.records++;

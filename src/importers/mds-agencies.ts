@@ -25,7 +25,10 @@ const Row = z.object({
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'mds-agency'>> {
   const { agencies } = await pickFiles(snapshot, { agencies: /(?:^|\/)agencies\.csv$/ });
-  for (const { row, line } of await csvRows(agencies)) {
+  const rows = await csvRows(agencies).catch((error: Error) => {
+    throw new Error(`${agencies.path}: cannot be read: ${error.message}`, { cause: error });
+  });
+  for (const { row, line } of rows) {
     report.records++;
     const location = `agencies.csv:${line}`;
     const parsed = Row.safeParse(row);
@@ -39,7 +42,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const area = gazetteer.subdivision(nation, `${nation}-${agency.agency_state}`, agency.agency_state);
     // The capital district of a nation may lie outside the state that is stated around it.
     const found = gazetteer.matchName(agency.agency_city, { nation, area }) ?? gazetteer.matchName(agency.agency_city, { nation });
-    if (url === undefined) skip(report, 'no http(s) address');
+    if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
+    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
     else if (!found) skip(report, 'city not in the gazetteer');
     else {
       yield {

@@ -16,6 +16,8 @@ import { Near, nearestRecords, PER_CITY } from './near.ts';
 
 const REGISTRY = 'meteostat-stations';
 const RADIUS_KM = 25;
+/** Nations that the gazetteer has no place of, and the codes of stations at sea. */
+const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM', 'XA', 'XI', 'XP']);
 /** Within this distance an active numbered station makes others superfluous. */
 const CLOSE_KM = 15;
 
@@ -50,6 +52,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       report.records++;
       const parsed = Station.safeParse(value);
       if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
+      else if (!gazetteer.hasNation(parsed.data.country) && !EMPTY.has(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
       else rows.push({ station: parsed.data, coordinates: [parsed.data.location.longitude, parsed.data.location.latitude], nation: parsed.data.country, location });
     }
   }

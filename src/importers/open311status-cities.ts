@@ -35,7 +35,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (url === undefined) report.rejected.push({ location, reason: 'endpoint is not an http(s) address' });
     else {
       const found = placeOf(city.data.name, gazetteer);
-      if (!found) skip(report, 'no such city in the gazetteer');
+      if (typeof found === 'string') report.rejected.push({ location, reason: `unknown country ${found}` });
+      else if (!found) skip(report, 'no such city in the gazetteer');
       else yield {
         kind: 'issue-api', registry: REGISTRY, record: key, title: `Open311 interface of ${found.place.name}`, url,
         nation: found.place.scopeId.slice(0, 2).toUpperCase(), level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }],
@@ -59,14 +60,14 @@ function servicesUrl({ endpoint, jurisdiction, format }: City): string | undefin
   return httpUrl(`${endpoint.replace(/\/*$/, '/')}services.${format}${query}`);
 }
 
-/** The city of "<name>[ / <other name>], <state of the US | province of Canada | country>". */
-function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | undefined {
+/** The city, or the last part when it names no country, of "<name>[ / <other name>], <state of the US | province of Canada | country>". */
+function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | string | undefined {
   const comma = name.lastIndexOf(',');
   const names = name.slice(0, comma).split('/').map((part) => part.trim());
   const last = name.slice(comma + 1).trim();
   const area = gazetteer.subdivision('US', `US-${last}`) ?? gazetteer.subdivision('CA', `CA-${last}`);
   const nation = area?.slice(0, 2) ?? COUNTRIES[last] ?? countryCode(last);
-  if (nation === undefined) return undefined;
+  if (nation === undefined) return last;
   for (const text of names) {
     const found = gazetteer.matchName(text, { nation, area });
     if (found) return found;

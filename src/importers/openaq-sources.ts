@@ -55,9 +55,13 @@ function* ofSource(source: Source, location: string, gazetteer: Gazetteer, repor
   const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
   if (nations.length === 0) skip(report, 'states no nation');
   else if (source.country && folder !== undefined && folder !== source.country) report.rejected.push({ location, reason: `${source.name}: country ${source.country} in the file of ${folder}` });
-  else if (url === undefined) skip(report, 'no http(s) address');
+  else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
   else for (const [index, nation] of nations.entries()) {
-    const reach = gazetteer.hasNation(nation) ? reachOf(source, nation, gazetteer) : undefined;
+    if (!gazetteer.hasNation(nation)) {
+      report.rejected.push({ location, reason: `unknown country ${nation}` });
+      continue;
+    }
+    const reach = reachOf(source, nation, gazetteer);
     if (reach === undefined) {
       skip(report, 'city or region not in the gazetteer');
       continue;

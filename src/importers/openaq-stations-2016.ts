@@ -41,6 +41,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const location = `${FILE}#${index}`;
       if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
       else if (!source) skip(report, 'source not in the table of sources');
+      else if (!gazetteer.hasNation(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
       else rows.push({ station: parsed.data, name: nameOf(parsed.data.location, index), source, coordinates: [parsed.data.coordinates.longitude, parsed.data.coordinates.latitude], nation: parsed.data.country, location });
     }
   }
@@ -66,9 +67,16 @@ async function* stations(file: SnapshotFile, report: Report): AsyncGenerator<[in
     for await (const { value, line } of jsonLines(file, report)) yield [line, value];
     return;
   }
-  const script = await file.text();
-  const { results } = Markers.parse(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)));
+  const { results } = read(file.path, await file.text());
   for (const [index, value] of results.entries()) yield [index + 1, value];
+}
+
+function read(path: string, text: string): z.infer<typeof Markers> {
+  try {
+    return Markers.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
+  }
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -32,7 +32,7 @@ type Row = z.infer<typeof Row>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { table } = await pickFiles(snapshot, { table: /(^|\/)opd_source_table\.csv$/ });
-  const rows: unknown[] = parse(await table.text(), { columns: true, bom: true });
+  const rows = read(table.path, await table.text());
   const datasets = new Map<string, FactOf<'safety-dataset'>>();
   for (const [index, value] of rows.entries()) {
     report.records++;
@@ -43,7 +43,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     if (!row.success) report.rejected.push({ location, reason: z.prettifyError(row.error) });
     else if (typeof found === 'string') skip(report, found);
     else if (!found) skip(report, 'no such city in the gazetteer');
-    else if (url === undefined) skip(report, 'no http(s) address');
+    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
     else if (THIRD_PARTY.test(url)) skip(report, 'copy kept by a third party');
     else {
       const key = [found.place.scopeId, row.data.TableType, url].join(' ');
@@ -54,6 +54,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     }
   }
   yield* datasets.values();
+}
+
+/** The rows of a CSV file. Throws an error that names the file when it is none. */
+function read(path: string, text: string): unknown[] {
+  try {
+    return parse(text, { columns: true, bom: true });
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function placeOf({ State: state, SourceName: source }: Row, gazetteer: Gazetteer): PlaceMatch | string | undefined {

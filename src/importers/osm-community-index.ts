@@ -32,6 +32,9 @@ const CITY_POLYGONS: Readonly<Record<string, string>> = {
   south_sf_bay_area: 'us.san-jose', tampa_bay: 'us.tampa', thailand_cnx: 'th.chiang-mai', torino: 'it.turin',
 };
 
+/** Codes of groups of nations, and of nations that the gazetteer has no place of. */
+const GROUPS = new Set(['AQ', 'BV', 'EU', 'HM', 'IO', 'TK', 'UM', 'UN']);
+
 /** First-level divisions that the index names, by ISO 3166-2 code. */
 const SUBDIVISIONS: Readonly<Record<string, string>> = { 'GB-NIR': 'GB.NIR', 'GB-SCT': 'GB.SCT' };
 
@@ -63,6 +66,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for (const { resource, path } of channels.toSorted((a, b) => rank(a.resource) - rank(b.resource) || (a.resource.id < b.resource.id ? -1 : 1))) {
     const title = titleOf(resource);
     for (const area of resource.locationSet.include) {
+      if (typeof area === 'string' && /^[A-Za-z]{2}$/.test(area) && !gazetteer.hasNation(area.toUpperCase()) && !GROUPS.has(area.toUpperCase())) {
+        report.rejected.push({ location: path, reason: `unknown country ${area}` });
+        continue;
+      }
       const where = place(area, title, path, gazetteer);
       if (typeof where === 'string') {
         skip(report, where);

@@ -46,7 +46,7 @@ export async function readParking(snapshot: Snapshot, report: Report): Promise<P
   }
   for (const { line, cells: [name, data_type, purpose, access, uid = '', realtime] } of table) {
     const code = converters.find((text) => new RegExp(`uid\\s*=\\s*['"]${uid.replaceAll('`', '')}['"]`).test(text)) ?? '';
-    const urls = [...new Set(code.match(/https?:\/\/[^\s'"<>)\\]+/g) ?? [])].toSorted();
+    const urls = [...new Set(code.match(/https?:\/\/[^\s'"<>)\\]+(?=[\s'"<>)\\])/g) ?? [])].toSorted();
     add({ upstream_path: 'README.md', name, data_type, purpose, access, uid: uid.replaceAll('`', ''), realtime: realtime === 'yes', urls }, `README.md:${line}`);
   }
   return rows;

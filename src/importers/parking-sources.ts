@@ -8,7 +8,7 @@ import { httpUrl } from './http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { skip } from './json-lines.ts';
 import type { Gazetteer, PlaceMatch } from './match-place.ts';
-import { readParking, type CityRow, type SourceRow } from './parking-rows.ts';
+import { readParking, type CityRow, type ParkingRow, type SourceRow } from './parking-rows.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];
@@ -22,12 +22,35 @@ const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH
 const ASSOCIATION = /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'parking'>> {
-  for (const row of await readParking(snapshot, report)) {
+  for (const row of await read(snapshot, report)) {
+    if ('city' in row && (Math.abs(row.city.longitude) > 180 || Math.abs(row.city.latitude) > 90)) {
+      report.rejected.push({ location: row.location, reason: `no position: ${row.city.longitude}, ${row.city.latitude}` });
+      continue;
+    }
     const fact = 'city' in row ? cityFact(row.city, gazetteer) : sourceFact(row.source, gazetteer);
     if (fact === undefined) skip(report, 'city not in the gazetteer');
     else yield { kind: 'parking', registry: REGISTRY, ...fact, location: row.location, observed: snapshot.date };
   }
 }
+
+/** The rows. Throws an error that names the file that cannot be read or that holds no source. */
+async function read(snapshot: Snapshot, report: Report): Promise<ParkingRow[]> {
+  const paths: string[] = [];
+  async function* files() {
+    for await (const file of snapshot.files()) {
+      paths.push(file.path);
+      yield file;
+    }
+  }
+  const rows = await readParking({ ...snapshot, files }, report).catch((error: Error) => {
+    throw new Error(`${paths.at(-1)}: cannot be read: ${error.message}`, { cause: error });
+  });
+  const [page, city] = [/(^|\/)README\.md$/, /park_api\/cities\/[^/]+\.geojson$/].map((pattern) => paths.find((path) => pattern.test(path)));
+  if (page !== undefined && !rows.some((row) => 'source' in row)) throw new Error(`${page}: no table of sources`);
+  if (city !== undefined && report.rejected.length === 0 && !rows.some((row) => 'city' in row)) throw new Error(`${city}: no feature of the type city`);
+  return rows;
+}
+
 type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
 
 function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {

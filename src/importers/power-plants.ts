@@ -27,13 +27,17 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const plants: Plant[] = [];
   for await (const file of snapshot.files()) {
     if (!/(^|\/)plants\.csv$/.test(file.path)) continue;
-    for (const { row, line } of await csvRows(file)) {
+    const rows = await csvRows(file).catch((error: Error) => {
+      throw new Error(`${file.path}: cannot be read: ${error.message}`, { cause: error });
+    });
+    for (const { row, line } of rows) {
       report.records++;
       const location = `${FILE}:${line}`;
       const parsed = Row.safeParse(row);
       const url = parsed.success ? httpUrl(parsed.data.url) : undefined;
       if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
       else if (url === undefined || parsed.data.gppd_idnr === '') skip(report, 'without the address of a source');
+      else if (!gazetteer.hasNation(parsed.data.iso2)) report.rejected.push({ location, reason: `unknown country ${parsed.data.iso2}` });
       else plants.push({ row: parsed.data, url, coordinates: [parsed.data.longitude, parsed.data.latitude], nation: parsed.data.iso2, location });
     }
   }

@@ -33,9 +33,7 @@ type Collector = z.infer<typeof Collector>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const [list] = await readTexts(snapshot, /(^|\/)territories\.csv$/);
-  const rows = Territories.safeParse(parse(list?.text ?? '', { columns: true, bom: true }));
-  if (!rows.success) throw new Error(`${list?.path}: ${z.prettifyError(rows.error)}`);
-  const territories = new Map(rows.data.map((row) => [row.id, row]));
+  const territories = new Map(list && readTerritories(list).map((row) => [row.id, row]));
   for await (const { value, line, path } of collectors(snapshot, report)) {
     report.records++;
     const collector = Collector.safeParse(value);
@@ -50,6 +48,14 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       if (found) yield toFact(collector.data, found, snapshot);
       else skip(report, 'municipality not in the gazetteer');
     }
+  }
+}
+
+function readTerritories({ path, text }: { path: string; text: string }): z.infer<typeof Territories> {
+  try {
+    return Territories.parse(parse(text, { columns: true, bom: true }));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`);
   }
 }
 

@@ -22,7 +22,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const gauges: Gauge[] = [];
   for await (const file of snapshot.files()) {
     if (!/(^|\/)usa_sites\.csv$/.test(file.path)) continue;
-    for (const { row, line } of await csvRows(file)) {
+    const rows = await csvRows(file).catch((error: Error) => {
+      throw new Error(`${file.path}: cannot be read: ${error.message}`, { cause: error });
+    });
+    for (const { row, line } of rows) {
       report.records++;
       const location = `${FILE}:${line}`;
       const parsed = Row.safeParse(row);

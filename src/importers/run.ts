@@ -1,6 +1,7 @@
 /**
  * The command `npm run import [slug…] -- [--from DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
+ * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list.
  */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,16 +16,19 @@ import { historyFiles, keepObserved, readKnown } from './history.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { importers as registered } from './index.ts';
 import { loadGazetteer } from './match-place.ts';
+import { gatherNews } from './news.ts';
 import { buildGazetteer } from './places.ts';
 import { counter } from './progress.ts';
 import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from './snapshot.ts';
 
 const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--check]
+       npm run import news -- [--nations CC,CC]
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
   --previous   read the older copies, in DIR/<slug>/previous
   --check      write nothing; fail when data/ differs from what the import yields`;
 
 const PLACES = 'places';
+const NEWS = 'news';
 
 /** What a run works with; the defaults are those of the command. */
 export interface Setting {
@@ -47,6 +51,7 @@ interface Job extends Required<Setting> {
 
 /** Runs the command and returns its exit code: 0 when all went well; 1 after an error, a rejected import or stale files. */
 export async function run(argv: string[], setting: Setting = {}): Promise<number> {
+  if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);

@@ -41,7 +41,7 @@ async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report)
       const [nation, title = name.replace(/ \([A-Z]{2}\)$/, '')] = NATIONAL[id] ?? [];
       const url = httpUrl(provider.data.url);
       if (nation === undefined) skip(report, INTERNATIONAL.has(id) ? 'international provider' : `provider ${id} is in no table; add it to ${REGISTRY}.ts`);
-      else if (url === undefined) skip(report, 'no http(s) address');
+      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
       else yield {
         kind: 'statistics-provider', registry: REGISTRY, record: id, title: id === 'ABS_JSON' ? `${title}, JSON` : title, url, nation, ...nationReach(nation),
         access: 'open', state: 'active', location, observed: snapshot.date,

@@ -47,7 +47,7 @@ interface Row { camera: z.infer<typeof Camera>; state: string; location: string;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'traffic-camera'>> {
   const { cameras } = await pickFiles(snapshot, { cameras: /(?:^|\/)USA\.json$/ });
-  const rows = [...read(States.parse(JSON.parse(await cameras.text())), report)];
+  const rows = [...rowsOf(read(cameras.path, await cameras.text()), report)];
   const kept = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, nearestPositions);
   const taken = new Set<string>();
   for (const row of rows) {
@@ -70,7 +70,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-function* read(states: z.infer<typeof States>, report: Report): Generator<Row> {
+function read(path: string, text: string): z.infer<typeof States> {
+  try {
+    return States.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
+  }
+}
+
+function* rowsOf(states: z.infer<typeof States>, report: Report): Generator<Row> {
   for (const [state, counties] of Object.entries(states)) {
     for (const [county, cameras] of Object.entries(counties)) {
       for (const [index, value] of cameras.entries()) {

@@ -33,7 +33,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
     const url = addressOf(row);
     if (!reach) skip(report, 'nation unknown');
-    else if (!url) skip(report, 'no http(s) address');
+    else if (!url) report.rejected.push({ location: row.location, reason: 'no http(s) address' });
     else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
   }
 }

@@ -49,6 +49,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const planner = parsed.data;
     const home = location.split('/')[1]?.toUpperCase() ?? '';
     const live = planner.coverage?.realtimeCoverage;
+    const unknown = live?.region?.find((code) => !gazetteer.hasNation(code.slice(0, 2))) ?? (gazetteer.hasNation(home) ? undefined : home);
+    if (unknown !== undefined || (live && !onEarth(live))) {
+      report.rejected.push({ location, reason: unknown === undefined ? 'coverage holds no longitude and latitude' : `unknown country ${unknown}` });
+      continue;
+    }
     const reaches = live ? reachOf(live, home, gazetteer) : [];
     if (!live) skip(report, 'no live coverage');
     else if (reaches.length === 0) skip(report, 'coverage names no city, division or nation');
@@ -105,6 +110,11 @@ function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string 
   return gazetteer.subdivision(nation, code) ?? (nation === 'AT' || /^[A-Z]+$/.test(suffix) ? (gazetteer.subdivisionName(same) ? same : undefined) : undefined);
 }
 
+/** Whether the box of an area lies within 180 degrees of longitude and 90 of latitude. */
+function onEarth({ bbox, area }: z.infer<typeof Area>): boolean {
+  return [bbox, area && boxOf(area.coordinates)].every((box) => !box || (box[0] >= -180 && box[1] >= -90 && box[2] <= 180 && box[3] <= 90));
+}
+
 /** Box around the positions of a polygon, however deep they are nested. */
 function boxOf(coordinates: unknown): Box | undefined {
   const positions: [number, number][] = [];
@@ -126,7 +136,7 @@ async function* read(snapshot: Snapshot, report: Report): AsyncGenerator<{ value
     if (own !== undefined) yield { value: parsedOr(await file.text()), location: own };
     else if (/(^|\/)apis\.facts\.jsonl$/.test(file.path)) {
       for await (const { value, line } of jsonLines(file, report)) {
-        const stated = (value as { upstream_path?: unknown }).upstream_path;
+        const stated = (value as { upstream_path?: unknown } | null)?.upstream_path;
         yield { value, location: typeof stated === 'string' ? stated : `${file.path}:${line}` };
       }
     }

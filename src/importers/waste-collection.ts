@@ -57,10 +57,12 @@ async function* calendars(file: SnapshotFile, report: Report): AsyncGenerator<{ 
 /** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
 function* listed(page: string): Generator<{ value: unknown; line: number }> {
   let country: string | undefined;
-  for (const [index, text] of page.split('\n').entries()) {
+  const lines = page.split('\n');
+  for (const [index, text] of lines.entries()) {
     const [, title, kind, module, site] = /^- \[(.+?)\]\(\/?doc\/(source|ics)\/(?:yaml\/)?(.+?)\.(?:md|yaml)\) \/ (.+)$/.exec(text) ?? [];
     country = /^<summary>(.*?)<\/summary>/.exec(text)?.[1] ?? country;
-    if (title !== undefined && country !== undefined) yield { value: { country, title, kind, module, site: site?.trim() }, line: index + 1 };
+    // A page that was cut off ends without a line end; its last site may be short of letters.
+    if (title !== undefined && country !== undefined) yield { value: { country, title, kind, module, site: index === lines.length - 1 ? '' : site?.trim() }, line: index + 1 };
   }
 }
 

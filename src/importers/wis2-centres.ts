@@ -15,6 +15,8 @@ const FILE = 'topic-hierarchy/centre-id.csv';
 
 const Row = z.object({ Name: z.string().regex(/^[a-z]+-[a-z0-9-]+$/), Description: z.string().min(1), Status: z.enum(['Operational', 'Pre-operational', 'Retired']) });
 
+/** Nations that the gazetteer has no place of. */
+const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 /** Prefixes that are no ISO code of a nation. */
 const PREFIXES: Record<string, string | null> = { uk: 'GB', eu: null, int: null, org: null, data: null };
 
@@ -22,7 +24,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const url = `${snapshot.registry.upstream[0]?.repository}/blob/${snapshot.commit}/${FILE}`;
   for await (const file of snapshot.files()) {
     if (!/(^|\/)centre-id\.csv$/.test(file.path)) continue;
-    for (const { row, line } of await csvRows(file)) {
+    const rows = await csvRows(file).catch((error: Error) => {
+      throw new Error(`${file.path}: cannot be read: ${error.message}`, { cause: error });
+    });
+    for (const { row, line } of rows) {
       report.records++;
       const location = `${FILE}:${line}`;
       const parsed = Row.safeParse(row);
@@ -34,7 +39,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const prefix = record.slice(0, record.indexOf('-'));
       const nation = PREFIXES[prefix] === undefined ? prefix.toUpperCase() : PREFIXES[prefix];
       if (nation === null) skip(report, 'centre of no single nation');
-      else if (!gazetteer.hasNation(nation)) skip(report, 'nation without places');
+      else if (EMPTY.has(nation)) skip(report, 'nation without places');
+      else if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
       else yield {
         kind: 'wis2-centre', registry: REGISTRY, record, title: title.replace(/,(?=\S)/g, ', '), url, nation, ...nationReach(nation),
         access: 'open', state: status === 'Retired' ? 'retired' : 'active', location, observed: snapshot.date, status,
