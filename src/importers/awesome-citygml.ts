@@ -6,13 +6,13 @@
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
 import type { Fact } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
-import { countryCode } from './country-names.ts';
-import { fold } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { countryCode } from './match/country-names.ts';
+import { fold } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);

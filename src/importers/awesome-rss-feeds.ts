@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { nationReach } from './area-reach.ts';
-import { countryCode } from './country-names.ts';
-import { httpUrl } from './http-url.ts';
+import { nationReach } from './match/area-reach.ts';
+import { countryCode } from './match/country-names.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'awesome-rss-feeds';
 

@@ -9,16 +9,16 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { nationReach } from './area-reach.ts';
-import { cityNear, GROUP_KM } from './city-near.ts';
-import { countryCode } from './country-names.ts';
-import { httpUrl } from './http-url.ts';
+import { nationReach } from './match/area-reach.ts';
+import { cityNear, GROUP_KM } from './match/city-near.ts';
+import { countryCode } from './match/country-names.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import { jsonRecords } from './json-records.ts';
-import { distanceKm, type Gazetteer } from './match-place.ts';
-import { nearPlace } from './near.ts';
-import { upstreamFile } from './upstream-file.ts';
+import { skip } from './records/json-lines.ts';
+import { jsonRecords } from './records/json-records.ts';
+import { distanceKm, type Gazetteer } from './match/match-place.ts';
+import { nearPlace } from './match/near.ts';
+import { upstreamFile } from './records/upstream-file.ts';
 
 const REGISTRY = 'brigade-information';
 /** Kilometres: how far a group's position may lie from the city it names. */

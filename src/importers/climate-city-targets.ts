@@ -6,12 +6,12 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { alpha2 } from './alpha3.ts';
-import { countryCode } from './country-names.ts';
-import { httpUrl } from './http-url.ts';
+import { alpha2 } from './match/alpha3.ts';
+import { countryCode } from './match/country-names.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
+import { jsonLines } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
 
 const REGISTRY = 'climate-city-targets';
 const HOMEPAGE = 'https://zerotracker.net/';

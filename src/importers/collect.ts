@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Fact } from '../contract/fact.ts';
 import { misfiled } from './corrections.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import type { Gazetteer } from './match-place.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 /** More rejected records than this share, and an import is taken for broken. */
 export const REJECTED_LIMIT = 0.01;

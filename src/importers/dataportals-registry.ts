@@ -4,13 +4,13 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { MACHINE_MADE } from './owner-words.ts';
-import { hostOf } from './portal-host.ts';
-import { ownership, type Owner } from './portal-owner.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { MACHINE_MADE } from './portals/owner-words.ts';
+import { hostOf } from './portals/portal-host.ts';
+import { ownership, type Owner } from './portals/portal-owner.ts';
 
 const REGISTRY = 'dataportals-registry';
 /** The file upstream, which stands for the snapshot's name of it. */

@@ -8,9 +8,9 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import { isCandidate, type Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import { isCandidate, type Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'dotgov-data';
 const MUNICIPALITY = /^(?:the )?(?:city|town)(?: and county)? of (.+)$/i;

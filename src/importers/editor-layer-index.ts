@@ -8,11 +8,11 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { areaKm2, Footprint, isInside } from './footprint.ts';
-import { httpUrl } from './http-url.ts';
+import { areaKm2, Footprint, isInside } from './match/footprint.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import { isCandidate, type Gazetteer } from './match-place.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import { isCandidate, type Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'editor-layer-index';
 /** km². */

@@ -4,14 +4,14 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
-import { countryCode } from './country-names.ts';
-import { words } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { countryCode } from './match/country-names.ts';
+import { words } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'electrical-grid-datasets';
 const FILE = 'docs/data/grid-datasets.geojson';

@@ -8,12 +8,12 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
-import { DataSource, ElectricityPages } from './electricity-pages.ts';
+import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { DataSource, ElectricityPages } from './tables/electricity-pages.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 

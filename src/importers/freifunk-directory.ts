@@ -7,10 +7,10 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
 
 const REGISTRY = 'freifunk-directory';
 const NATIONS = ['DE', 'AT', 'CH', 'LU'];

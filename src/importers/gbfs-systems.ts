@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { csvRows } from './csv-rows.ts';
-import { fold } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { csvRows } from './records/csv-rows.ts';
+import { fold } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'gbfs-systems';
 /** Islands that share their name with a city. */

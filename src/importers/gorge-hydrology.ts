@@ -5,11 +5,11 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { areaReach, nationReach } from './area-reach.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach } from './match/area-reach.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'gorge-hydrology';
 

@@ -6,12 +6,12 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { nationReach, type AreaReach } from './area-reach.ts';
-import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from './code-accounts.ts';
+import { nationReach, type AreaReach } from './match/area-reach.ts';
+import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from './tables/code-accounts.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'government-github-orgs';
 

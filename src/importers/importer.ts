@@ -1,6 +1,6 @@
 /** What an importer is: it turns the records of one registry snapshot into facts. It never judges and never fetches. */
 import type { Fact, Registry } from '../contract/fact.ts';
-import type { Gazetteer } from './match-place.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 /** A file of a snapshot, already unpacked: archives appear as their members, `.gz` and `.zst` as what they hold. */
 export interface SnapshotFile {

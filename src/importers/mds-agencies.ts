@@ -4,12 +4,12 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
-import { csvRows } from './csv-rows.ts';
-import { httpUrl } from './http-url.ts';
+import { csvRows } from './records/csv-rows.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'mds-agencies';
 

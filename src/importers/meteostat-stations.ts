@@ -9,10 +9,10 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonRecords } from './json-records.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { Near, nearestRecords, PER_CITY } from './near.ts';
+import { jsonRecords } from './records/json-records.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './match/near.ts';
 
 const REGISTRY = 'meteostat-stations';
 const RADIUS_KM = 25;

@@ -10,9 +10,9 @@ import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { IsoDate, type Place } from '../contract/place.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { skip } from './json-lines.ts';
-import { jsonRecords, type JsonRecord } from './json-records.ts';
-import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import { jsonRecords, type JsonRecord } from './records/json-records.ts';
+import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
 
 const REGISTRY = 'mlab-sites';
 const HOMEPAGE = 'https://www.measurementlab.net/';

@@ -5,13 +5,13 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { alpha2 } from './alpha3.ts';
-import { nationReach } from './area-reach.ts';
-import { httpUrl } from './http-url.ts';
+import { alpha2 } from './match/alpha3.ts';
+import { nationReach } from './match/area-reach.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'news-feed-list-of-countries';
 

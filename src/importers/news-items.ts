@@ -1,12 +1,12 @@
 /** Turns the answer of a feed into its items: title, link and date. RSS 0.9x, 1.0 and 2.0, Atom. */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { NewsItem } from '../contract/resources.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Fetched } from './news-fetch.ts';
 import { plainTitle, xmlText } from './news-text.ts';
 
 /** Items read of a feed, from its beginning. */
-const READ = 200;
+const READ = 100;
 const LONGEST_URL = 1000;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -5,14 +5,14 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
-import { countryCode } from './country-names.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { countryCode } from './match/country-names.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { CITY_PUBLISHERS, REGION_PUBLISHERS, UNOFFICIAL } from './procurement-owners.ts';
-import { upstreamFile } from './upstream-file.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { CITY_PUBLISHERS, REGION_PUBLISHERS, UNOFFICIAL } from './tables/procurement-owners.ts';
+import { upstreamFile } from './records/upstream-file.ts';
 
 const REGISTRY = 'ocds-publishers';
 /** Copies of European tenders, made by a research project. */

@@ -6,12 +6,12 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { countryCode } from './country-names.ts';
-import { httpUrl } from './http-url.ts';
+import { countryCode } from './match/country-names.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'open311status-cities';
 

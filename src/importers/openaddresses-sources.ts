@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { hostOf } from './portal-host.ts';
-import { sourceReach, type Coverage } from './source-reach.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { hostOf } from './portals/portal-host.ts';
+import { sourceReach, type Coverage } from './tables/source-reach.ts';
 
 const REGISTRY = 'openaddresses-sources';
 const KINDS = ['addresses', 'parcels', 'buildings'] as const;

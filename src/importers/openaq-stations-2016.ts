@@ -6,10 +6,10 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { Near, nearestRecords, PER_CITY } from './near.ts';
-import { STATION_SOURCES, type StationSource } from './openaq-station-sources.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './match/near.ts';
+import { STATION_SOURCES, type StationSource } from './tables/openaq-station-sources.ts';
 
 const REGISTRY = 'openaq-stations-2016';
 const FILE = 'src/markers.js';

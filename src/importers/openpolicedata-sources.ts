@@ -7,11 +7,11 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'openpolicedata-sources';
 /** Months after which data that end there count as outdated. */

@@ -8,16 +8,16 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { areaReach, nationReach } from './area-reach.ts';
-import { cityNear } from './city-near.ts';
-import { countryCode } from './country-names.ts';
-import { fold } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach } from './match/area-reach.ts';
+import { cityNear } from './match/city-near.ts';
+import { countryCode } from './match/country-names.ts';
+import { fold } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import { jsonRecords } from './json-records.ts';
-import type { Gazetteer } from './match-place.ts';
-import { upstreamFile } from './upstream-file.ts';
+import { skip } from './records/json-lines.ts';
+import { jsonRecords } from './records/json-records.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { upstreamFile } from './records/upstream-file.ts';
 
 const REGISTRY = 'osm-community-index';
 

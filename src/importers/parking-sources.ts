@@ -3,12 +3,12 @@
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { fold } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { fold } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
-import { readParking, type CityRow, type ParkingRow, type SourceRow } from './parking-rows.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { readParking, type CityRow, type ParkingRow, type SourceRow } from './tables/parking-rows.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];

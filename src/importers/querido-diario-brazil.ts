@@ -7,12 +7,12 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { IsoDate } from '../contract/place.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer, PlaceMatch } from './match-place.ts';
-import { readTexts } from './pick-files.ts';
-import { upstreamFile } from './upstream-file.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { readTexts } from './snapshot/pick-files.ts';
+import { upstreamFile } from './records/upstream-file.ts';
 
 const REGISTRY = 'querido-diario-brazil';
 

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { csvRows } from './csv-rows.ts';
+import { csvRows } from './records/csv-rows.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { Near, nearestRecords } from './near.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { Near, nearestRecords } from './match/near.ts';
 
 const REGISTRY = 'rivretrieve-gauges';
 const FILE = 'rivretrieve/cached_site_data/usa_sites.csv';

@@ -11,15 +11,15 @@ import { Registry } from '../contract/fact.ts';
 import { formatRows } from '../facts/rows.ts';
 import { brokenBecause, collect } from './collect.ts';
 import { compareFiles, type DataFiles, replaceFiles } from './data-files.ts';
-import { gazetteerFiles, PLACES_FOLDER, readExisting } from './gazetteer-files.ts';
+import { gazetteerFiles, PLACES_FOLDER, readExisting } from './gazetteer/gazetteer-files.ts';
 import { historyFiles, keepObserved, readKnown } from './history.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { importers as registered } from './index.ts';
-import { loadGazetteer } from './match-place.ts';
+import { loadGazetteer } from './match/match-place.ts';
 import { gatherNews } from './news.ts';
-import { buildGazetteer } from './places.ts';
+import { buildGazetteer } from './gazetteer/places.ts';
 import { counter } from './progress.ts';
-import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from './snapshot.ts';
+import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from './snapshot/snapshot.ts';
 
 const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--check]
        npm run import news -- [--nations CC,CC]

@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { nationReach } from './area-reach.ts';
-import { httpUrl } from './http-url.ts';
+import { nationReach } from './match/area-reach.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import { jsonRecords } from './json-records.ts';
-import type { Gazetteer } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import { jsonRecords } from './records/json-records.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'sdmx-sources';
 

@@ -4,12 +4,12 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { Near, nearestRecords, PER_CITY } from './near.ts';
-import { pickFiles } from './pick-files.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { Near, nearestRecords, PER_CITY } from './match/near.ts';
+import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'traffic-cameras-us';
 const RADIUS_KM = 15;

@@ -3,12 +3,12 @@
  * A live feed applies where the timetable feeds of its operators do. A feed tied to no city counts as a record of its nation.
  */
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { readFeeds, type AtlasFeed } from './dmfr.ts';
-import { FeedReaches, type FeedReach } from './feed-reach.ts';
-import { httpUrl } from './http-url.ts';
+import { readFeeds, type AtlasFeed } from './feeds/dmfr.ts';
+import { FeedReaches, type FeedReach } from './feeds/feed-reach.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'transitland-atlas';
 const ENTITIES = { realtime_vehicle_positions: 'vp', realtime_trip_updates: 'tu', realtime_alerts: 'sa' } as const;

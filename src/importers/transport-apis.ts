@@ -6,10 +6,10 @@
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { httpUrl } from './http-url.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import { distanceKm, type Box, type Gazetteer } from './match-place.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import { distanceKm, type Box, type Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'transport-apis';
 const REPOSITORY = 'https://github.com/public-transport/transport-apis';

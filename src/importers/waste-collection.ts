@@ -7,14 +7,14 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './area-reach.ts';
-import { countryCode } from './country-names.ts';
-import { words } from './fold.ts';
-import { httpUrl } from './http-url.ts';
+import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { countryCode } from './match/country-names.ts';
+import { words } from './match/fold.ts';
+import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
-import { calendarReach } from './waste-reach.ts';
+import { jsonLines, skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { calendarReach } from './tables/waste-reach.ts';
 
 const REGISTRY = 'waste-collection';
 

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { nationReach } from './area-reach.ts';
-import { csvRows } from './csv-rows.ts';
+import { nationReach } from './match/area-reach.ts';
+import { csvRows } from './records/csv-rows.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './json-lines.ts';
-import type { Gazetteer } from './match-place.ts';
+import { skip } from './records/json-lines.ts';
+import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'wis2-centres';
 const FILE = 'topic-hierarchy/centre-id.csv';

@@ -1,7 +1,7 @@
 /** Mapping communities and civic technology groups: their city by name and position, and what is no group of a city. */
 import { expect, test } from 'vitest';
 import { importer as brigades } from '../../src/importers/brigade-information.ts';
-import { cityNear } from '../../src/importers/city-near.ts';
+import { cityNear } from '../../src/importers/match/city-near.ts';
 import { importer as communities } from '../../src/importers/osm-community-index.ts';
 import { fixture, gazetteer, imported } from './fixture.ts';
 

@@ -12,12 +12,12 @@ import { Fact, type Registry } from '../../src/contract/fact.ts';
 import { brokenBecause, collect } from '../../src/importers/collect.ts';
 import { importers } from '../../src/importers/index.ts';
 import { run } from '../../src/importers/run.ts';
-import { unpack } from '../../src/importers/unpack.ts';
+import { unpack } from '../../src/importers/snapshot/unpack.ts';
 import { tarGz } from './archives.ts';
 import { gazetteer } from './fixture.ts';
 
-vi.mock('../../src/importers/match-place.ts', async (original) => {
-  const real = await original<typeof import('../../src/importers/match-place.ts')>();
+vi.mock('../../src/importers/match/match-place.ts', async (original) => {
+  const real = await original<typeof import('../../src/importers/match/match-place.ts')>();
   const once = real.loadGazetteer('data');
   return { ...real, loadGazetteer: () => once };
 });

@@ -5,7 +5,7 @@ import fg from 'fast-glob';
 import type { Registry } from '../../src/contract/fact.ts';
 import { collect } from '../../src/importers/collect.ts';
 import type { Importer, Snapshot } from '../../src/importers/importer.ts';
-import { loadGazetteer } from '../../src/importers/match-place.ts';
+import { loadGazetteer } from '../../src/importers/match/match-place.ts';
 
 export const gazetteer = await loadGazetteer('data');
 const registries = JSON.parse(await readFile('data/registries.json', 'utf8')) as Registry[];

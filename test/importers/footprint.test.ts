@@ -1,6 +1,6 @@
 /** Areas on the sphere and positions in polygons. */
 import { expect, test } from 'vitest';
-import { areaKm2, type Footprint, isInside } from '../../src/importers/footprint.ts';
+import { areaKm2, type Footprint, isInside } from '../../src/importers/match/footprint.ts';
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [[west, south], [east, south], [east, north], [west, north], [west, south]];
 const sphere = 4 * Math.PI * 6371 ** 2;

@@ -1,6 +1,6 @@
 /** Accounts of governments: only those of the tables, and every city of the tables in the gazetteer. */
 import { expect, test } from 'vitest';
-import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from '../../src/importers/code-accounts.ts';
+import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from '../../src/importers/tables/code-accounts.ts';
 import { importer } from '../../src/importers/government-github-orgs.ts';
 import { fixture, gazetteer, imported } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 /** Matching of names, subdivisions and boxes: every trap of the registries that has a name. */
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../src/importers/fold.ts';
-import { distanceKm, loadGazetteer } from '../../src/importers/match-place.ts';
+import { fold } from '../../src/importers/match/fold.ts';
+import { distanceKm, loadGazetteer } from '../../src/importers/match/match-place.ts';
 
 const gazetteer = await loadGazetteer('data');
 

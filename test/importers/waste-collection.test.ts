@@ -1,7 +1,7 @@
 /** Waste calendars: titles of cities, companies, counties and unions. */
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/waste-collection.ts';
-import { calendarReach } from '../../src/importers/waste-reach.ts';
+import { calendarReach } from '../../src/importers/tables/waste-reach.ts';
 import { fixture, gazetteer, imported } from './fixture.ts';
 
 const { facts, report } = await imported(importer, await fixture('waste-collection'));
