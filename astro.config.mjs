@@ -3,7 +3,7 @@ import { createHandler } from './src/edge/handler.ts';
 import { publishFiles } from './src/publish/integration.ts';
 
 export default defineConfig({
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },

@@ -42,3 +42,6 @@ export const clauses = (numbers: readonly string[]): string => `ISO 37120:2018, 
 
 /** "a", "a and b", "a, b and c". */
 export const and = (words: readonly string[]): string => (words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+
+/** "air-quality" as Air quality. */
+export const topicName = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replaceAll('-', ' ')}`;

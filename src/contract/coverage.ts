@@ -18,10 +18,13 @@ export const CoverageEntry = z.object({
 });
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
 
+/** The city's centre: longitude, latitude. */
+const Point = z.object({ type: z.literal('Point'), coordinates: Coordinates });
+
 export const CoverageFeature = z.object({
   type: z.literal('Feature'),
   id: ScopeId,
-  geometry: z.object({ type: z.literal('Point'), coordinates: Coordinates }),
+  geometry: Point,
   properties: z.object({
     scopeId: ScopeId, name: z.string(), countryCode: CountryCode,
     /** Number of entries in each state. */
@@ -37,20 +40,44 @@ export const CoverageCollection = z.object({
   pattern: z.string(),
   matched: z.int(),
   scopes: z.int(),
-  features: z.array(CoverageFeature),
+  /** `geometry` is null when asked for without (RFC 7946 §3.2: unlocated). */
+  features: z.array(CoverageFeature.extend({ geometry: Point.nullable() })),
   ...provenance,
 }).meta({ id: 'CoverageCollection' });
 export type CoverageCollection = z.infer<typeof CoverageCollection>;
 
-/** The most recently re-grounded entries, newest first. */
+/**
+ * What a registry snapshot did to an entry. new: missing before, or, without `from`, every record behind it is newly listed. state: its state changed. source: a source was added, or its address replaced.
+ * removed: a record of the city is no longer listed. reconfirmed: the same state, read again from a newer snapshot.
+ */
+export const EntryChange = z.enum(['new', 'state', 'source', 'removed', 'reconfirmed']).meta({ id: 'EntryChange' });
+
+/** A coverage entry as it stands today, and a change that led to it. */
+export const RecentEntry = CoverageEntry.extend({
+  scopeId: ScopeId,
+  /** Names of the city and of the criterion. */
+  name: z.string(),
+  criterion: z.string(),
+  change: EntryChange,
+  /** State before and after the change; only where the change log proves that they differ. */
+  from: EntryState.optional(),
+  to: EntryState.optional(),
+  /** The records or the snapshot behind the change, in words. */
+  why: z.string(),
+  /** Snapshot in which the change was seen, and the one before it. */
+  date: IsoDate,
+  since: IsoDate,
+});
+export type RecentEntry = z.infer<typeof RecentEntry>;
+
+/** The most recently re-grounded entries, newest first, 100 a page. */
 export const RecentCoverage = z.object({
+  /** Entries on this page, and on all pages. */
   count: z.int(),
-  entries: z.array(CoverageEntry.extend({
-    scopeId: ScopeId,
-    change: z.enum(['new', 'state', 'source', 'removed', 'reconfirmed']),
-    from: EntryState.optional(),
-    why: z.string(),
-  })),
+  total: z.int(),
+  entries: z.array(RecentEntry),
+  /** File with the next older entries. */
   next: z.string().optional(),
   ...provenance,
 }).meta({ id: 'RecentCoverage' });
+export type RecentCoverage = z.infer<typeof RecentCoverage>;

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { CityAssessment, Comparison, Countries, Gaps, Ranking } from './assessment.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { CriterionId, CriterionStatus, Topic } from './criterion.ts';
-import { DataMap, Interpretation, LanguageSearch, Resources, SearchRequest } from './data-map.ts';
-import { formatPattern, isFault, parsePattern } from './pattern.ts';
+import { DataMap, Interpretation, LanguageSearch, SearchRequest } from './data-map.ts';
+import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
+import { Resources } from './resources.ts';
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
 const framework = z.enum(frameworks).default('smart-cities-iso');
@@ -41,6 +42,7 @@ export const files = {
   vocabulary: '/api/vocabulary.json',
   ranking: '/api/assessments.json',
   city: (id: string) => `/api/assessments/scope/${id}.json`,
+  resources: (id: string) => `/api/resources/${id}.json`,
   countries: '/api/countries.json',
   country: (code: string) => `/api/countries/${code.toLowerCase()}.json`,
   gaps: (criterion: string, countryCode?: string) =>
@@ -49,6 +51,9 @@ export const files = {
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
   /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
+  recent: (page = 1) => (page === 1 ? '/api/coverage/recent.json' : `/api/coverage/recent/${page}.json`),
+  /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
+  feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
 };
 
 export const routes = {
@@ -64,21 +69,22 @@ export const routes = {
   }),
   coverage: route({
     method: 'GET', path: '/api/coverage/query', live: true, summary: 'Published, stale, siloed and missing dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
-    query: z.object({ pattern: z.string().min(1) }), response: CoverageCollection,
-    files: ['/api/coverage/query/{nation}.json', '/api/coverage/query/{nation}/{place}.json', '/api/coverage/query/{nation}/{place}/{domain}.json',
-      '/api/coverage/query/{nation}/_/{domain}.json', '/api/coverage/query/_/_/{domain}.json', '/api/coverage/query/_.json'],
+    query: z.object({ pattern: z.string().min(1, 'write nation:place:domain:dataset, with * for any tier'), geometry: z.enum(['point', 'none']).default('point') }),
+    response: CoverageCollection,
+    files: ['{nation}', '{nation}/{place}', '{nation}/{place}/{domain}', '{nation}/_/{domain}', '{nation}/_/_/{dataset}',
+      '_/{place}', '_/_/{domain}', '_/_/_/{dataset}', '_'].map((shape) => `/api/coverage/query/${shape}.json`),
     file: (q) => {
       const pattern = parsePattern(q.pattern);
-      return isFault(pattern) || pattern.dataset !== '*' ? null : files.coverage(formatPattern(pattern));
+      return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern) ? null : files.coverage(formatPattern(pattern));
     },
   }),
   recent: route({
-    method: 'GET', path: '/api/coverage/recent', live: false, summary: 'The most recently re-grounded coverage entries.',
-    query: z.object({}), response: RecentCoverage, files: ['/api/coverage/recent.json'], file: () => null,
+    method: 'GET', path: '/api/coverage/recent', live: true, summary: 'The most recently re-grounded coverage entries: what changed, and why.',
+    query: z.object({}), response: RecentCoverage, files: ['/api/coverage/recent.json', '/api/coverage/recent/{page}.json'], file: () => files.recent(),
   }),
   resources: route({
-    method: 'GET', path: '/api/resources', live: false, summary: 'Official portals, repositories and news feeds of a city.',
-    query: z.object({ scopeId }), response: Resources, files: ['/api/resources/{scopeId}.json'], file: () => null,
+    method: 'GET', path: '/api/resources', live: true, summary: 'Official portals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    query: z.object({ scopeId }), response: Resources, files: ['/api/resources/{scopeId}.json'], file: (q) => files.resources(q.scopeId),
   }),
   compare: route({
     method: 'GET', path: '/api/compare', live: true, summary: 'Two to five cities side by side, every criterion.',

@@ -1,16 +1,14 @@
 /** How each live endpoint is answered: by the file that holds the answer, or by cutting one from files that exist. */
 import type * as z from 'zod';
 import { CityAssessment, Comparison, CriterionReport, Gaps } from '../contract/assessment.ts';
-import { CoverageCollection, type CoverageFeature } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
-import { formatPattern, isFault, parsePattern, tiers, type Pattern, type Tier } from '../contract/pattern.ts';
 import { ScopeId } from '../contract/place.ts';
 import { files, routes, type RouteId } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { compare } from '../queries/compare.ts';
-import { coverage } from '../queries/coverage.ts';
 import { gaps } from '../queries/criteria.ts';
 import { nearest, nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { coverageAnswer } from './coverage-answer.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 
@@ -44,6 +42,11 @@ async function scopeOf(published: Published, text: string, parameter: string): P
 async function city({ scopeId }: Query<'city'>, published: Published): Promise<Answer> {
   return (isScopeId(scopeId) && await fromFile(published, files.city(scopeId)))
     || required(published, files.city(await scopeOf(published, scopeId, 'scopeId')));
+}
+
+async function resources({ scopeId }: Query<'resources'>, published: Published): Promise<Answer> {
+  return (isScopeId(scopeId) && await fromFile(published, files.resources(scopeId)))
+    || required(published, files.resources(await scopeOf(published, scopeId, 'scopeId')));
 }
 
 async function comparison(query: Query<'compare'>, published: Published): Promise<Answer> {
@@ -81,56 +84,14 @@ async function gapList(query: Query<'gaps'>, published: Published): Promise<Answ
 const nearNations = (words: Vocabulary, text: string) =>
   nearest(text, words.nations.map(({ countryCode, name }) => ({ id: countryCode, keys: [countryCode.toLowerCase(), name.toLowerCase()] })));
 
-/** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
-function checkTiers(pattern: Pattern, words: Vocabulary): void {
-  const known: Record<Tier, { id: string; keys: string[] }[]> = {
-    nation: words.nations.map(({ countryCode, name }) => ({ id: countryCode.toLowerCase(), keys: [countryCode.toLowerCase(), name.toLowerCase()] })),
-    place: words.scopes.filter(({ scopeId }) => pattern.nation === '*' || scopeId.startsWith(`${pattern.nation}.`))
-      .map(({ scopeId, name }) => ({ id: scopeId.slice(3), keys: [scopeId.slice(3), name.toLowerCase()] })),
-    domain: words.domains.map((domain) => ({ id: domain, keys: [domain] })),
-    dataset: words.criteria.filter(({ domain }) => domain !== null && (pattern.domain === '*' || domain === pattern.domain))
-      .map(({ dataset, name }) => ({ id: dataset, keys: [dataset, name.toLowerCase()] })),
-  };
-  for (const tier of tiers) {
-    const value = pattern[tier];
-    if (value === '*' || known[tier].some(({ id }) => id === value)) continue;
-    const within = tier === 'place' && pattern.nation !== '*' ? ` of ${pattern.nation}` : tier === 'dataset' && pattern.domain !== '*' ? ` of ${pattern.domain}` : '';
-    const options = [...new Set(nearest(value, known[tier]))];
-    throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.`, {
-      parameter: 'pattern', did_you_mean: options, ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
-    });
-  }
-}
-
-async function coverageQuery(query: Query<'coverage'>, published: Published): Promise<Answer> {
-  const pattern = parsePattern(query.pattern);
-  if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
-  const file = routes.coverage.file(query);
-  const found = file && await fromFile(published, file);
-  if (found) return found;
-  const words = await published.vocabulary();
-  checkTiers(pattern, words);
-  const { licence, dataDate } = words;
-  const among = await featuresFor(pattern, words, published);
-  return { body: encode(CoverageCollection, coverage(among, pattern, { licence, dataDate })) };
-}
-
-/** Features of the smallest files that hold everything a pattern can select. */
-async function featuresFor(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageFeature[]> {
-  const { nation, place, domain } = pattern;
-  const nations = nation !== '*' || place === '*' ? [nation]
-    : words.scopes.filter(({ scopeId }) => scopeId.slice(3) === place).map(({ scopeId }) => scopeId.slice(0, 2)).sort();
-  const collections = await Promise.all(nations.map((code) =>
-    published.json(files.coverage(formatPattern({ nation: code, place, domain, dataset: '*' })), CoverageCollection)));
-  return collections.flatMap((collection) => collection?.features ?? []);
-}
-
 /** Answers of the live endpoints, by route. */
 export const answers: Partial<{ [K in RouteId]: (query: Query<K>, published: Published) => Promise<Answer> }> = {
   ranking: (_query, published) => required(published, files.ranking),
   countries: (_query, published) => required(published, files.countries),
   city,
+  resources,
   compare: comparison,
   gaps: gapList,
-  coverage: coverageQuery,
+  coverage: coverageAnswer,
+  recent: (_query, published) => required(published, files.recent()),
 };

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { Change, ImportedSnapshot } from '../contract/change.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
+import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 
 export interface Data {
@@ -17,6 +18,8 @@ export interface Data {
   /** What newer snapshots changed, oldest first within a registry. */
   changes: Change[];
   precision: Precision | null;
+  /** News items by nation, where any were gathered. */
+  news: Map<string, NewsItem[]>;
 }
 
 /** Thrown when `data/` cannot be used; `faults` has one line each. */
@@ -102,7 +105,7 @@ function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]):
 /** Loads and validates everything under `dir`. Throws DataError with every fault found. */
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
-  const [registries, nations, subdivisions, places, facts, changes, snapshots] = await Promise.all([
+  const [registries, nations, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
     readAll(dir, 'subdivisions.json', Subdivision, faults),
@@ -110,6 +113,7 @@ export async function loadData(dir: string): Promise<Data> {
     readAll(dir, 'facts/*/*.json', Fact, faults),
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
+    readAll(dir, 'news/*.json', NewsItem, faults, false),
   ]);
   const precision = await readPrecision(dir, faults);
   unique(registries, (row) => row.slug, faults);
@@ -134,6 +138,10 @@ export async function loadData(dir: string): Promise<Data> {
       if (!knownPlaces.has(scopeId)) faults.push(`${where}: place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
+  const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
+  for (const { where, file } of news) {
+    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase()) faults.push(`${where}: data/${file} is named after no nation; remove it and run npm run import news`);
+  }
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const { value: { slug, upstream }, where } of registries) {
     const last = imported.get(slug);
@@ -141,5 +149,8 @@ export async function loadData(dir: string): Promise<Data> {
   }
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
-  return { registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts), changes: values(changes), precision };
+  return {
+    registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts),
+    changes: values(changes), precision, news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
+  };
 }

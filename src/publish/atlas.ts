@@ -1,6 +1,7 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
+import { regroundings, type Regrounding } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
 import { loadData, type Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -11,16 +12,18 @@ export function buildAtlas(data: Data): Atlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
-  const { cities, completeness } = assessAll(data.places, {
-    index: new FactIndex(data.facts),
+  const given = {
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
-    nationName: (code) => nations.get(code) ?? code,
-    subdivisionName: (code) => subdivisions.get(code),
-  });
+    nationName: (code: string) => nations.get(code) ?? code,
+    subdivisionName: (code: string) => subdivisions.get(code),
+  };
+  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) });
+  let regrounded: Regrounding[] | undefined;
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
     ...data, subdivisions, criteria, cities, completeness, history: historyOf(data.changes),
+    topicPages: true, regroundings: () => (regrounded ??= regroundings(cities, data.facts, data.changes, given)),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

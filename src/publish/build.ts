@@ -1,11 +1,13 @@
-/** `npm run build`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end. */
+/** `npm run build [-- --file-limit N]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end. */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'astro';
 import { DataError } from '../facts/load.ts';
 import { loadAtlas } from './atlas.ts';
-import { writeManifest } from './manifest.ts';
+import { needsFewerPages, readFileLimit, setFileLimit, topicShape } from './file-limit.ts';
+import { outputs } from './integration.ts';
+import { readManifest } from './manifest.ts';
 import { step } from './progress.ts';
 
 const dist = resolve('dist');
@@ -27,20 +29,26 @@ function isRunning(pid: number): boolean {
 }
 
 async function main(): Promise<void> {
+  const limit = readFileLimit(process.argv.slice(2));
+  setFileLimit(limit);
   const whole = step('build');
   await recover();
   const loading = step('assess');
   const atlas = await loadAtlas();
   loading(`${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
 
+  if (limit !== undefined) {
+    const planned = [...outputs(atlas)];
+    atlas.topicPages = !needsFewerPages(planned, limit);
+    const topics = planned.filter(({ shape }) => shape === topicShape).length;
+    if (!atlas.topicPages) console.log(`  Left out for the limit of ${limit} files: ${topics} pages of a place and a topic, each with its JSON; the page of the place names the same sources.`);
+  }
+
   const pages = step('pages');
   await build({ outDir: next, logLevel: 'warn' });
   pages('pages and files written');
 
-  const hashing = step('manifest');
-  const entries = await writeManifest(next);
-  hashing(`${entries.length} files hashed`);
-
+  const entries = readManifest(next);
   if (existsSync(dist)) await rename(dist, previous);
   await rename(next, dist);
   await rm(previous, { recursive: true, force: true });
@@ -51,7 +59,8 @@ try {
   await main();
 } catch (error) {
   await rm(next, { recursive: true, force: true });
-  if (error instanceof DataError) console.error(error.message);
+  // Told by name: Astro loads the writer as a module of its own, with its own class.
+  if (error instanceof DataError || (error instanceof Error && error.name === 'FileLimitError')) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

@@ -1,19 +1,19 @@
 /** Routes × atlas -> files: every JSON body that is published, made when asked for. */
 import type * as z from 'zod';
 import { CityAssessment, Comparison, Countries, Country, CriterionReport, Gaps, Ranking } from '../contract/assessment.ts';
-import { CoverageCollection, type CoverageFeature } from '../contract/coverage.ts';
-import { Domain } from '../contract/criterion.ts';
 import { encode } from '../contract/encode.ts';
-import { parsePattern, isFault } from '../contract/pattern.ts';
 import { files } from '../contract/routes.ts';
 import { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { compare } from '../queries/compare.ts';
-import { coverage, coverageFeatures } from '../queries/coverage.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
+import { coverageFiles } from './coverage-files.ts';
+import { datasetFiles } from './dataset-files.ts';
+import { recentFiles } from './recent-files.ts';
+import { resourceFiles } from './resource-files.ts';
 
 /** A file to be: its address, the shape it belongs to in the plan, and its body. */
 export interface Publication {
@@ -34,27 +34,6 @@ export function comparedPairs(atlas: Atlas): [string, string][] {
       .slice(0, comparedCities).map(({ scopeId }) => scopeId).sort();
     return leading.flatMap((a, i) => leading.slice(i + 1).map((b): [string, string] => [a, b]));
   });
-}
-
-function* coverageFiles(atlas: Atlas): Iterable<Publication> {
-  const features = coverageFeatures(atlas);
-  const byNation = Map.groupBy(features, ({ properties }) => properties.countryCode.toLowerCase());
-  const file = (text: string, shape: string, among: readonly CoverageFeature[]) => {
-    const pattern = parsePattern(text);
-    if (isFault(pattern)) throw new Error(`${text} is no coverage pattern: ${pattern.detail}`);
-    return of(files.coverage(text), `/api/coverage/query/${shape}.json`, CoverageCollection, () => coverage(among, pattern, atlas.provenance));
-  };
-  yield file('*', '_', features);
-  for (const domain of Domain.options) yield file(`*:*:${domain}`, '_/_/{domain}', features);
-  for (const [nation, ofNation] of byNation) {
-    yield file(nation, '{nation}', ofNation);
-    for (const domain of Domain.options) yield file(`${nation}:*:${domain}`, '{nation}/_/{domain}', ofNation);
-    for (const feature of ofNation) {
-      const place = `${nation}:${feature.id.slice(3)}`;
-      yield file(place, '{nation}/{place}', [feature]);
-      for (const domain of Domain.options) yield file(`${place}:${domain}`, '{nation}/{place}/{domain}', [feature]);
-    }
-  }
 }
 
 /** Every published JSON file. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
@@ -87,7 +66,10 @@ export function* publications(atlas: Atlas): Iterable<Publication> {
   for (const pair of comparedPairs(atlas)) {
     yield of(files.compare(pair), '/api/compare/{scopeId},{scopeId}.json', Comparison, () => compare(pair.map((id) => cities.get(id)!)));
   }
+  yield* resourceFiles(atlas);
   yield* coverageFiles(atlas);
+  yield* recentFiles(atlas);
+  yield* datasetFiles(atlas);
 }
 
 /** Two addresses with one body encode it once. */

@@ -1,26 +1,24 @@
 /** `/manifest.json`: path, bytes and sha256 of every published file, so that deployments can be compared and checked. */
 import { hash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 
 export interface ManifestEntry { path: string; bytes: number; sha256: string }
 
-/** Files read at the same time. */
-const parallel = 16;
-
-/** Hashes everything below `dir` and writes the manifest there, rows by path in code-point order. Returns the rows. */
-export async function writeManifest(dir: string): Promise<ManifestEntry[]> {
-  const paths = (await fg('**', { cwd: dir, dot: true, ignore: ['manifest.json'] })).sort();
-  const entries: ManifestEntry[] = new Array(paths.length);
-  let next = 0;
-  const reader = async () => {
-    for (let i = next++; i < paths.length; i = next++) {
-      const content = await readFile(join(dir, paths[i]!));
-      entries[i] = { path: `/${paths[i]}`, bytes: content.length, sha256: hash('sha256', content) };
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, reader));
-  await writeFile(join(dir, 'manifest.json'), `{"files":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`);
+/** Writes the manifest of everything below `dir`, rows by path in code-point order. Files in `known` are not read again. Returns the rows. */
+export async function writeManifest(dir: string, known: readonly ManifestEntry[]): Promise<ManifestEntry[]> {
+  const hashed = new Map(known.map((entry) => [entry.path, entry]));
+  const paths = (await fg('**', { cwd: dir, dot: true, ignore: ['manifest.json'] })).map((path) => `/${path}`).sort();
+  const entries = paths.map((path): ManifestEntry => {
+    const entry = hashed.get(path);
+    if (entry) return entry;
+    const content = readFileSync(join(dir, path));
+    return { path, bytes: content.length, sha256: hash('sha256', content) };
+  });
+  writeFileSync(join(dir, 'manifest.json'), `{"files":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`);
   return entries;
 }
+
+/** The rows of a folder's manifest. */
+export const readManifest = (dir: string): ManifestEntry[] => (JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as { files: ManifestEntry[] }).files;

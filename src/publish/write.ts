@@ -1,36 +1,38 @@
-/** Writes publications below a folder and keeps the plan: shape, count, bytes. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Writes outputs below a folder and keeps the plan: shape, count, bytes. */
+import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Publication } from './files.ts';
+import type { ManifestEntry } from './manifest.ts';
+
+/** What is written: an address, the shape it belongs to in the plan, and its bytes or text. */
+export interface Output { path: string; shape: string; body(): string | Uint8Array }
 
 export interface PlanRow { shape: string; count: number; bytes: number }
 
-/** Files written at the same time. */
-const parallel = 32;
-
-/** Writes every publication; each body is parsed by its schema on the way. Returns the plan in order of first appearance. */
-export async function writeAll(dir: string, publications: Iterable<Publication>, progress: (count: number) => void): Promise<PlanRow[]> {
+/**
+ * Writes every output; each JSON body is parsed by its schema on the way. Returns the plan in order of first appearance, and the
+ * manifest rows of what was written. Synchronous writes: for many small files a promise each costs more than the write.
+ */
+export async function writeAll(dir: string, outputs: Iterable<Output>, progress: (count: number) => void): Promise<{ plan: PlanRow[]; entries: ManifestEntry[] }> {
   const plan = new Map<string, PlanRow>();
   const folders = new Set<string>();
-  const pending = new Set<Promise<void>>();
-  let count = 0;
-  for (const { path, shape, body } of publications) {
-    const text = body();
+  const entries: ManifestEntry[] = [];
+  for (const { path, shape, body } of outputs) {
+    const made = body();
+    const content = typeof made === 'string' ? Buffer.from(made) : made;
     const row = plan.get(shape) ?? { shape, count: 0, bytes: 0 };
-    plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + Buffer.byteLength(text) });
+    plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + content.length });
     const file = join(dir, path);
     const folder = dirname(file);
     if (!folders.has(folder)) {
-      await mkdir(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
-    const job: Promise<void> = writeFile(file, text).finally(() => pending.delete(job));
-    pending.add(job);
-    if (pending.size >= parallel) await Promise.race(pending);
-    if (++count % 1000 === 0) progress(count);
+    writeFileSync(file, content);
+    entries.push({ path, bytes: content.length, sha256: hash('sha256', content) });
+    if (entries.length % 1000 === 0) progress(entries.length);
   }
-  await Promise.all(pending);
-  return [...plan.values()];
+  return { plan: [...plan.values()], entries };
 }
 
 /** The plan as lines of a table. */

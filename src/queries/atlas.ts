@@ -1,10 +1,12 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { Regrounding } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { Nation, Place } from '../contract/place.ts';
+import type { NewsItem } from '../contract/resources.ts';
 
 export interface Atlas {
   registries: Registry[];
@@ -23,6 +25,12 @@ export interface Atlas {
   precision: Precision | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
+  /** What the snapshots changed in the verdicts, newest first; found when first asked for. */
+  regroundings(): readonly Regrounding[];
+  /** Whether places have a page for each topic: not where a file limit leaves no room for them. */
+  topicPages: boolean;
+  /** News items gathered from the nation's feeds, by code. */
+  news: ReadonlyMap<string, NewsItem[]>;
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }

@@ -10,12 +10,13 @@ import type { Atlas } from './atlas.ts';
 const shownSources = 3;
 
 /** absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
-function stateOf({ status, reason }: Verdict): EntryState {
+export function stateOf({ status, reason }: Verdict): EntryState {
   if (status === 'absent') return 'missing';
   return reason === 'stale' || reason === 'siloed' ? reason : 'published';
 }
 
-function entry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEntry {
+/** The entry of a city and a criterion that has a domain. */
+export function coverageEntry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEntry {
   const { row, status, confidence, groundedAt, facts } = verdict;
   return {
     slug: `${city.scopeId.replace('.', ':')}:${domain}:${row.dataset}`, domain, dataset: row.dataset, criterionId: row.criterionId,
@@ -23,8 +24,11 @@ function entry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEn
   };
 }
 
+/** A feature of an answer, which may have been asked for without its point. */
+type AnyFeature = CoverageCollection['features'][number];
+
 /** A feature with its counts made from its entries. */
-function withCounts(feature: Omit<CoverageFeature, 'properties'>, about: { scopeId: string; name: string; countryCode: string }, entries: CoverageEntry[]): CoverageFeature {
+function withCounts<F extends Omit<AnyFeature, 'properties'>>(feature: F, about: { scopeId: string; name: string; countryCode: string }, entries: CoverageEntry[]): F & Pick<AnyFeature, 'properties'> {
   const count = (state: EntryState) => entries.filter((e) => e.state === state).length;
   return {
     ...feature,
@@ -37,12 +41,16 @@ export function coverageFeatures(atlas: Atlas): CoverageFeature[] {
   return atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)).map((city) => withCounts(
     { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
     { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
-    city.verdicts.flatMap((verdict) => (verdict.row.domain ? [entry(city, verdict, verdict.row.domain)] : [])),
+    city.verdicts.flatMap((verdict) => (verdict.row.domain ? [coverageEntry(city, verdict, verdict.row.domain)] : [])),
   ));
 }
 
+/** The same without points, for tables: `geometry` is null, as RFC 7946 §3.2 has it for a feature without a location. */
+export const withoutGeometry = (collection: CoverageCollection): CoverageCollection =>
+  ({ ...collection, features: collection.features.map((feature) => ({ ...feature, geometry: null })) });
+
 /** The features and entries that a pattern selects. A feature that keeps no entry is left out. */
-export function coverage(features: readonly CoverageFeature[], pattern: Pattern, provenance: Atlas['provenance']): CoverageCollection {
+export function coverage(features: readonly AnyFeature[], pattern: Pattern, provenance: Atlas['provenance']): CoverageCollection {
   const { nation, place, domain, dataset } = pattern;
   const selected = features.flatMap((feature) => {
     const [nationOf, placeOf] = feature.id.split('.');

@@ -49,7 +49,7 @@ function nearestPopulation(sorted: readonly AssessedCity[], population: number):
 }
 
 /** The city with the most similar population that has the criterion: of the nation, or else of the world. */
-function comparable(city: AssessedCity, at: number, atlas: Atlas): AssessedCity | undefined {
+export function comparable(city: AssessedCity, at: number, atlas: Atlas): AssessedCity | undefined {
   const { all, byNation } = holders(atlas)[at]!;
   return nearestPopulation(byNation.get(city.countryCode) ?? all, city.place.population);
 }

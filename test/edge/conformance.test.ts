@@ -17,6 +17,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/assessments/scope?scopeId=aa.alpha', '/api/assessments/scope/aa.alpha.json'],
     ['/api/assessments/scope?scopeId=Beta', '/api/assessments/scope/aa.beta.json'],
     ['/api/assessments/scope?scopeId=alpha', '/api/assessments/scope/bb.alpha.json'],
+    ['/api/resources?scopeId=aa.alpha', '/api/resources/aa.alpha.json'],
+    ['/api/resources?scopeId=Beta', '/api/resources/aa.beta.json'],
+    ['/api/resources?scopeId=alpha', '/api/resources/bb.alpha.json'],
     ['/api/compare?scopeIds=aa.alpha,aa.beta', '/api/compare/aa.alpha,aa.beta.json'],
     ['/api/compare?scopeIds=aa.beta,aa.alpha', null],
     ['/api/compare?scopeIds=aa.alpha,bb.alpha,gamma', null],
@@ -30,9 +33,17 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/coverage/query?pattern=aa:alpha:transport', '/api/coverage/query/aa/alpha/transport.json'],
     ['/api/coverage/query?pattern=*:*:transport', '/api/coverage/query/_/_/transport.json'],
     ['/api/coverage/query?pattern=*', '/api/coverage/query/_.json'],
-    ['/api/coverage/query?pattern=*:alpha', null],
+    ['/api/coverage/query?pattern=*:alpha', '/api/coverage/query/_/alpha.json'],
+    ['/api/coverage/query?pattern=*:beta', null],
+    ['/api/coverage/query?pattern=*:alpha:transport', null],
     ['/api/coverage/query?pattern=aa:alpha:transport:gtfs-schedule', null],
-    ['/api/coverage/query?pattern=*:*:*:gtfs-schedule', null],
+    ['/api/coverage/query?pattern=*:*:*:gtfs-schedule', '/api/coverage/query/_/_/_/gtfs-schedule.json'],
+    ['/api/coverage/query?pattern=AA:*:*:gtfs-schedule', '/api/coverage/query/aa/_/_/gtfs-schedule.json'],
+    ['/api/coverage/query?pattern=*:*:transport:gtfs-schedule', null],
+    ['/api/coverage/query?pattern=aa:*:transport:gtfs-schedule', null],
+    ['/api/coverage/query?pattern=aa&geometry=none', null],
+    ['/api/coverage/query?pattern=aa&geometry=point', '/api/coverage/query/aa.json'],
+    ['/api/coverage/recent', '/api/coverage/recent.json'],
     ['/api/coverage/query?pattern=cc', null],
   ];
   test.each(answers)('GET %s', async (path, file) => {
@@ -60,6 +71,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
     const sliced = await get('/api/coverage/query?pattern=*:alpha:transport:gtfs-schedule');
     expect(sliced).toMatchObject({ pattern: '*:alpha:transport:gtfs-schedule', matched: 2, scopes: 2 });
     expect(sliced.features.map((f: { id: string }) => f.id)).toEqual(['aa.alpha', 'bb.alpha']);
+    const [flat, points] = await Promise.all([get('/api/coverage/query?pattern=aa&geometry=none'), get('/api/coverage/query?pattern=aa')]);
+    expect(flat.features.map((f: { geometry: unknown }) => f.geometry)).toEqual(points.features.map(() => null));
+    expect({ ...flat, features: flat.features.map((f: object) => ({ ...f, geometry: 0 })) }).toEqual({ ...points, features: points.features.map((f: object) => ({ ...f, geometry: 0 })) });
     expect((await get('/api/compare?scopeIds=aa.beta,aa.alpha')).cities.map((c: { scopeId: string }) => c.scopeId)).toEqual(['aa.beta', 'aa.alpha']);
   });
 
@@ -70,6 +84,9 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/assessments/scope', 400, 'missing-parameter', { parameter: 'scopeId' }],
     ['/api/assessments/scope?scopeId=', 400, 'invalid-parameter', { parameter: 'scopeId' }],
     ['/api/assessments?framework=other', 400, 'invalid-parameter', { parameter: 'framework', allowed: ['smart-cities-iso', 'smart-cities'] }],
+    ['/api/resources?scopeId=aa.alhpa', 404, 'unknown-scope', { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) }],
+    ['/api/resources?scopeId=../../secret', 404, 'unknown-scope', {}],
+    ['/api/resources', 400, 'missing-parameter', { parameter: 'scopeId' }],
     ['/api/compare?scopeIds=aa.alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
     ['/api/compare?scopeIds=a,b,c,d,e,f', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
     ['/api/compare?scopeIds=aa.alpha,AA.Alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
@@ -80,14 +97,20 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/gaps?criterion=gtfs-schedule&country=ZZ', 404, 'unknown-country', { parameter: 'country' }],
     ['/api/gaps?criterion=gtfs-schedule&country=France', 400, 'invalid-parameter', { parameter: 'country' }],
     ['/api/coverage/query', 400, 'missing-parameter', { parameter: 'pattern' }],
-    ['/api/coverage/query?pattern=a:b:c:d:e', 400, 'invalid-pattern', { parameter: 'pattern' }],
-    ['/api/coverage/query?pattern=aa::transport', 400, 'invalid-pattern', {}],
-    ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', {}],
+    ['/api/coverage/query?pattern=', 400, 'invalid-parameter', { parameter: 'pattern' }],
+    ['/api/coverage/query?pattern=a:b:c:d:e', 400, 'invalid-pattern', { parameter: 'pattern', detail: 'The pattern has 5 tiers; at most 4 are allowed: nation:place:domain:dataset.' }],
+    ['/api/coverage/query?pattern=aa::transport', 400, 'invalid-pattern', { detail: 'The place tier is empty; write a slug or *.' }],
+    ['/api/coverage/query?pattern=aa:al*', 400, 'invalid-pattern', { detail: 'The place tier "al*" mixes a slug and *; write one or the other.' }],
+    [`/api/coverage/query?pattern=aa:${'a'.repeat(1997)}`, 400, 'invalid-pattern', { detail: 'The pattern has 2000 characters; at most 200 are read.' }],
+    ['/api/coverage/query?pattern=aa&geometry=polygon', 400, 'invalid-parameter', { parameter: 'geometry', allowed: ['point', 'none'] }],
+    ['/api/coverage/query?pattern=aa&geometry=', 400, 'invalid-parameter', { parameter: 'geometry' }],
+    ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', { detail: 'The nation tier has no zz.' }],
+    ['/api/coverage/query?pattern=cc:alpha', 404, 'unknown-tier', { detail: 'The place tier of cc has no alpha.' }],
+    ['/api/coverage/query?pattern=*:nowhere-at-all', 404, 'unknown-tier', { detail: 'The place tier has no nowhere-at-all.' }],
+    ['/api/coverage/query?pattern=*:*:*:gtfs-shedule', 404, 'unknown-tier', { did_you_mean: expect.arrayContaining(['gtfs-schedule']) }],
     ['/api/coverage/query?pattern=aa:alpa', 404, 'unknown-tier', { did_you_mean: ['alpha'] }],
     ['/api/coverage/query?pattern=aa:alpha:trnsport', 404, 'unknown-tier', { did_you_mean: ['transport'] }],
     ['/api/coverage/query?pattern=aa:alpha:transport:addresses', 404, 'unknown-tier', {}],
-    ['/api/coverage/recent', 501, 'not-implemented', {}],
-    ['/api/resources?scopeId=aa.alpha', 501, 'not-implemented', {}],
     ['/api/search?q=x', 501, 'not-implemented', {}],
     ['/api/interpret?q=x', 501, 'not-implemented', {}],
     ['/api/nothing', 404, 'not-found', {}],

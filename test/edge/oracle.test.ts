@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createHandler } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
+import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
 import { publications, type Publication } from '../../src/publish/files.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
@@ -9,20 +10,29 @@ const inverse: [file: RegExp, path: (match: string[]) => string][] = [
   [/^\/api\/assessments\.json$/, () => '/api/assessments'],
   [/^\/api\/countries\.json$/, () => '/api/countries'],
   [/^\/api\/assessments\/scope\/(.+)\.json$/, ([, id]) => `/api/assessments/scope?scopeId=${id}`],
+  [/^\/api\/resources\/(.+)\.json$/, ([, id]) => `/api/resources?scopeId=${id}`],
   [/^\/api\/compare\/(.+)\.json$/, ([, ids]) => `/api/compare?scopeIds=${ids}`],
   [/^\/api\/gaps\/([^/]+)\.json$/, ([, criterion]) => `/api/gaps?criterion=${criterion}`],
   [/^\/api\/gaps\/([^/]+)\/([^/]+)\.json$/, ([, criterion, country]) => `/api/gaps?criterion=${criterion}&country=${country}`],
+  [/^\/api\/coverage\/recent\.json$/, () => '/api/coverage/recent'],
   [/^\/api\/coverage\/query\/(.+)\.json$/, ([, tiers]) => `/api/coverage/query?pattern=${tiers!.replaceAll('/', ':').replaceAll('_', '*')}`],
 ];
 const pathOf = (file: string) => inverse.flatMap(([pattern, path]) => { const match = pattern.exec(file); return match ? [path(match)] : []; })[0];
 
 let bodies: Map<string, Publication>;
 let handle: (request: Request) => Promise<Response>;
-/** Whether the file itself may be read: without it the answer has to be computed from others. */
-let hidden: string | undefined;
+/** Shapes whose files cannot be read: their answers have to be computed from others. */
+let hidden: ReadonlySet<string> = new Set();
+/** Files read since the count was last reset. */
+let reads: string[] = [];
 beforeAll(async () => {
   bodies = new Map([...publications(await loadAtlas())].map((file) => [file.path, file]));
-  handle = createHandler(async (path) => (path === hidden ? null : bodies.has(path) ? new TextEncoder().encode(bodies.get(path)!.body()) : null));
+  handle = createHandler(async (path) => {
+    const file = bodies.get(path);
+    if (!file || hidden.has(file.shape)) return null;
+    reads.push(path);
+    return new TextEncoder().encode(file.body());
+  });
 }, 60_000);
 
 /** Every n-th file of each shape, and at least 60 of a shape that has so many. */
@@ -41,15 +51,45 @@ test('the edge answers with the bytes of the file', async () => {
   }
 }, 120_000);
 
-test('what the edge computes when a file is left out has the file’s bytes too', async () => {
-  const sliceable = sample().filter(({ path }) => /^\/api\/(?:compare|gaps)\//.test(path));
-  expect(sliceable.length).toBeGreaterThanOrEqual(100);
+const get = async (path: string) => {
+  reads = [];
+  const response = await handle(new Request(`http://atlas.example${path}`));
+  return { response, body: await response.text(), reads: reads.filter((file) => file !== '/api/vocabulary.json') };
+};
+
+test('a file limit changes no answer: what is left out is computed to the file’s bytes', async () => {
+  const all = [...bodies.values()];
+  const least = all.filter(({ shape }) => !leftOutFirst.some((row) => row.shape === shape)).length;
+  const { kept, leftOut } = withinLimit(all, 1000, least + 1000);
+  expect(kept.length).toBe(least);
+  expect(leftOut.map(({ shape }) => shape)).toEqual(leftOutFirst.map(({ shape }) => shape));
+  const files = sample();
+  const computed = new Map<string, number>();
   try {
-    for (const { path, body } of sliceable) {
-      hidden = path;
-      const response = await handle(new Request(`http://atlas.example${pathOf(path)}`));
-      expect(response.headers.get('content-location'), path).toBeNull();
-      expect(await response.text(), path).toBe(body());
+    hidden = new Set(leftOut.map(({ shape }) => shape));
+    for (const { path, shape, body } of files) {
+      const { response, body: text, reads: from } = await get(pathOf(path)!);
+      expect(text === body(), path).toBe(true);
+      expect(response.headers.get('content-location'), path).toBe(hidden.has(shape) ? null : path);
+      expect(from.length, path).toBeLessThanOrEqual(2);
+      if (hidden.has(shape)) computed.set(shape, (computed.get(shape) ?? 0) + 1);
     }
-  } finally { hidden = undefined; }
-}, 120_000);
+  } finally { hidden = new Set(); }
+  expect([...computed.keys()].sort()).toEqual([...hidden, ...leftOut.map(({ shape }) => shape)].sort());
+  expect([...computed.values()].every((n) => n >= 60)).toBe(true);
+}, 240_000);
+
+/** Shapes of patterns that have no file, one read each; in brackets what they are cut from. */
+const sliced: [pattern: string, from: string][] = [
+  ['fr:lyon:transport:gtfs-schedule', 'fr/lyon'], ['fr:lyon:*:gtfs-schedule', 'fr/lyon'], ['*:*:transport:gtfs-schedule', '_/_/_/gtfs-schedule'],
+  ['fr:*:transport:gtfs-schedule', 'fr/_/_/gtfs-schedule'], ['*:paris', 'fr/paris'], ['*:paris:transport', 'fr/paris'], ['*:paris:transport:gtfs-schedule', 'fr/paris'],
+  ['*:london:transport', '_/london'], ['*:san-jose:*:gtfs-schedule', '_/san-jose'],
+];
+test.each(sliced)('%s is cut from %s alone', async (pattern, from) => {
+  const { response, body, reads: files } = await get(`/api/coverage/query?pattern=${pattern}`);
+  expect(response.status, body.slice(0, 200)).toBe(200);
+  expect(response.headers.get('content-location')).toBeNull();
+  expect(files).toEqual([`/api/coverage/query/${from}.json`]);
+  expect(JSON.parse(body)).toMatchObject({ pattern });
+  expect(JSON.parse(body).matched).toBeGreaterThan(0);
+});

@@ -33,6 +33,13 @@ test('a sound folder loads', async () => {
   expect((await loadData(dir)).facts).toEqual([feed]);
 });
 
+const news = { title: 'Bridge opens', url: 'https://paper.example/1', date: '2026-08-22T10:00:00Z', feed: 'awesome-rss-feeds/p' };
+
+test('news are loaded by nation', async () => {
+  await write({ 'news/aa.json': rows([news]) });
+  expect((await loadData(dir)).news).toEqual(new Map([['AA', [news]]]));
+});
+
 const mdb = 'facts/mobility-database-catalogs/aa.json';
 const table: [name: string, files: Record<string, string>, expected: RegExp[]][] = [
   ['a relative url', { [mdb]: rows([feed, { ...feed, record: '2', url: '/feed.zip' }]) }, [/^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; mend the row or run the import again$/]],
@@ -45,6 +52,9 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
   ['an unknown place', { [mdb]: rows([{ ...feed, places: [{ scopeId: 'aa.nowhere', match: 'id' }] }]) }, [/place aa\.nowhere is not in data\/places/]],
   ['an unknown registry', { 'facts/other/aa.json': rows([{ ...feed, registry: 'other' }]) }, [/registry other is not in data\/registries\.json/]],
   ['impossible coordinates', { 'places/aa.json': rows([{ ...places[0], coordinates: [10, 95] }]) }, [/data\/places\/aa\.json line 2: coordinates\.1: /]],
+  ['news', { 'news/aa.json': rows([{ ...news, url: 'javascript:alert(1)' }, { ...news, title: 'a\u0007b' }, { ...news, date: '22 August' }, { ...news, author: 'x' }]) }, [
+    /^data\/news\/aa\.json line 2: url: url is not an absolute/, /line 3: title: title holds a control character/, /line 4: date: /, /line 5: row: Unrecognized key: "author"/]],
+  ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
   ['several at once', { [mdb]: rows([{ ...feed, url: 'x' }, { ...feed, access: 'free' }]), 'nations.json': '{' }, [/nations\.json/, /line 2: url/, /line 3: access/]],
 ];
 test.each(table)('%s', async (_name, files, expected) => {

@@ -7,9 +7,14 @@ import { promisify } from 'node:util';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CityAssessment, Countries, Country, CriterionReport, Gaps, Comparison, Ranking } from '../../src/contract/assessment.ts';
-import { CoverageCollection } from '../../src/contract/coverage.ts';
+import { DataMap, DatasetIndex } from '../../src/contract/data-map.ts';
+import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
+import { JsonFeed } from '../../src/contract/feed.ts';
+import { DataPackage } from '../../src/contract/download.ts';
+import { Resources } from '../../src/contract/resources.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { publishedPath } from '../../src/edge/pages.ts';
+import { readAtom } from './read-atom.ts';
 
 const run = promisify(execFile);
 const build = [process.execPath, resolve('src/publish/build.ts')] as const;
@@ -45,9 +50,12 @@ test('the manifest names every file', async () => {
 });
 
 const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] = [
+  [/^\/datasets\.json$/, DatasetIndex], [/^\/datasets\//, DataMap],
   [/^\/api\/vocabulary\.json$/, Vocabulary], [/^\/api\/assessments\.json$/, Ranking], [/^\/api\/countries\.json$/, Countries],
   [/^\/(?:api\/assessments\/scope|cities)\/[^/]+\.json$/, CityAssessment], [/^\/(?:api\/)?countries\/[^/]+\.json$/, Country],
-  [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/coverage\/query\//, CoverageCollection],
+  [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
+  [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
+  [/^\/downloads\/datapackage\.json$/, DataPackage],
 ];
 test('every JSON file fits its schema', async () => {
   for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {
@@ -87,6 +95,45 @@ test('every internal link and asset of every page resolves, without .html and tr
     for (const [, anchor] of html.matchAll(/\shref="#([^"]+)"/g)) if (!anchors.has(anchor)) broken.add(`${path} -> #${anchor}`);
   }
   expect([...broken].slice(0, 20)).toEqual([]);
+}, 120_000);
+
+test('every feed is well formed, dated, and has its entries in both forms', async () => {
+  const feeds = (await manifest(one)).map(({ path }) => path).filter((path) => /^\/feeds\/.*\.xml$/.test(path));
+  expect(feeds.length).toBeGreaterThan(500);
+  for (const path of feeds) {
+    const feed = readAtom(await readFile(join(one, 'dist', path), 'utf8'));
+    const { items } = JsonFeed.parse(JSON.parse(await readFile(join(one, 'dist', path.replace(/xml$/, 'json')), 'utf8')));
+    expect(feed.self, path).toBe(path);
+    expect(feed.entries.map(({ id, title }) => [id, title]), path).toEqual(items.map(({ id, title }) => [id, title]));
+  }
+}, 60_000);
+
+test('the pages of the change feed follow one another to the last', async () => {
+  let path: string | undefined = '/api/coverage/recent.json';
+  let seen = 0;
+  while (path) {
+    const page: RecentCoverage = RecentCoverage.parse(JSON.parse(await readFile(join(one, 'dist', path), 'utf8')));
+    seen += page.count;
+    path = page.next;
+    if (!path) expect(seen).toBe(page.total);
+  }
+});
+
+test('every dataset page has its siblings, and linked data that parses and names no address but http(s)', async () => {
+  const files = new Set((await manifest(one)).map(({ path }) => path));
+  const pages = [...files].filter((path) => /^\/datasets(?:\/|\.html$)/.test(path) && path.endsWith('.html')).map((path) => path.slice(0, -5));
+  expect(pages.length).toBeGreaterThan(5000);
+  const faults: string[] = [];
+  for (const page of pages) {
+    if (!files.has(`${page}.json`)) faults.push(`${page} has no JSON`);
+    if (/^\/datasets\/[a-z]{2}(?:\/[^/]+)?$/.test(page) && !files.has(`${page}.md`)) faults.push(`${page} has no Markdown`);
+    const html = await readFile(join(one, 'dist', `${page}.html`), 'utf8');
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
+    if (blocks.length !== 1 || blocks[0]!['@id'] !== page || !Array.isArray(blocks[0]!['@context'])) faults.push(`${page} has no linked data of its own`);
+    for (const [, address] of html.matchAll(/<a [^>]*?href="([^"]*)"/g)) if (!/^(?:https?:\/\/|\/(?!\/)|#)/.test(address!)) faults.push(`${page} links ${address}`);
+  }
+  for (const path of files) if (path.startsWith('/datasets') && path.endsWith('.json') && !files.has(path.replace(/json$/, 'html'))) faults.push(`${path} has no page`);
+  expect(faults.slice(0, 20)).toEqual([]);
 }, 120_000);
 
 test('no e-mail address is published', async () => {

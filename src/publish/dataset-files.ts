@@ -1,0 +1,58 @@
+/** The files beside the dataset pages: every data map as JSON, those of nations and places as Markdown too. */
+import type { AssessedCity } from '../assess/assess.ts';
+import { inSentence } from '../assess/finding.ts';
+import { DataMap, DatasetIndex, datasetPages } from '../contract/data-map.ts';
+import { encode } from '../contract/encode.ts';
+import { nationName, type Atlas } from '../queries/atlas.ts';
+import { datasetIndex, kindMap, nationMap, placeMap, topicMap, topicsOf } from '../queries/data-map.ts';
+import type { Publication } from './files.ts';
+import type { Area } from './json-ld.ts';
+import { dataMapMarkdown } from './markdown.ts';
+
+const json = (page: string, shape: string, map: () => DataMap): Publication => ({ path: `${page}.json`, shape: `${shape}.json`, body: () => encode(DataMap, map()) });
+
+/** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
+export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
+
+/** What tables call dataset kinds, nations and cities; made once an atlas. */
+export function mapNames(atlas: Atlas): { kinds: ReadonlyMap<string, string>; nations: ReadonlyMap<string, string>; cities: (scopeId: string) => string | undefined } {
+  const known = namesOf.get(atlas);
+  if (known) return known;
+  const cities = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.name]));
+  const made = {
+    kinds: new Map(atlas.criteria.map(({ dataset, name }) => [dataset, name])), nations: new Map(atlas.nations.map(({ countryCode, name }) => [countryCode, name])),
+    cities: (scopeId: string) => cities.get(scopeId),
+  };
+  namesOf.set(atlas, made);
+  return made;
+}
+const namesOf = new WeakMap<Atlas, ReturnType<typeof mapNames>>();
+
+/** A city as linked data knows it. */
+export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area =>
+  ({ name: place.name, coordinates: place.coordinates, wikidata: place.wikidata, country: { name: nationName(atlas, countryCode), code: countryCode } });
+
+export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
+  const names = mapNames(atlas).kinds;
+  yield { path: `${datasetPages.index}.json`, shape: '/datasets.json', body: () => encode(DatasetIndex, datasetIndex(atlas)) };
+  for (const row of atlas.criteria) yield json(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', () => kindMap(atlas, row));
+  for (const [code, cities] of atlas.byNation) {
+    const page = datasetPages.nation(code);
+    const places = { heading: 'Places', links: cities.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const) };
+    yield json(page, '/datasets/{nation}', () => nationMap(atlas, code));
+    yield {
+      path: `${page}.md`, shape: '/datasets/{nation}.md',
+      body: () => dataMapMarkdown(nationMap(atlas, code), mapTitle(inSentence(nationName(atlas, code))), names, places),
+    };
+    for (const city of cities) yield* placeFiles(atlas, city, names);
+  }
+}
+
+function* placeFiles(atlas: Atlas, city: AssessedCity, names: ReadonlyMap<string, string>): Iterable<Publication> {
+  const page = datasetPages.place(city.scopeId);
+  const topics = topicsOf(atlas, city);
+  const within = { heading: 'Topics', links: topics.map((topic) => [topic, `${datasetPages.topic(city.scopeId, topic)}.json`] as const) };
+  yield json(page, '/datasets/{nation}/{place}', () => placeMap(atlas, city));
+  yield { path: `${page}.md`, shape: '/datasets/{nation}/{place}.md', body: () => dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), names, within) };
+  for (const topic of topics) yield json(datasetPages.topic(city.scopeId, topic), '/datasets/{nation}/{place}/{topic}', () => topicMap(atlas, city, topic));
+}

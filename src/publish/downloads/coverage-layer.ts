@@ -1,0 +1,37 @@
+/** Coverage as a map layer: RFC 7946, one point a city, flat properties, one of them a dataset kind. */
+import { CoverageLayer, type DownloadField } from '../../contract/download.ts';
+import { EntryState } from '../../contract/criterion.ts';
+import type { Atlas } from '../../queries/atlas.ts';
+import { coverageFeatures } from '../../queries/coverage.ts';
+import { cityColumns } from './cities.ts';
+import { fieldOf } from './table.ts';
+
+/** The properties of a feature, in order. */
+export const layerFields = (atlas: Atlas): DownloadField[] => [
+  ...cityColumns.map((column) => fieldOf(column)),
+  fieldOf({ name: 'rank', type: 'integer', description: 'Rank by smartnessPct.' }),
+  fieldOf({ name: 'smartnessPct', type: 'number', description: 'Score in percent.' }),
+  ...EntryState.options.map((state) => fieldOf({ name: state, type: 'integer', description: `Number of dataset kinds that are ${state}.` })),
+  ...atlas.criteria.flatMap(({ domain, dataset, name }) => (domain ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options, description: name })] : [])),
+];
+
+/** One feature a city in order of scopeId. Throws when two entries of a city are of one dataset kind. */
+export function coverageLayer(atlas: Atlas): CoverageLayer {
+  const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
+  const features = coverageFeatures(atlas).map(({ type, id, properties: { entries, ...about } }) => {
+    const { place, rank, score } = cities.get(id)!;
+    const { scopeId, name, countryCode, published, stale, siloed, missing } = about;
+    const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));
+    if (Object.keys(states).length !== entries.length) throw new Error(`${id} has two coverage entries of one dataset kind`);
+    return {
+      type, id, geometry: { type: 'Point', coordinates: place.coordinates },
+      properties: { scopeId, name, countryCode, population: place.population || null, rank, smartnessPct: score.smartnessPct, published, stale, siloed, missing, ...states },
+    };
+  });
+  return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
+}
+
+/** The file: a feature a line. */
+export function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`);
+}

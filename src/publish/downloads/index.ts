@@ -1,0 +1,83 @@
+/** Every download of the atlas, made once: pages show its size and hash, the writer publishes the same bytes. */
+import { hash } from 'node:crypto';
+import { dataPackagePath, downloadsFolder, type DataPackage, type DownloadField } from '../../contract/download.ts';
+import type { Atlas } from '../../queries/atlas.ts';
+import type { Output } from '../write.ts';
+import { assessmentsTable } from './assessments.ts';
+import { citiesTable } from './cities.ts';
+import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
+import { csvOf } from './csv.ts';
+import { dataPackageFile } from './data-package.ts';
+import { factsTable } from './facts.ts';
+import { parquetOf } from './parquet.ts';
+import type { Table } from './table.ts';
+import { gzip, wholeAtlas, wholeAtlasText } from './whole-atlas.ts';
+
+type Resource = DataPackage['resources'][number];
+
+/** A file to download. */
+export interface Download extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
+  file: string;
+  about: string;
+  /** Columns of a table, properties of a map feature. */
+  fields: DownloadField[];
+  /** Tables only. */
+  primaryKey?: readonly string[];
+  body: Uint8Array<ArrayBuffer>;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+}
+
+const withHash = (download: Omit<Download, 'sha256'>): Download => ({ ...download, sha256: hash('sha256', download.body) });
+
+/** How the text of a CSV file is written, for its descriptor. */
+const csvText = 'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @) has an apostrophe in front; numbers have none.';
+const parquetText = 'Parquet with Snappy: typed columns, texts exactly as recorded but for line breaks.';
+
+/** What the two files that hold the registries' own texts say of them. */
+const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
+
+/** A table in its two forms. */
+function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance']): Download[] {
+  const name = title.toLowerCase();
+  const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
+  const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
+  return [
+    withHash({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csvOf(table) }),
+    withHash({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquetOf(table, { title, licence, dataDate }) }),
+  ];
+}
+
+function make(atlas: Atlas): Download[] {
+  const layer = coverageLayer(atlas);
+  return [
+    ...both(assessmentsTable(atlas), { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] }, atlas.provenance),
+    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
+    ...both(factsTable(atlas), { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] }, atlas.provenance),
+    withHash({
+      file: 'coverage.geojson', format: 'geojson', mediatype: 'application/geo+json', encoding: 'utf-8', title: 'Coverage', row: 'One city as a point', rows: layer.features.length,
+      about: 'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.', fields: layerFields(atlas), body: layerFile(layer),
+    }),
+    withHash({
+      file: 'atlas.json.gz', format: 'json', mediatype: 'application/gzip', encoding: 'utf-8', compression: 'gz', title: 'The whole atlas', row: 'One city with all verdicts', rows: atlas.cities.length,
+      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasText(wholeAtlas(atlas))),
+    }),
+  ];
+}
+
+/** Where pages and the writer, which load as separate modules, share the downloads of an atlas. */
+const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Download[]> };
+
+/** The downloads of an atlas, made when first asked for. */
+export function downloads(atlas: Atlas): Download[] {
+  const made = (shared.openCityAtlasDownloads ??= new WeakMap());
+  const known = made.get(atlas) ?? make(atlas);
+  made.set(atlas, known);
+  return known;
+}
+
+/** The files to publish: every download and the descriptor. */
+export function* downloadFiles(atlas: Atlas): Iterable<Output> {
+  yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
+  for (const { file, body } of downloads(atlas)) yield { path: `${downloadsFolder}/${file}`, shape: `${downloadsFolder}/${file}`, body: () => body };
+}

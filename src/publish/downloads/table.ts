@@ -1,0 +1,46 @@
+/** Rows of the atlas -> a table of typed columns, from which CSV and Parquet are written alike. */
+import type { DownloadField } from '../../contract/download.ts';
+
+/** A text, a number, a truth value, a date as YYYY-MM-DD, or nothing. */
+export type Cell = string | number | boolean | null;
+
+/** A column and how a row fills it. */
+export interface Column<R> {
+  name: string;
+  type: DownloadField['type'];
+  description: string;
+  /** The cell may be empty. */
+  optional?: true;
+  /** Every value there is. */
+  values?: readonly string[];
+  cell(row: R): Cell | undefined;
+}
+
+export interface Table {
+  fields: DownloadField[];
+  rows: number;
+  /** Cells by column, in the order of the fields. */
+  columns: Cell[][];
+}
+
+/** Control characters and line separators (U+2028, U+2029) in runs. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** One line of well-formed text; null when nothing is left. */
+export const plainText = (text: string): string | null => text.toWellFormed().replace(controls, ' ').trim() || null;
+
+/** A column as it is described. */
+export const fieldOf = ({ name, type, description, optional, values }: Omit<Column<never>, 'cell'>): DownloadField =>
+  ({ name, type, description, constraints: { required: !optional, ...(values ? { enum: [...values] } : {}) } });
+
+/** Fills the columns. Throws when a required cell is empty or a number is not finite. */
+export function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
+  const fill = ({ name, type, optional, cell }: Column<R>) => rows.map((row, i): Cell => {
+    const value = cell(row) ?? null;
+    const clean = typeof value === 'string' ? plainText(value) : value;
+    if (clean === null && !optional) throw new Error(`row ${i + 1} has no ${name}, which is required`);
+    if (typeof clean === 'number' && !(type === 'integer' ? Number.isInteger(clean) : Number.isFinite(clean))) throw new Error(`row ${i + 1}: ${name} is ${clean}, not ${type}`);
+    return clean;
+  });
+  return { fields: columns.map((column) => fieldOf(column)), rows: rows.length, columns: columns.map(fill) };
+}

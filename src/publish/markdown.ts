@@ -1,0 +1,56 @@
+/** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
+import type { DataMap } from '../contract/data-map.ts';
+
+/** Text in which no character is markup, on one line. Bare addresses stay text too. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+  .replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!)
+  .replace(/[\\`*_[\]|~$@]/g, '\\$&').replace(/^([-+=#])/, '\\$1').replace(/^(\d+)([.)])/, '$1\\$2').replace(/:\/\//g, '\\://').replace(/\bwww\./gi, 'www\\.');
+
+/** A link; its text alone where the address is not http(s) or of this site. */
+export function link(text: string, address: string): string {
+  const target = address.startsWith('/') && !address.startsWith('//') ? address : httpAddress(address);
+  return target === null ? plain(text) : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
+}
+
+/** The address in its standard form; null when it is not http(s). */
+export function httpAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'http:' || protocol === 'https:' ? href : null;
+}
+
+/** Sources listed; the JSON has all. */
+const shown = 300;
+
+const mark = { missing: '○', uncovered: '◌', stale: '◐', siloed: '◐', present: '●', partial: '◐' } as const;
+const coverageText = { full: 'everything looked for is listed', partial: 'a part of what is looked for is listed', none: 'nothing that is looked for is listed', unknown: 'unknown: no registry covers the nation' } as const;
+
+/** "Title: https://…" as a list item with a link. */
+function action(line: string): string {
+  const [, words, address] = /^(.*): (\S+)$/.exec(line) ?? [];
+  return `- ${words && address ? `${plain(words)}: ${link(address, address)}` : plain(line)}`;
+}
+
+/** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place. */
+export function dataMapMarkdown(map: DataMap, title: string, names: ReadonlyMap<string, string>, parts: { heading: string; links: readonly (readonly [name: string, address: string])[] }): string {
+  const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+  const section = (heading: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : []);
+  return [
+    `# ${plain(title)}`, '',
+    `Coverage: ${coverage} (${coverageText[coverage]}). State of the registries: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`, '',
+    ...section('Sources', domains.length === 0 ? ['No source is located.'] : [
+      row('', 'Host', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'), row(...Array.from({ length: 10 }, () => '---')),
+      ...domains.slice(0, shown).map((d) => row(
+        mark[d.status], link(d.domain, d.url), d.publishes.map((kind) => link(names.get(kind) ?? kind, `/datasets/kinds/${kind}`)).join(', '),
+        plain(d.title), plain(d.publisher ?? 'not stated'), d.access, d.licence === null ? 'not stated' : d.licenceUrl ? link(d.licence, d.licenceUrl) : plain(d.licence),
+        d.level, d.confidence.toFixed(2), link(`${d.registry}/${d.record}`, d.recordUrl),
+      )),
+      ...(domains.length > shown ? ['', `${shown} of ${domains.length} hosts, the most confident first; the JSON has all.`] : []),
+    ]),
+    ...section('Missing or uncertain', gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`)),
+    ...section('Next steps', map.next_actions.map(action)),
+    ...section(parts.heading, parts.links.map(([name, address]) => `- ${link(name, address)}`)),
+    `${plain(map.citation_policy)} This map: ${link('CC BY 4.0', map.licence)}.`, '',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+/** Resources × cities -> files, one a city; and the same answer for the city's page. */
+import { encode } from '../contract/encode.ts';
+import { Resources } from '../contract/resources.ts';
+import { files } from '../contract/routes.ts';
+import { FactIndex } from '../facts/index.ts';
+import type { AssessedCity } from '../assess/assess.ts';
+import type { Atlas } from '../queries/atlas.ts';
+import { isResource } from '../queries/resource-kind.ts';
+import { cityResources } from '../queries/resources.ts';
+import type { Publication } from './files.ts';
+
+/** Look-ups of an atlas, built once. */
+const indexes = new WeakMap<Atlas, FactIndex>();
+
+/** Resources and news of a city. */
+export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {
+  let index = indexes.get(atlas);
+  if (!index) indexes.set(atlas, (index = new FactIndex(atlas.facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed'))));
+  return cityResources(atlas, city, index.reaching(city.place));
+}
+
+/** `/api/resources/{scopeId}.json` of every assessed city. */
+export function* resourceFiles(atlas: Atlas): Iterable<Publication> {
+  for (const city of atlas.cities) {
+    yield { path: files.resources(city.scopeId), shape: '/api/resources/{scopeId}.json', body: () => encode(Resources, resourcesOf(atlas, city)) };
+  }
+}

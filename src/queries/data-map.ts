@@ -1,0 +1,109 @@
+/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a nation or a dataset kind, what is missing, what to do next. */
+import type { AssessedCity } from '../assess/assess.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { Verdict } from '../assess/judge.ts';
+import { Topic } from '../contract/criterion.ts';
+import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-map.ts';
+import { nationName, type Atlas } from './atlas.ts';
+import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
+import { cityActions, kindActions, nationActions } from './next-actions.ts';
+import { queryId } from './query-id.ts';
+import { recordsOf, sourceDomains } from './source-domains.ts';
+
+export const citationPolicy = 'Open City Atlas locates sources; it does not own, host or vouch for the data they publish. Cite the publisher and keep to its licence; credit the atlas for the map.';
+
+/** Criteria whose records are a fallback source for every topic (framework §7). */
+const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
+
+/** Whether a topic asks for a criterion. */
+const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
+
+/** full: all present; unknown: all absent and no registry looks; none: all absent; else partial. Criteria without a domain count only where there are no others. */
+export function coverageOf(verdicts: readonly Verdict[]): DataMap['data_map']['coverage'] {
+  const inDomain = verdicts.filter(({ row }) => row.domain !== null);
+  const counted = inDomain.length > 0 ? inDomain : verdicts;
+  if (counted.every(({ basis }) => basis === 'uncovered')) return 'unknown';
+  if (counted.every(({ status }) => status === 'absent')) return 'none';
+  return counted.every(({ status }) => status === 'present') ? 'full' : 'partial';
+}
+
+interface Parts { about: DataMap['about']; place?: string; domains: DataMap['data_map']['source_domains']; verdicts: readonly Verdict[]; gaps: readonly Gap[]; actions: string[] }
+
+function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions }: Parts): DataMap {
+  return {
+    query_id: queryId({ place: about.place, country: about.nation, topic: about.topic, dataset: about.dataset, dataDate: atlas.provenance.dataDate }),
+    interpreted_intent: { place: place ?? '', country: about.nation ? nationName(atlas, about.nation) : '', topic: about.topic ?? '', use_case: '' },
+    about,
+    data_map: {
+      coverage: coverageOf(verdicts), source_domains: domains,
+      missing_or_uncertain: gaps.map(({ sentence }) => sentence), gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
+    },
+    next_actions: actions, citation_policy: citationPolicy, ...atlas.provenance,
+  };
+}
+
+function cityMap(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
+  const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
+  const domains = sourceDomains(atlas, recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)), false);
+  const verdicts = city.verdicts.filter(({ row }) => asked.has(row));
+  return dataMap(atlas, {
+    about: { nation: city.countryCode, place: city.scopeId, topic, dataset: null, page: topic ? datasetPages.topic(city.scopeId, topic) : datasetPages.place(city.scopeId) },
+    place: city.place.name, domains, verdicts, gaps: cityGaps(verdicts), actions: cityActions(atlas, city, asked, domains),
+  });
+}
+
+/** Everything that is listed for a city. */
+export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(atlas, city, null);
+
+/** What is listed for a topic in a city, its portals included. */
+export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
+
+/** Topics for which a source is located in a city, in the contract's order: those that have a page. */
+export function topicsOf(atlas: Atlas, city: AssessedCity): Topic[] {
+  if (!atlas.topicPages) return [];
+  const rows = new Set(recordsOf(atlas, city).map(({ verdict }) => verdict.row));
+  const any = [...rows].some(({ criterionId }) => fallback.has(criterionId));
+  return Topic.options.filter((topic) => any || [...rows].some(asks(topic)));
+}
+
+/** Everything that is listed for the assessed cities of a nation, its regions and itself. */
+export function nationMap(atlas: Atlas, code: string): DataMap {
+  const cities = atlas.byNation.get(code) ?? [];
+  const domains = sourceDomains(atlas, cities.flatMap((city) => recordsOf(atlas, city)), true);
+  return dataMap(atlas, {
+    about: { nation: code, place: null, topic: null, dataset: null, page: datasetPages.nation(code) },
+    domains, verdicts: cities.flatMap(({ verdicts }) => verdicts), gaps: nationGaps(atlas, code), actions: nationActions(atlas, code, domains),
+  });
+}
+
+/** Everyone who publishes a dataset kind. */
+export function kindMap(atlas: Atlas, row: CriterionRow): DataMap {
+  const at = atlas.criteria.indexOf(row);
+  const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => verdict.row === row)), true);
+  return dataMap(atlas, {
+    about: { nation: null, place: null, topic: null, dataset: row.dataset, page: datasetPages.kind(row.dataset) },
+    domains, verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!), gaps: kindGaps(atlas, row), actions: kindActions(atlas, row, domains),
+  });
+}
+
+/** Every nation, by name, and every dataset kind, in framework order. */
+export function datasetIndex(atlas: Atlas): DatasetIndex {
+  const sources = (cities: readonly AssessedCity[], only?: CriterionRow) => new Set(cities.flatMap((city) =>
+    sourceHosts(atlas, city, only))).size;
+  return {
+    nations: [...atlas.byNation].map(([countryCode, cities]) => ({
+      countryCode, name: nationName(atlas, countryCode), cityCount: cities.length, sourceCount: sources(cities), page: datasetPages.nation(countryCode),
+    })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    kinds: atlas.criteria.map((row, at) => {
+      const count = (status: Verdict['status']) => atlas.cities.filter(({ verdicts }) => verdicts[at]!.status === status).length;
+      return {
+        dataset: row.dataset, name: row.name, category: row.category, sourceCount: sources(atlas.cities, row),
+        present: count('present'), partial: count('partial'), absent: count('absent'), page: datasetPages.kind(row.dataset),
+      };
+    }),
+    ...atlas.provenance,
+  };
+}
+
+const sourceHosts = (atlas: Atlas, city: AssessedCity, only?: CriterionRow): string[] =>
+  recordsOf(atlas, city).flatMap((record) => (only && record.verdict.row !== only ? [] : [record.host]));

@@ -1,0 +1,109 @@
+/** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
+import type { AssessedCity } from '../assess/assess.ts';
+import { recordConfidence, verdictConfidence } from '../assess/confidence.ts';
+import type { Verdict } from '../assess/judge.ts';
+import type { SourceDomain } from '../contract/data-map.ts';
+import { factId, type Fact, type Registry } from '../contract/fact.ts';
+import { HttpUrl } from '../contract/place.ts';
+import type { Atlas } from './atlas.ts';
+import { recordUrl } from './record-url.ts';
+import { sourceType, temporalOf } from './source-type.ts';
+
+/** A record that stands for a dataset kind in a city. */
+export interface SourceRecord {
+  fact: Fact;
+  host: string;
+  verdict: Verdict;
+  city: AssessedCity;
+  /** As the city sees it. */
+  confidence: number;
+  /** As the record's own area sees it: what is inherited is not worth less. */
+  ownConfidence: number;
+}
+
+const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
+const registriesOf = new WeakMap<Atlas, ReadonlyMap<string, Registry>>();
+
+export function registryMap(atlas: Atlas): ReadonlyMap<string, Registry> {
+  const known = registriesOf.get(atlas) ?? new Map(atlas.registries.map((registry) => [registry.slug, registry]));
+  registriesOf.set(atlas, known);
+  return known;
+}
+
+/** Confidence of one record, 0.05 to 0.99 in two decimals. */
+function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact['level'], atlas: Atlas): number {
+  const match = fact.places?.find((place) => place.scopeId === scopeId)?.match ?? fact.match ?? (fact.level === 'nation' ? 'nation-code' : 'id');
+  const snapshot = registryMap(atlas).get(fact.registry)!.upstream[0]!.date;
+  return verdictConfidence([recordConfidence({ fact, match, level } as never, snapshot, atlas.provenance.dataDate, row.themeTag === true)], false);
+}
+
+/** The records behind a city's present and partial verdicts, in framework order. Records without an http(s) address are left out. */
+export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceRecord[] {
+  const known = byCity.get(city);
+  if (known) return known;
+  const made = city.verdicts.flatMap((verdict) => (verdict.status === 'absent' ? [] : verdict.facts.filter(({ url }) => /^https?:/i.test(url)).map((fact) => ({
+    fact, verdict, city, host: nameOf(fact, atlas).domain,
+    confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
+    ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
+  }))));
+  byCity.set(city, made);
+  return made;
+}
+
+/** What of a source domain follows from its strongest record alone. */
+type Named = Omit<SourceDomain, 'confidence' | 'publishes' | 'status' | 'places' | 'placeCount' | 'nations' | 'recordCount'>;
+const named = new WeakMap<Fact, Named>();
+
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+/** Page of a licence: the record's own, or that of its SPDX identifier. */
+function licenceUrl(licence: Fact['licence']): string | null {
+  if (licence?.url) return licence.url;
+  if (!licence?.spdx) return null;
+  return `https://spdx.org/licenses/${/^cc-/.test(licence.spdx) ? licence.spdx.toUpperCase() : licence.spdx}`;
+}
+
+function nameOf(fact: Fact, atlas: Atlas): Named {
+  const known = named.get(fact);
+  if (known) return known;
+  const { title, url, publisher, licence, access, level, nation, registry, record } = fact;
+  const address = licenceUrl(licence);
+  const made: Named = {
+    domain: hostOf(url), source_type: sourceType(fact), title, url, publisher: publisher ?? null,
+    licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null, licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
+    access, level, nation, temporal: temporalOf(fact), registry, record, recordUrl: recordUrl(registryMap(atlas).get(registry)!, fact.location),
+  };
+  named.set(fact, made);
+  return made;
+}
+
+const levels = { city: 0, region: 1, nation: 2 } as const;
+const shownPlaces = 3;
+
+/** One domain for each host, most confident first, then by host. `own` weighs records as their own area does: for nations and kinds. */
+export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
+  const order = new Map(atlas.criteria.map((row, i) => [row.dataset, i]));
+  const hosts = new Map<string, { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<string> }>();
+  const weight = (record: SourceRecord) => (own ? record.ownConfidence : record.confidence);
+  for (const record of records) {
+    const { host } = record;
+    let entry = hosts.get(host);
+    if (!entry) hosts.set(host, entry = { best: record, kinds: new Set(), present: false, cities: new Set(), facts: new Set() });
+    entry.kinds.add(record.verdict.row.dataset);
+    entry.present ||= record.verdict.status === 'present';
+    entry.cities.add(record.city);
+    entry.facts.add(factId(record.fact));
+    const { best } = entry;
+    const better = weight(record) - weight(best) || levels[best.fact.level] - levels[record.fact.level] || (factId(record.fact) < factId(best.fact) ? 1 : -1);
+    if (better > 0) entry.best = record;
+  }
+  return [...hosts.values()].map(({ best, kinds, present, cities, facts }): SourceDomain => {
+    const { domain, source_type, ...rest } = nameOf(best.fact, atlas);
+    return {
+      domain, source_type, confidence: weight(best), publishes: [...kinds].sort((a, b) => order.get(a)! - order.get(b)!),
+      status: present ? 'present' : 'partial', ...rest,
+      places: [...cities].sort((a, b) => a.rank - b.rank).slice(0, shownPlaces).map(({ scopeId }) => scopeId), placeCount: cities.size,
+      nations: [...new Set([...cities].map(({ countryCode }) => countryCode))].sort(), recordCount: facts.size,
+    };
+  }).sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1));
+}

@@ -1,0 +1,161 @@
+/** The downloads: CSV and Parquet hold the same, the descriptor is true, the map layer is strict, nothing runs in a spreadsheet. */
+import { hash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { gunzipSync } from 'fflate';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CoverageLayer, DataPackage, dataPackagePath, WholeAtlas } from '../../src/contract/download.ts';
+import { Domain, EntryState } from '../../src/contract/criterion.ts';
+import { factId } from '../../src/contract/fact.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
+import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
+import { downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
+import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
+import type { Atlas } from '../../src/queries/atlas.ts';
+import { cityAssessment } from '../../src/queries/city.ts';
+import { coverageFeatures } from '../../src/queries/coverage.ts';
+import { data, fact } from '../small-world.ts';
+
+let atlas: Atlas;
+let files: Download[];
+const file = (name: string) => files.find((download) => download.file === name)!;
+const text = (name: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file(name).body);
+const descriptor = () => DataPackage.parse(JSON.parse([...downloadFiles(atlas)].find(({ path }) => path === dataPackagePath)!.body() as string));
+beforeAll(async () => {
+  atlas = await loadAtlas();
+  files = downloads(atlas);
+}, 60_000);
+
+/** Rows of a CSV file as arrays, head line first; strict about quotes and column counts. */
+const csvRows = (body: string): string[][] => parse(body, { bom: true, record_delimiter: '\r\n', relax_quotes: false, relax_column_count: false });
+
+describe.each(['assessments', 'cities', 'facts'])('%s', (name) => {
+  test('CSV and Parquet have the same rows and cells', async () => {
+    const [head, ...lines] = csvRows(text(`${name}.csv`));
+    const rows = await parquetReadObjects({ file: file(`${name}.parquet`).body.buffer, compressors: {} });
+    expect(lines.length).toBe(rows.length);
+    expect(lines.length).toBe(file(`${name}.csv`).rows);
+    expect(Object.keys(rows[0]!)).toEqual(head);
+    const cell = (value: unknown) => csvCell(value instanceof Date ? value.toISOString().slice(0, 10) : value as never);
+    for (let i = 0; i < rows.length; i += 97) expect(lines[i], `row ${i}`).toEqual(csvRows(`${Object.values(rows[i]!).map(cell).join(',')}\r\n`)[0]);
+  });
+
+  test('Parquet is typed as the descriptor says', () => {
+    const { schema, num_rows } = parquetMetadata(file(`${name}.parquet`).body.buffer);
+    const { fields } = descriptor().resources.find(({ path }) => path === `${name}.parquet`)!.schema!;
+    const types = { string: 'BYTE_ARRAY UTF8', integer: 'INT32', number: 'DOUBLE', boolean: 'BOOLEAN', date: 'INT32 DATE' };
+    expect(schema.slice(1).map(({ name: column, type, converted_type, repetition_type }) => [column, [type, converted_type].filter(Boolean).join(' '), repetition_type]))
+      .toEqual(fields.map(({ name: column, type, constraints }) => [column, types[type], constraints.required ? 'REQUIRED' : 'OPTIONAL']));
+    expect(Number(num_rows)).toBe(file(`${name}.parquet`).rows);
+  });
+
+  test('one row a line, CRLF, byte order mark, no formula, every cell as its column allows, keys unique', () => {
+    const body = text(`${name}.csv`);
+    expect(body.startsWith('\ufeff') && body.indexOf('\ufeff', 1) === -1).toBe(true);
+    expect(body.slice(1, -2).split('\r\n').length).toBe(file(`${name}.csv`).rows + 1);
+    expect(/[^\r]\n|\r[^\n]|[\0-\x09\x0b\x0c\x0e-\x1f\x7f\u2028\u2029]/.exec(body)).toBeNull();
+    expect(/[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+\.[A-Za-z]{2,}/.exec(body)?.[0]).toBeUndefined();
+    const { fields, primaryKey } = descriptor().resources.find(({ path }) => path === `${name}.csv`)!.schema!;
+    const [head, ...lines] = csvRows(body);
+    const forms = { string: /^(?![=+\-@\t\r])/, integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/, boolean: /^(?:true|false)$/, date: /^\d{4}-\d\d-\d\d$/ };
+    for (const [column, { name: field, type, constraints }] of fields.entries()) {
+      const wrong = lines.find((line) => {
+        const cell = line[column]!;
+        if (cell === '') return constraints.required;
+        return !forms[type].test(cell) || (constraints.enum !== undefined && !constraints.enum.includes(cell));
+      });
+      expect(wrong?.[column], field).toBeUndefined();
+    }
+    expect(new Set(lines.map((line) => primaryKey.map((key) => line[head!.indexOf(key)]).join('\n'))).size).toBe(lines.length);
+  });
+});
+
+test('assessments have a row for every city and criterion, with the verdict of the city', () => {
+  const [head, ...lines] = csvRows(text('assessments.csv'));
+  expect(lines.length).toBe(atlas.cities.length * atlas.criteria.length);
+  const column = (name: string) => head!.indexOf(name);
+  const lyon = atlas.cities.find(({ scopeId }) => scopeId === 'fr.lyon')!;
+  expect(lines.filter((line) => line[0] === 'fr.lyon').map((line) => [line[column('criterionId')], line[column('status')], line[column('finding')], line[column('sourceCount')]]))
+    .toEqual(lyon.verdicts.map(({ row, status, finding, facts }) => [row.criterionId, status, finding, String(facts.length)]));
+});
+
+test.each([
+  ['=1+1', '\'=1+1'], ['+1', '\'+1'], ['-1', '\'-1'], ['@SUM(A1)', '\'@SUM(A1)'], ['＝1', '\'＝1'], ['\t=1', '\'=1'], ['\r=1', '\'=1'], ['\n\u2028-2', '\'-2'],
+  ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'], ['a, b', '"a, b"'], ['say "x"', '"say ""x"""'], ['two\r\nlines', 'two lines'],
+  ['\'s-Hertogenbosch', '\'s-Hertogenbosch'], ['A-1', 'A-1'], [-1.5, '-1.5'], [0, '0'], [true, 'true'], [null, ''], ['NA', 'NA'], ['\ud800x', '\ufffdx'], ['', ''], [' \n ', ''],
+])('the cell %j is written as %s', (value, written) => {
+  expect(csvCell(typeof value === 'string' ? plainText(value) : value)).toBe(written);
+});
+
+test('a table refuses an empty required cell and a number that is none', () => {
+  const column = { name: 'a', type: 'integer' as const, description: '', cell: (row: number | null) => row };
+  expect(() => tableOf([column], [1, null])).toThrow('row 2 has no a, which is required');
+  expect(() => tableOf([column], [0.5])).toThrow('row 1: a is 0.5, not integer');
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(tableOf([{ ...column, optional: true }], [1, null])))).toBe('\ufeffa\r\n1\r\n\r\n');
+});
+
+test('the descriptor tells path, bytes and hash of every file, and every registry with its attribution', () => {
+  const { resources, sources } = descriptor();
+  expect(resources.map(({ path, bytes, hash: digest }) => [path, bytes, digest])).toEqual(files.map(({ file: path, body }) => [path, body.length, `sha256:${hash('sha256', body)}`]));
+  expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+  expect(sources.map(({ attribution }) => attribution)).toEqual(atlas.registries.map(({ attribution }) => attribution));
+  expect(JSON.stringify(descriptor())).not.toContain('undefined');
+});
+
+test('the map layer is strict RFC 7946: a point a city, flat properties, and a state for every dataset kind', () => {
+  const layer = CoverageLayer.parse(JSON.parse(text('coverage.geojson')));
+  const kinds = atlas.criteria.filter(({ domain }) => domain).map(({ domain, dataset }) => `${domain}:${dataset}`);
+  expect(layer.features.map(({ id }) => id)).toEqual(atlas.cities.map(({ scopeId }) => scopeId).sort());
+  for (const { properties } of layer.features) {
+    expect(Object.values(properties).every((value) => value === null || typeof value !== 'object')).toBe(true);
+    expect(Object.keys(properties).filter((key) => key.includes(':'))).toEqual(kinds);
+    const states = Object.entries(properties).flatMap(([key, value]) => (key.includes(':') ? [value] : []));
+    for (const state of EntryState.options) expect(states.filter((value) => value === state).length).toBe(properties[state]);
+  }
+});
+
+test('a naive count over the map layer is the number of coverage entries of a pattern', () => {
+  const { features } = CoverageLayer.parse(JSON.parse(text('coverage.geojson')));
+  const entries = coverageFeatures(atlas).flatMap(({ properties }) => properties.entries);
+  for (const nation of ['fr', 'jp', 'us']) {
+    for (const domain of Domain.options) {
+      const counted = features.filter(({ id }) => id.startsWith(`${nation}.`)).reduce((n, { properties }) => n + Object.keys(properties).filter((key) => key.startsWith(`${domain}:`)).length, 0);
+      expect(counted, `${nation}:*:${domain}`).toBe(entries.filter(({ slug, domain: of }) => slug.startsWith(`${nation}:`) && of === domain).length);
+    }
+  }
+});
+
+test('the archive is gzip without time, and holds every city with all verdicts and every fact', () => {
+  const { body } = file('atlas.json.gz');
+  expect([...body.subarray(0, 10)]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 3]);
+  const whole = JSON.parse(new TextDecoder().decode(gunzipSync(body))) as WholeAtlas;
+  const { cities, facts, ...head } = whole;
+  expect(() => WholeAtlas.parse({ ...head, cities: cities.filter((_, i) => i % 50 === 0), facts: facts.filter((_, i) => i % 500 === 0) })).not.toThrow();
+  expect(facts).toEqual(JSON.parse(JSON.stringify(atlas.facts)));
+  expect(cities.map(({ scopeId }) => scopeId)).toEqual(atlas.cities.map(({ scopeId }) => scopeId));
+  const known = new Set(facts.map(factId));
+  for (const [i, city] of cities.entries()) {
+    const criteria = city.categories.flatMap((category) => category.criteria);
+    expect(criteria.length).toBe(atlas.criteria.length);
+    expect(criteria.every((criterion) => criterion.facts.every((id) => known.has(id)))).toBe(true);
+    if (i % 100 === 0) expect(cityAssessment(atlas, atlas.cities[i]!)).toMatchObject(city);
+  }
+});
+
+test('two runs give identical bytes; other data give others', () => {
+  const world = (title: string) => downloads(buildAtlas(data([fact('gtfs-schedule', { record: 'g1', title, url: 'https://source.example/1' })]))).map(({ file: name, sha256 }) => [name, sha256]);
+  expect(world('=cmd|calc')).toEqual(world('=cmd|calc'));
+  expect(world('=cmd|calc').find(([name]) => name === 'facts.csv')).not.toEqual(world('cmd').find(([name]) => name === 'facts.csv'));
+});
+
+test('every file fits hosts that allow 25 MiB a file, and is served with its media type', async () => {
+  const outputs = new Map([...downloadFiles(atlas)].map((output) => [output.path, output]));
+  const handle = createHandler(async (path) => { const body = outputs.get(path)?.body(); return typeof body === 'string' ? new TextEncoder().encode(body) : body ?? null; });
+  for (const { file: name, mediatype, body } of files) {
+    expect(body.length, name).toBeLessThan(25 * 1024 * 1024);
+    const response = await handle(new Request(`http://atlas.example/downloads/${name}`));
+    expect([response.status, response.headers.get('content-type')?.split(';')[0], response.headers.get('content-encoding')], name).toEqual([200, mediatype, null]);
+    expect(hash('sha256', new Uint8Array(await response.arrayBuffer()))).toBe(file(name).sha256);
+  }
+});

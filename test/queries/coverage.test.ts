@@ -1,0 +1,102 @@
+/** Coverage over the committed data: strict GeoJSON, sizes, and `matched` against a naive count over everything, from files and from the edge. */
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import type { CoverageCollection, CoverageEntry } from '../../src/contract/coverage.ts';
+import { isFault, parsePattern } from '../../src/contract/pattern.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+import { loadAtlas } from '../../src/publish/atlas.ts';
+import { publications, type Publication } from '../../src/publish/files.ts';
+import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
+import type { Atlas } from '../../src/queries/atlas.ts';
+import { geoJsonFaults } from '../geojson.ts';
+
+let atlas: Atlas, bodies: Map<string, Publication>, all: CoverageCollection, entries: CoverageEntry[], tierLists: string[][];
+let handle: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  atlas = await loadAtlas();
+  bodies = new Map([...publications(atlas)].map((file) => [file.path, file]));
+  all = JSON.parse(bodies.get('/api/coverage/query/_.json')!.body());
+  entries = all.features.flatMap(({ properties }) => properties.entries);
+  tierLists = entries.map(({ slug }) => slug.split(':'));
+  const read = new Map<string, Uint8Array>();
+  handle = createHandler(async (path) => {
+    if (bodies.has(path) && !read.has(path)) read.set(path, new TextEncoder().encode(bodies.get(path)!.body()));
+    return read.get(path) ?? null;
+  });
+}, 120_000);
+
+test('an entry for every city and criterion with a domain, its slug its own', () => {
+  const kinds = atlas.criteria.filter(({ domain }) => domain !== null);
+  expect(entries.length).toBe(atlas.cities.length * kinds.length);
+  expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
+  expect(new Set(kinds.map(({ dataset }) => dataset)).size).toBe(kinds.length);
+});
+
+/** Every n-th of a list: about `count` of them. */
+const some = <T>(list: readonly T[], count: number): T[] => list.filter((_, i) => i % Math.max(1, Math.floor(list.length / count)) === 0);
+
+/** Patterns of all sixteen kinds: each entry's slug with every choice of tiers put to *. */
+function patterns(count: number): string[] {
+  const kinds = Array.from({ length: 16 }, (_, bits) => bits);
+  return [...new Set(some(entries, count).flatMap(({ slug }) => kinds.map((bits) => slug.split(':').map((tier, i) => (bits & (1 << i) ? '*' : tier)).join(':'))))];
+}
+
+/** Told from the slugs alone. */
+function naive(pattern: string): { matched: number; scopes: number } {
+  const wanted = pattern.split(':');
+  const found = tierLists.filter((tiers) => tiers.every((tier, i) => wanted[i] === '*' || wanted[i] === tier));
+  return { matched: found.length, scopes: new Set(found.map(([nation, place]) => `${nation}:${place}`)).size };
+}
+
+test('matched and scopes are a naive count, whatever the pattern', () => {
+  const features = coverageFeatures(atlas);
+  const sampled = patterns(60);
+  expect(sampled.length).toBeGreaterThan(300);
+  for (const text of sampled) {
+    const pattern = parsePattern(text);
+    if (isFault(pattern)) throw new Error(`${text}: ${pattern.detail}`);
+    const { matched, scopes } = coverage(features, pattern, atlas.provenance);
+    expect({ matched, scopes }, text).toEqual(naive(text));
+  }
+}, 120_000);
+
+test('the edge counts the same, by files and by slices', async () => {
+  for (const text of patterns(16)) {
+    const response = await handle(new Request(`http://atlas.example/api/coverage/query?pattern=${text}`));
+    const { matched, scopes, features } = await response.json() as CoverageCollection;
+    expect({ matched, scopes }, text).toEqual(naive(text));
+    expect(features.length, text).toBe(scopes);
+  }
+}, 120_000);
+
+test('the counts of a feature are those of its entries', () => {
+  for (const { properties: { entries: own, ...counts } } of all.features) {
+    for (const state of ['published', 'stale', 'siloed', 'missing'] as const) expect(counts[state]).toBe(own.filter((entry) => entry.state === state).length);
+  }
+});
+
+test('files are strictly valid GeoJSON, with and without geometry', () => {
+  const files = [...Map.groupBy([...bodies.values()].filter(({ path }) => path.startsWith('/api/coverage/query/')), ({ shape }) => shape).values()].flatMap((list) => some(list, 40));
+  expect(files.length).toBeGreaterThan(200);
+  for (const { path, body } of files) {
+    const value = JSON.parse(body()) as CoverageCollection;
+    expect(geoJsonFaults(value), path).toEqual([]);
+    expect(geoJsonFaults(withoutGeometry(value)), path).toEqual([]);
+  }
+});
+
+test('the checker finds faults', () => {
+  const point = { type: 'Point', coordinates: [4.8, 45.7] };
+  const feature = (more: object) => ({ type: 'FeatureCollection', features: [{ type: 'Feature', id: 'a', geometry: point, properties: {}, ...more }] });
+  const faulty: [unknown, RegExp][] = [
+    [[], /not an object/], [{ type: 'FeatureCollection' }, /features/], [feature({ coordinates: [] }), /§7\.1/], [feature({ geometry: undefined }), /geometry is missing/],
+    [feature({ geometry: { type: 'Point', coordinates: [45.7, 94.8] } }), /longitude, latitude/], [feature({ geometry: { type: 'Point', coordinates: ['4.8', 45] } }), /two numbers/],
+    [feature({ id: {} }), /id/], [feature({ properties: [] }), /properties/], [{ ...feature({}), crs: {} }, /crs/], [{ ...feature({}), properties: {} }, /§7\.1/],
+  ];
+  expect(geoJsonFaults(feature({}))).toEqual([]);
+  for (const [value, fault] of faulty) expect(geoJsonFaults(value).join()).toMatch(fault);
+});
+
+test.each(['us', 'cn', 'in', 'br', 'de'])('the pattern %s stays under 1 MB gzipped', (nation) => {
+  expect(gzipSync(bodies.get(`/api/coverage/query/${nation}.json`)!.body()).length).toBeLessThan(1e6);
+});
