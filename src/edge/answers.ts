@@ -10,10 +10,8 @@ import { gaps } from '../queries/criteria.ts';
 import { nearest, nearestScopes, resolveScope } from '../queries/vocabulary.ts';
 import { coverageAnswer } from './coverage-answer.ts';
 import { ProblemError } from './problems.ts';
-import type { Published } from './published.ts';
+import type { Answer, Published } from './published.ts';
 
-/** A body, and the file that has the same bytes. */
-export interface Answer { body: Uint8Array | string; file?: string }
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 
 /** The answer that stands in a file. */

@@ -7,9 +7,8 @@ import { files, routes } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { nearest } from '../queries/vocabulary.ts';
-import type { Answer } from './answers.ts';
 import { ProblemError } from './problems.ts';
-import type { Published } from './published.ts';
+import type { Answer, Published } from './published.ts';
 
 /** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
 function checkTiers(pattern: Pattern, words: Vocabulary): void {

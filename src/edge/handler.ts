@@ -1,9 +1,9 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
-import { answers, type Answer } from './answers.ts';
+import { answers } from './answers.ts';
 import { servePage } from './pages.ts';
 import { invalid, ProblemError } from './problems.ts';
-import { createPublished, type Published, type Read } from './published.ts';
+import { createPublished, type Answer, type Published, type Read } from './published.ts';
 import { accepts, cors, respond } from './respond.ts';
 
 /** Longest address that is looked at, in characters. */

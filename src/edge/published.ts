@@ -7,6 +7,9 @@ import { ProblemError } from './problems.ts';
 /** Returns the bytes of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
 export type Read = (path: string) => Promise<Uint8Array | null>;
 
+/** A body, and the published file that has the same bytes. */
+export interface Answer { body: Uint8Array | string; file?: string }
+
 export interface Published {
   /** Bytes of a file; null when there is none. Throws the problem `unavailable` when reading fails. */
   bytes(path: string): Promise<Uint8Array | null>;

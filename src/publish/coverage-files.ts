@@ -6,7 +6,7 @@ import { hasFile, isFault, parsePattern } from '../contract/pattern.ts';
 import { files } from '../contract/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { coverage, coverageFeatures } from '../queries/coverage.ts';
-import type { Publication } from './files.ts';
+import type { Publication } from './publication.ts';
 
 /** Dataset slugs of the criteria that have a domain, in framework order. */
 const datasetsOf = (atlas: Atlas): string[] => [...new Set(atlas.criteria.filter(({ domain }) => domain !== null).map(({ dataset }) => dataset))];

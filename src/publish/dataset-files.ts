@@ -5,7 +5,7 @@ import { DataMap, DatasetIndex, datasetPages } from '../contract/data-map.ts';
 import { encode } from '../contract/encode.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { datasetIndex, kindMap, nationMap, placeMap, topicMap, topicsOf } from '../queries/data-map.ts';
-import type { Publication } from './files.ts';
+import type { Publication } from './publication.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
 

@@ -12,15 +12,9 @@ import { countries, country, ranking } from '../queries/ranking.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
 import { coverageFiles } from './coverage-files.ts';
 import { datasetFiles } from './dataset-files.ts';
+import type { Publication } from './publication.ts';
 import { recentFiles } from './recent-files.ts';
 import { resourceFiles } from './resource-files.ts';
-
-/** A file to be: its address, the shape it belongs to in the plan, and its body. */
-export interface Publication {
-  path: string;
-  shape: string;
-  body(): string;
-}
 
 const of = (path: string, shape: string, schema: z.ZodType, value: () => unknown): Publication => ({ path, shape, body: () => encode(schema, value()) });
 

@@ -5,7 +5,7 @@ import { files } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { recentCoverage, recentEntries, recentPages } from '../queries/recent.ts';
 import { atom, jsonFeed, type Feed } from './feed-text.ts';
-import type { Publication } from './files.ts';
+import type { Publication } from './publication.ts';
 
 function* both(shape: string, feed: Feed): Iterable<Publication> {
   yield { path: files.feed(feed.name, 'xml'), shape: `/feeds/${shape}.xml`, body: () => atom(feed) };

@@ -7,7 +7,7 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { isResource } from '../queries/resource-kind.ts';
 import { cityResources } from '../queries/resources.ts';
-import type { Publication } from './files.ts';
+import type { Publication } from './publication.ts';
 
 /** Look-ups of an atlas, built once. */
 const indexes = new WeakMap<Atlas, FactIndex>();

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createHandler } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
-import { publications, type Publication } from '../../src/publish/files.ts';
+import { publications } from '../../src/publish/files.ts';
+import type { Publication } from '../../src/publish/publication.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
 const inverse: [file: RegExp, path: (match: string[]) => string][] = [

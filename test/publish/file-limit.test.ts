@@ -4,7 +4,8 @@ import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { formatLeftOut, leftOutFirst, needsFewerPages, readFileLimit, topicShape, withinLimit } from '../../src/publish/file-limit.ts';
-import { publications, type Publication } from '../../src/publish/files.ts';
+import { publications } from '../../src/publish/files.ts';
+import type { Publication } from '../../src/publish/publication.ts';
 
 test('arguments: none, or one limit', () => {
   expect(readFileLimit([])).toBeUndefined();

@@ -5,7 +5,8 @@ import type { CoverageCollection, CoverageEntry } from '../../src/contract/cover
 import { isFault, parsePattern } from '../../src/contract/pattern.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
-import { publications, type Publication } from '../../src/publish/files.ts';
+import { publications } from '../../src/publish/files.ts';
+import type { Publication } from '../../src/publish/publication.ts';
 import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { geoJsonFaults } from '../geojson.ts';
