@@ -11,9 +11,6 @@ const maxUrlLength = 4000;
 
 const table = Object.entries(routes) as [RouteId, Route][];
 
-/** Whether the function answers the path; everything else is a file. */
-export const isApiPath = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/');
-
 /** Makes the function for one deployment. Never throws and never rejects. */
 export function createHandler(read: Read): (request: Request) => Promise<Response> {
   const published = createPublished(read);
