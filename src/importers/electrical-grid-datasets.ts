@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
-import { words } from './match/fold.ts';
+import { words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { skip } from './records/json-lines.ts';

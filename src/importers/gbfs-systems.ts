@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
 import { csvRows } from './records/csv-rows.ts';
-import { fold } from './match/fold.ts';
+import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';

@@ -11,7 +11,7 @@ import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach } from './match/area-reach.ts';
 import { cityNear } from './match/city-near.ts';
 import { countryCode } from './match/country-names.ts';
-import { fold } from './match/fold.ts';
+import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { skip } from './records/json-lines.ts';

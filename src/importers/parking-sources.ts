@@ -3,7 +3,7 @@
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { fold } from './match/fold.ts';
+import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { skip } from './records/json-lines.ts';

@@ -3,7 +3,7 @@
  * (`…~tx~us`), by registers that its tags cite, by its geohash, or by a country domain.
  */
 import type { AtlasFeed } from './dmfr.ts';
-import { fold } from '../match/fold.ts';
+import { fold } from '../../contract/fold.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 import { push } from '../match/name-index.ts';

@@ -6,7 +6,7 @@
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import type { AtlasFeed } from './dmfr.ts';
 import { FeedNation } from './feed-nation.ts';
-import { words } from '../match/fold.ts';
+import { words } from '../../contract/fold.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { Near } from '../match/near.ts';

@@ -3,7 +3,7 @@
  * by language where the language is known, else as a plain list.
  */
 import { readDbf } from './dbf.ts';
-import { fold, isLatin } from '../match/fold.ts';
+import { fold, isLatin } from '../../contract/fold.ts';
 import { repairAscii } from './geonames.ts';
 import { NATURAL_EARTH_FAULTS } from './place-exceptions.ts';
 import { CITIES_BY_ZONE, NOT_CITIES, ZONES } from './zone-cities.ts';

@@ -15,6 +15,8 @@ import { buildSubdivisions, type County, countyRows, readCounty } from './subdiv
 
 /** From this population on, and for capitals of sovereign states, a place is given its names in other languages. */
 export const CANDIDATE_POPULATION = 200_000;
+/** In Europe smaller towns have names in other languages that people use: Trèves, Nimwegen, Leghorn. */
+const EUROPEAN_POPULATION = 60_000;
 
 /** The registries the gazetteer is made of; the last one only names the counties of the United States. */
 export const GAZETTEER_REGISTRIES = ['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities', 'country-codes', 'openaddresses-sources'] as const;
@@ -57,7 +59,8 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   const all = parseGeoNames(geonames.cities.path, await geonames.cities.text());
   const cities = correctPlaces(all, sovereign);
 
-  const candidates = cities.filter((city) => city.population >= CANDIDATE_POPULATION || city.capital);
+  const europe = new Set(nations.filter(({ region }) => region === 'Europe').map(({ countryCode }) => countryCode));
+  const candidates = cities.filter((city) => city.population >= (europe.has(city.countryCode) ? EUROPEAN_POPULATION : CANDIDATE_POPULATION) || city.capital);
   const naturalEarth = joinNaturalEarth(candidates, readNaturalEarth(table.path, await table.bytes()));
   const zoneCities = joinZoneCities(candidates, readZoneCities(zoneFiles));
   const rich = new Map(candidates.map(({ geonameId }) => [geonameId, { naturalEarth: naturalEarth.get(geonameId), zoneNames: zoneCities.get(geonameId) }]));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Nation } from '../../contract/place.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../contract/fold.ts';
 
 /** Names that are neither a nation's own nor one of its English names in CLDR. */
 const ALIASES: Record<string, string> = {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { MatchMethod } from '../../contract/fact.ts';
 import { Place, Subdivision } from '../../contract/place.ts';
-import { fold, words } from './fold.ts';
+import { fold, words } from '../../contract/fold.ts';
 import { bareDivision, countyKey, dominant, indexNames, isAkin, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
 import { CODES, NAMES, OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';

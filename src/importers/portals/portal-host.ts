@@ -3,7 +3,7 @@
  * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
  */
 import type { Place } from '../../contract/place.ts';
-import { fold } from '../match/fold.ts';
+import { fold } from '../../contract/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 
 /** Host of an address, lower case; undefined when the address is none. */

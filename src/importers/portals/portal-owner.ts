@@ -4,7 +4,7 @@
  */
 import type { MatchMethod } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
-import { fold, words } from '../match/fold.ts';
+import { fold, words } from '../../contract/fold.ts';
 import { isCandidate, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { CITY_STATES, DIVIDED_REGIONS, HOSTS } from '../match/own-city.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { countryCode } from '../match/country-names.ts';
-import { words } from '../match/fold.ts';
+import { words } from '../../contract/fold.ts';
 import { httpUrl } from '../records/http-url.ts';
 
 /** A line of `data-sources.facts.jsonl`. */

@@ -1,7 +1,7 @@
 /** Tells where an OpenAddresses source applies: to a city, a county or other region, or a nation. */
 import { basename } from 'node:path/posix';
 import type { MatchMethod } from '../../contract/fact.ts';
-import { fold } from '../match/fold.ts';
+import { fold } from '../../contract/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { CITY_STATES } from '../match/own-city.ts';
 import { regionReach } from '../match/region-reach.ts';

@@ -1,7 +1,7 @@
 /** Turns the title of a waste calendar into the city or region whose it is. */
 import { areaReach, type AreaReach } from '../match/area-reach.ts';
 import { countryCode } from '../match/country-names.ts';
-import { fold, words } from '../match/fold.ts';
+import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
 import { ADJECTIVES, COUNCIL, EXPLAINED, WIDER } from './waste-words.ts';
 
