@@ -9,6 +9,12 @@ export type Topic = z.infer<typeof Topic>;
 export const Domain = z.enum(['transport', 'energy', 'water', 'environment', 'connectivity', 'housing']).meta({ id: 'Domain' });
 export type Domain = z.infer<typeof Domain>;
 
+/** Domain that stands for a topic where the words name none themselves. */
+export const topicDomain: Readonly<Record<Topic, Domain>> = {
+  traffic: 'transport', transport: 'transport', energy: 'energy', 'air-quality': 'environment', weather: 'environment', environment: 'environment',
+  housing: 'housing', planning: 'housing', population: 'housing', geospatial: 'housing',
+};
+
 /** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed. */
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;

@@ -1,7 +1,7 @@
 /** Dataset search, language search and interpretation (interface §2.1 to §2.3, §2.9). */
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
-import { CriterionStatus, Topic } from './criterion.ts';
+import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
@@ -14,9 +14,22 @@ export const SearchRequest = z.object({
   use_case: z.string().max(500).optional(),
   agent: z.boolean().optional(),
 }).meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof SearchRequest>;
 
-/** Empty strings where nothing was recognised. */
-export const Intent = z.object({ place: z.string(), country: z.string(), topic: z.string(), use_case: z.string() });
+/** What is asked for. Empty strings and null where nothing was recognised. */
+export const Intent = z.object({
+  place: z.string(), country: z.string(), topic: z.string(), use_case: z.string(),
+  /** The place's identifier; one that is not assessed has no scopeId elsewhere in the API. */
+  scopeId: ScopeId.nullable(),
+  /** Whether the place is among the assessed cities; null without a place. */
+  assessed: z.boolean().nullable(),
+  countryCode: CountryCode.nullable(),
+  /** Every topic that is asked for, best first. */
+  topics: z.array(Topic),
+  /** Domain of the coverage that is asked for: the one that the words name, else the topic's. */
+  domain: Domain.nullable(),
+});
+export type Intent = z.infer<typeof Intent>;
 
 /** A host that publishes something for the area asked about. Everything after `confidence` is about its strongest record. */
 export const SourceDomain = z.object({
@@ -55,8 +68,8 @@ export const SourceDomain = z.object({
 });
 export type SourceDomain = z.infer<typeof SourceDomain>;
 
-/** What a line of `missing_or_uncertain` is about: a dataset kind, or on the map of a kind a nation. */
-export const DataGap = z.object({ name: z.string(), state: z.enum(['missing', 'uncovered', 'stale', 'siloed']), page: z.string() });
+/** What a line of `missing_or_uncertain` is about: a dataset kind, on the map of a kind a nation, or (`uncertain`) a member of the request. */
+export const DataGap = z.object({ name: z.string(), state: z.enum(['missing', 'uncovered', 'stale', 'siloed', 'uncertain']), page: z.string() });
 export type DataGap = z.infer<typeof DataGap>;
 
 export const DataMap = z.object({
@@ -83,6 +96,8 @@ export const datasetPages = {
   index: '/datasets',
   nation: (code: string) => `/datasets/${code.toLowerCase()}`,
   place: (scopeId: string) => `/datasets/${scopeId.replace('.', '/')}`,
+  /** A topic anywhere, and in a nation. */
+  worldTopic: (topic: Topic) => `/datasets/topics/${topic}`,
   topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}/${topic}`,
   kind: (dataset: string) => `/datasets/kinds/${dataset}`,
 };
@@ -101,13 +116,59 @@ export type DatasetIndex = z.infer<typeof DatasetIndex>;
 
 export const LanguageSearch = z.object({
   q: z.string(),
+  /** Coverage pattern of the intent, `nation:place:domain`; empty when nothing was recognised. */
   slug: z.string(),
-  interpreted_intent: Intent.omit({ use_case: true }),
+  interpreted_intent: Intent,
   results: z.object({
-    cities: z.array(z.object({ scopeId: ScopeId, name: z.string(), smartnessPct: z.number(), assessment: z.string() })),
+    /** The place; or its nation's ranking; or for a topic alone the cities that publish most of it. */
+    cities: z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number(), assessment: z.string() })),
+    /** The numbers of the coverage endpoint for the slug. */
     coverage: z.object({ pattern: z.string(), matched: z.int(), query: z.string() }),
+    /** The dataset search for the same intent. */
+    datasets: z.string(),
   }),
+  /** What was not recognised or not covered, in sentences. */
+  notes: z.array(z.string()),
   ...provenance,
 }).meta({ id: 'LanguageSearch' });
+export type LanguageSearch = z.infer<typeof LanguageSearch>;
 
-export const Interpretation = z.object({ q: z.string(), interpreted_intent: Intent, ...provenance }).meta({ id: 'Interpretation' });
+/** Where something stands in `text`, in UTF-16 code units. */
+const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() };
+const MapKind = z.enum(['place', 'region', 'nation']);
+
+/** How a text was read (`/api/interpret`). */
+export const Interpretation = z.object({
+  q: z.string(),
+  /** The text as it was read: composed, without invisible characters. Spans are of this text. */
+  text: z.string(),
+  interpreted_intent: Intent,
+  slug: z.string(),
+  /** What each part of the text was read as, in its order. */
+  spans: z.array(z.object({
+    ...span,
+    kind: z.enum(['place', 'region', 'nation', 'qualifier', 'topic', 'domain', 'use_case', 'nothing']),
+    /** Identifiers of what was read: scopeId, region or nation code, topics, domain. */
+    ids: z.array(z.string()), name: z.string(),
+  })),
+  /** Readings on the map and topics with their scores, best first. */
+  candidates: z.array(z.object({
+    ...span, kind: z.enum(['place', 'region', 'nation', 'topic']), id: z.string(), name: z.string(), score: z.number(), chosen: z.boolean(),
+    evidence: z.array(z.string()),
+    /** Search with this reading. */
+    search: z.string(),
+  })),
+  rejected: z.array(z.object({ ...span, kind: MapKind, id: z.string(), name: z.string(), score: z.number(), reason: z.string(), search: z.string() })),
+  /** Words that nothing was made of, function words left out. */
+  leftover: z.array(z.string()),
+  ...provenance,
+}).meta({ id: 'Interpretation' });
+export type Interpretation = z.infer<typeof Interpretation>;
+
+/** Leading cities of every topic and domain, `/search/leaders.json`. */
+export const Leaders = z.object({
+  /** Assessed cities that publish most, by topic and by domain, best first. */
+  leaders: z.record(z.string(), z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number() }))),
+  ...provenance,
+}).meta({ id: 'Leaders' });
+export type Leaders = z.infer<typeof Leaders>;

@@ -9,7 +9,7 @@ export const Vocabulary = z.object({
   statuses: z.array(CriterionStatus),
   topics: z.array(Topic),
   domains: z.array(Domain),
-  criteria: z.array(z.object({ criterionId: CriterionId, name: z.string(), domain: Domain.nullable(), dataset: z.string() })),
+  criteria: z.array(z.object({ criterionId: CriterionId, name: z.string(), domain: Domain.nullable(), dataset: z.string(), topics: z.array(Topic) })),
   /** Every nation; `cityCount` 0 where no city is assessed. */
   nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int() })),
   /** Assessed cities, most populous first. */
@@ -18,6 +18,8 @@ export const Vocabulary = z.object({
     /** Slugs of its name and its English name, where they differ from the scopeId's: accepted, never answered. */
     aliases: z.array(z.string()),
   })),
+  /** What every data map says of itself. */
+  citationPolicy: z.string(),
   ...provenance,
 }).meta({ id: 'Vocabulary' });
 export type Vocabulary = z.infer<typeof Vocabulary>;

@@ -2,15 +2,14 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
-import { Topic } from '../contract/criterion.ts';
+import { Topic, topicDomain } from '../contract/criterion.ts';
 import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-map.ts';
 import { nationName, type Atlas } from './atlas.ts';
+import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
-import { cityActions, kindActions, nationActions } from './next-actions.ts';
+import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
 import { recordsOf, sourceDomains } from './source-domains.ts';
-
-export const citationPolicy = 'Open City Atlas locates sources; it does not own, host or vouch for the data they publish. Cite the publisher and keep to its licence; credit the atlas for the map.';
 
 /** Criteria whose records are a fallback source for every topic (framework §7). */
 const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
@@ -32,7 +31,10 @@ interface Parts { about: DataMap['about']; place?: string; domains: DataMap['dat
 function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions }: Parts): DataMap {
   return {
     query_id: queryId({ place: about.place, country: about.nation, topic: about.topic, dataset: about.dataset, dataDate: atlas.provenance.dataDate }),
-    interpreted_intent: { place: place ?? '', country: about.nation ? nationName(atlas, about.nation) : '', topic: about.topic ?? '', use_case: '' },
+    interpreted_intent: {
+      place: place ?? '', country: about.nation ? nationName(atlas, about.nation) : '', topic: about.topic ?? '', use_case: '',
+      scopeId: about.place, assessed: about.place ? true : null, countryCode: about.nation, topics: about.topic ? [about.topic] : [], domain: about.topic ? topicDomain[about.topic] : null,
+    },
     about,
     data_map: {
       coverage: coverageOf(verdicts), source_domains: domains,
@@ -83,6 +85,16 @@ export function kindMap(atlas: Atlas, row: CriterionRow): DataMap {
   return dataMap(atlas, {
     about: { nation: null, place: null, topic: null, dataset: row.dataset, page: datasetPages.kind(row.dataset) },
     domains, verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!), gaps: kindGaps(atlas, row), actions: kindActions(atlas, row, domains),
+  });
+}
+
+/** Everyone who publishes something that a topic asks for, anywhere. */
+export function worldTopicMap(atlas: Atlas, topic: Topic): DataMap {
+  const rows = new Set(atlas.criteria.filter(asks(topic)));
+  const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => rows.has(verdict.row))), true);
+  return dataMap(atlas, {
+    about: { nation: null, place: null, topic, dataset: null, page: datasetPages.worldTopic(topic) },
+    domains, verdicts: atlas.cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))), gaps: [], actions: topicActions(atlas, topic, [...rows], domains),
   });
 }
 

@@ -85,3 +85,10 @@ export const kindActions = (atlas: Atlas, row: CriterionRow, domains: readonly S
   step('Take the cities where it is partial or absent as JSON', `/api/gaps/${row.criterionId}.json`),
   ...addStep(atlas, row, 'another city'),
 ].slice(0, most);
+
+/** Of a topic anywhere: name a place, or look at one of its dataset kinds. */
+export const topicActions = (atlas: Atlas, topic: string, rows: readonly CriterionRow[], domains: readonly SourceDomain[]): string[] => [
+  ...sourceSteps(atlas, domains, new Set(rows.map(({ dataset }) => dataset)), false),
+  ...byWeight(rows).slice(0, 2).map((row) => step(`See who publishes ${nameOf(row)}`, datasetPages.kind(row.dataset))),
+  step(`Name a place or a nation to see its own sources of ${topic} data`, datasetPages.index),
+].slice(0, most);

@@ -5,15 +5,16 @@ import { frameworks } from '../contract/routes.ts';
 import type { Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
+import { citationPolicy } from './citation-policy.ts';
 
 export function vocabulary(atlas: Atlas): Vocabulary {
   return {
     frameworks: [...frameworks], statuses: CriterionStatus.options, topics: Topic.options, domains: Domain.options,
-    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset }) => ({ criterionId, name, domain, dataset })),
+    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics }) => ({ criterionId, name, domain, dataset, topics })),
     nations: atlas.nations.map(({ countryCode, name }) => ({ countryCode, name, cityCount: atlas.byNation.get(countryCode)?.length ?? 0 })),
     scopes: atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
       .map(({ scopeId, place }) => ({ scopeId, name: place.name, population: place.population, aliases: aliases(place) })),
-    ...atlas.provenance,
+    citationPolicy, ...atlas.provenance,
   };
 }
 

@@ -24,7 +24,9 @@ const domains = (map: DataMap) => map.data_map.source_domains.map(({ domain, pub
 
 test('a topic of a place: its sources and the portals, most confident first', () => {
   const map = DataMap.parse(topicMap(atlas, city('aa.alpha'), 'transport'));
-  expect(map.interpreted_intent).toEqual({ place: 'Alpha', country: 'Aland', topic: 'transport', use_case: '' });
+  expect(map.interpreted_intent).toEqual({
+    place: 'Alpha', country: 'Aland', topic: 'transport', use_case: '', scopeId: 'aa.alpha', assessed: true, countryCode: 'AA', topics: ['transport'], domain: 'transport',
+  });
   expect(map.about).toEqual({ nation: 'AA', place: 'aa.alpha', topic: 'transport', dataset: null, page: '/datasets/aa/alpha/transport' });
   expect(domains(map)).toEqual([
     ['transit.example', ['gtfs-schedule', 'gtfs-realtime', 'transit-licence'], 'present', 'city'],

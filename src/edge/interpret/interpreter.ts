@@ -1,0 +1,32 @@
+/** Interprets texts with the published name files, read when a text first needs them. */
+import { Names } from '../../queries/names/decode.ts';
+import { namesFile, rareNames, scriptsIn } from '../../queries/names/name-files.ts';
+import { ProblemError } from '../problems.ts';
+import { interpret, type Interpreted } from './interpret.ts';
+import { readable } from './text.ts';
+
+/** The text of a published file; null when there is none. */
+export type ReadText = (path: string) => Promise<string | null>;
+
+/** What is kept between texts. */
+export interface Interpreter { names: Names | null }
+export const newInterpreter = (): Interpreter => ({ names: null });
+
+async function addNames(names: Names, script: string, read: ReadText): Promise<void> {
+  if (!names.knows(script)) names.add(script, (await read(namesFile(script))) ?? '');
+}
+
+/** Reads the name files that a text needs and interprets it. Rejects with the problem `unavailable` when the Latin file is missing, or as `read` does. */
+export async function interpretWith(kept: Interpreter, q: string, read: ReadText): Promise<Interpreted> {
+  if (!kept.names) {
+    const text = await read(namesFile('latn'));
+    if (text === null) throw new ProblemError('unavailable', `The published file ${namesFile('latn')} is missing.`, {}, { 'retry-after': '5' });
+    kept.names ??= new Names(text);
+  }
+  const { names } = kept;
+  for (const script of scriptsIn(readable(q))) await addNames(names, script, read);
+  const first = interpret(q, names);
+  if (!first.strange) return first;
+  await addNames(names, rareNames, read);
+  return interpret(q, names, true);
+}

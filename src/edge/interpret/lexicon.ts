@@ -1,0 +1,112 @@
+/** The term rows of all languages -> one lexicon that finds the longest phrase at a token. */
+import { topicDomain, type Domain, type Topic } from '../../contract/criterion.ts';
+import { ar } from './lexicon/ar.ts';
+import { bg } from './lexicon/bg.ts';
+import { cs } from './lexicon/cs.ts';
+import { da } from './lexicon/da.ts';
+import { de } from './lexicon/de.ts';
+import { el } from './lexicon/el.ts';
+import { en } from './lexicon/en.ts';
+import { es } from './lexicon/es.ts';
+import { fa } from './lexicon/fa.ts';
+import { fi } from './lexicon/fi.ts';
+import { fr } from './lexicon/fr.ts';
+import { he } from './lexicon/he.ts';
+import { hi } from './lexicon/hi.ts';
+import { hr } from './lexicon/hr.ts';
+import { hu } from './lexicon/hu.ts';
+import { id } from './lexicon/id.ts';
+import { it } from './lexicon/it.ts';
+import { ja } from './lexicon/ja.ts';
+import { ko } from './lexicon/ko.ts';
+import { nl } from './lexicon/nl.ts';
+import { pl } from './lexicon/pl.ts';
+import { pt } from './lexicon/pt.ts';
+import { ro } from './lexicon/ro.ts';
+import { ru } from './lexicon/ru.ts';
+import { sv } from './lexicon/sv.ts';
+import { th } from './lexicon/th.ts';
+import { tr } from './lexicon/tr.ts';
+import { uk } from './lexicon/uk.ts';
+import { vi } from './lexicon/vi.ts';
+import { zh } from './lexicon/zh.ts';
+import type { TermRow } from './lexicon/terms.ts';
+import { Spellings } from '../../queries/names/misspelling.ts';
+import { quickKey, scriptOf } from '../../queries/names/name-files.ts';
+
+/** What a term says; a term of two topics has two of them. */
+export interface Sense { topic: Topic | null; domain: Domain | null; weight: 1 | 2 | 3 }
+
+const rows: readonly (readonly TermRow[])[] = [en, ar, bg, cs, da, de, el, es, fa, fi, fr, he, hi, hr, hu, id, it, ja, ko, nl, pl, pt, ro, ru, sv, th, tr, uk, vi, zh];
+const shortestStem = 3;
+/** From so many letters on, a term's word may be misspelled twice. */
+const longWord = 10;
+
+export interface Lexicon {
+  /** Senses of the words as a phrase, the last word also by its stem. */
+  senses(words: string): readonly Sense[] | undefined;
+  /** Whether it is a whole term. */
+  has(key: string): boolean;
+  /** Most words of a term that begins with a word; 1 for most. */
+  wordsFrom(key: string): number;
+  /** Words of terms that a text's word may be a misspelling of, nearest first. */
+  spelled(key: string): string | undefined;
+}
+
+function build(): Lexicon {
+  const terms = new Map<string, Sense[]>(), stems = new Map<string, Sense[]>(), begins = new Map<string, number>();
+  for (const language of rows) {
+    for (const [topic, domain, weight, list] of language) {
+      const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight };
+      for (const written of list.split('|')) {
+        const stem = written.endsWith('*');
+        const key = quickKey(stem ? written.slice(0, -1) : written);
+        const among = stem ? stems : terms;
+        const known = among.get(key);
+        if (known === undefined) among.set(key, [sense]);
+        else if (!known.some((other) => other.topic === topic && other.domain === sense.domain)) known.push(sense);
+        const space = key.indexOf(' ');
+        if (space < 0) continue;
+        const first = key.slice(0, space), words = key.split(' ').length;
+        if (words > (begins.get(first) ?? 1)) begins.set(first, words);
+      }
+    }
+  }
+  let list: string[] = [];
+  let spellings: Spellings | undefined;
+  return {
+    senses(words) {
+      const whole = terms.get(words);
+      if (whole) return whole;
+      for (let length = words.length; length > words.lastIndexOf(' ') + shortestStem; length--) {
+        const found = stems.get(words.slice(0, length));
+        if (found) return found;
+      }
+      return undefined;
+    },
+    has: (key) => terms.has(key),
+    wordsFrom: (key) => begins.get(key) ?? 1,
+    spelled(key) {
+      if (!spellings) list = vocabulary(terms.keys(), stems.keys());
+      spellings ??= new Spellings(list.length, (n) => list[n]!, () => true, (n) => list[n]!.length, (n, i) => list[n]!.charCodeAt(i));
+      const near = spellings.near(key, key.length < longWord ? 1 : 2).find(({ number }) => list[number]![0] === key[0]);
+      return near && list[near.number];
+    },
+  };
+}
+
+/** Whole Latin words of terms that may be misspelled; what ends a stem is none, unless it is all of it. */
+function vocabulary(terms: Iterable<string>, stems: Iterable<string>): string[] {
+  const found = new Set<string>();
+  const add = (words: readonly string[]) => { for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') found.add(word); };
+  for (const term of terms) add(term.split(' '));
+  for (const stem of stems) {
+    const words = stem.split(' ');
+    add(words.length > 1 ? words.slice(0, -1) : words);
+  }
+  return [...found];
+}
+
+let lexicon: Lexicon | undefined;
+/** The lexicon, built when first asked for. */
+export const theLexicon = (): Lexicon => (lexicon ??= build());

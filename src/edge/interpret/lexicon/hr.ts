@@ -1,0 +1,30 @@
+/** Croatian and Serbian terms of topics and domains. */
+import type { TermRow } from './terms.ts';
+
+export const hr: readonly TermRow[] = [
+  ['traffic', null, 3, 'prometne nesreće|prometnih nesreća|saobraćajne nezgode|saobraćajnih nezgoda|saobraćajne nesreće|brojanje prometa|radovi na cest*|radovi na put*'],
+  ['traffic', null, 3, 'parkirališ*|parkiranje|parking mesta|parking mjesta|паркинг*'],
+  ['transport', null, 1, 'parkirališ*|parkiranje|parking mesta|parking mjesta|паркинг*'],
+  ['traffic', null, 2, 'promet|prometa'],
+  ['traffic', null, 2, 'saobraćaj*|саобраћај*'],
+  ['transport', null, 1, 'saobraćaj*|саобраћај*'],
+  ['transport', null, 3, 'javni prijevoz|javnog prijevoza|javni prevoz|javnog prevoza|gradski prevoz|vozni red|voznog reda|red vožnje|redovi vožnje|autobus*|tramvaj*|vlakovi|vlakova|vozovi|vozova'],
+  ['transport', null, 3, 'željezni*|železni*|јавни превоз|ред вожње|аутобус*|трамвај*|возови'],
+  ['air-quality', null, 3, 'kvaliteta zraka|kvalitete zraka|zagađenje zraka|onečišćenje zraka|kvalitet vazduha|zagađenje vazduha|zagađenost vazduha|квалитет ваздуха|загађење ваздуха'],
+  ['weather', null, 3, 'vremenska prognoza|vremenske prilike|oborine|padaline|padavine|temperatura zraka|temperatura vazduha|временска прогноза|падавине'],
+  ['environment', null, 3, 'buka|buke|drveće|drveća|zelene površine|otpad|otpada|reciklaž*|бука|буке|дрвеће|отпад'],
+  ['environment', 'water', 3, 'kvaliteta vode|kvalitet vode|poplave|poplava|vodostaj*|квалитет воде|поплаве|водостај*'],
+  ['energy', null, 3, 'električna energija|električne energije|potrošnja energije|potrošnja struje|електрична енергија|потрошња енергије'],
+  ['energy', null, 3, 'stanice za punjenje|punionice za električn*|punjači za električn*'],
+  ['transport', null, 2, 'stanice za punjenje|punionice za električn*|punjači za električn*'],
+  ['housing', null, 3, 'stanovanje|stanovanja|stanovi|stanova|cijene stanova|cene stanova|najam|najamnine|kirija|kirije|nekretnin*|становање|станови|станова|некретнин*'],
+  ['housing', null, 3, 'katastar|katastra|katastarsk*|parcele|катастар|катастра|парцеле'],
+  ['geospatial', null, 2, 'katastar|katastra|katastarsk*|parcele|катастар|катастра|парцеле'],
+  ['housing', null, 2, 'zgrade|zgrada|зграде'],
+  ['planning', null, 3, 'prostorni plan|prostorni planovi|prostornog plana|urbanističk*|građevinske dozvole|građevinskih dozvola|урбанистичк*|грађевинске дозволе'],
+  ['population', null, 3, 'stanovništv*|stanovnika|stanovnici|popis stanovni*|становништв*|становника|попис становни*'],
+  ['geospatial', null, 3, 'granice općina|granice opština|granice gradskih četvrti|poštanski brojevi'],
+  ['geospatial', null, 2, 'granice|mape|мапе|границе'],
+  [null, 'water', 3, 'pitka voda|pitke vode|pijaća voda|pijaće vode|vodovod*|kanalizacij*|otpadne vode|пијаћа вода|водовод*'],
+  [null, 'connectivity', 3, 'širokopojasn*|pristup internetu|besplatni wifi'],
+];

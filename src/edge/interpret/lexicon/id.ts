@@ -1,0 +1,30 @@
+/** Indonesian and Malay terms of topics and domains. */
+import type { TermRow } from './terms.ts';
+
+export const id: readonly TermRow[] = [
+  ['traffic', null, 3, 'lalu lintas|lalulintas|kemacetan|kecelakaan lalu lintas|kemalangan jalan*|kesesakan lalu lintas|perbaikan jalan'],
+  ['traffic', null, 3, 'parkir|tempat parkir|tempat letak kereta'],
+  ['transport', null, 1, 'parkir|tempat parkir|tempat letak kereta'],
+  ['traffic', null, 2, 'kecelakaan|trafik'],
+  ['transport', null, 3, 'transportasi umum|transportasi publik|angkutan umum|pengangkutan awam|jadwal bus|jadwal kereta|jadual bas|halte bus|perhentian bas|kereta api|transjakarta'],
+  ['transport', null, 2, 'transportasi|pengangkutan'],
+  ['air-quality', null, 3, 'kualitas udara|kualiti udara|polusi udara|pencemaran udara'],
+  ['weather', null, 3, 'cuaca|curah hujan|taburan hujan|hujan|suhu udara'],
+  ['environment', null, 3, 'kebisingan|pencemaran bunyi|pohon|pepohonan|ruang terbuka hijau|sampah|sisa pepejal|daur ulang|kitar semula'],
+  ['environment', null, 2, 'pencemaran|polusi'],
+  ['environment', 'water', 3, 'kualitas air|kualiti air|banjir|tinggi muka air|paras air'],
+  ['energy', null, 3, 'listrik|konsumsi listrik|bekalan elektrik|tenaga elektrik|konsumsi energi|tenaga surya'],
+  ['energy', null, 3, 'spklu|stasiun pengisian|stesen pengecas*'],
+  ['transport', null, 2, 'spklu|stasiun pengisian|stesen pengecas*'],
+  ['housing', null, 3, 'perumahan|harga rumah|sewa rumah|rumah sewa|harga tanah'],
+  ['housing', null, 3, 'kadaster|bidang tanah|lot tanah'],
+  ['geospatial', null, 2, 'kadaster|bidang tanah|lot tanah'],
+  ['housing', null, 2, 'bangunan'],
+  ['planning', null, 3, 'tata ruang|rtrw|rdtr|zonasi|penggunaan lahan|guna tanah|perancangan bandar|izin mendirikan bangunan|izin bangunan|kebenaran merancang'],
+  ['population', null, 3, 'penduduk|kependudukan|populasi|sensus|banci penduduk'],
+  ['geospatial', null, 3, 'batas wilayah|batas administrasi|data spasial|citra satelit|kode pos|poskod'],
+  ['geospatial', null, 1, 'peta'],
+  [null, 'water', 3, 'air minum|air bersih|bekalan air|air limbah'],
+  [null, 'connectivity', 3, 'jalur lebar|serat optik|wifi gratis|wifi percuma'],
+  [null, null, 1, 'peta jalan|lalu lintas jaringan|lalu lintas web|kecelakaan kerja'],
+];

@@ -1,0 +1,36 @@
+/** Japanese terms of topics and domains. */
+import type { TermRow } from './terms.ts';
+
+export const ja: readonly TermRow[] = [
+  ['traffic', null, 3, '交通量|渋滞|交通事故|道路工事|通行止め|交通規制|駐車場|駐輪場'],
+  ['transport', null, 1, '駐車場'],
+  ['traffic', null, 2, '交通情報|交通|道路'],
+  ['transport', null, 3, '公共交通|時刻表|バス停|バス路線|路線バス|市バス|鉄道|電車|地下鉄|路面電車|運行情報|乗換案内|路線図|乗降客数'],
+  ['transport', null, 3, 'シェアサイクル|レンタサイクル|自転車|タクシー|フェリー|駅データ'],
+  ['transport', null, 2, '交通|バス|空港|港湾'],
+  ['air-quality', null, 3, '大気汚染|大気質|微小粒子状物質'],
+  ['weather', null, 3, '天気|気象|気温|降水量|降雪|降雨|雨量|台風|積雪|風速'],
+  ['weather', null, 2, '気候|警報'],
+  ['environment', null, 1, '気候'],
+  ['environment', null, 3, '騒音|樹木|街路樹|緑地|廃棄物|ゴミ|ごみ収集|ごみ処理|ごみ分別|リサイクル|温室効果ガス|気候変動|環境データ'],
+  ['environment', null, 2, 'ごみ|汚染|公園'],
+  ['environment', 'water', 3, '水質|洪水|浸水|河川|水位|ハザードマップ|地下水'],
+  ['energy', null, 3, '電力|発電|停電|太陽光発電|太陽光パネル|エネルギー|都市ガス|地域暖房|スマートメーター'],
+  ['energy', null, 3, '充電スタンド|ev充電'],
+  ['transport', null, 2, '充電スタンド|ev充電'],
+  ['energy', null, 2, '電気'],
+  ['housing', null, 3, '住宅|家賃|地価|不動産|賃貸|公営住宅|マンション|空き家|住所|地番|地籍'],
+  ['housing', null, 3, '建物|建築物|3d都市モデル'],
+  ['geospatial', null, 2, '地籍|地番|建物フットプリント|3d都市モデル'],
+  ['housing', null, 3, '建物フットプリント'],
+  ['planning', null, 3, '都市計画|用途地域|土地利用|建築確認|開発許可|容積率|再開発|区画整理|文化財'],
+  ['planning', null, 1, '地籍'],
+  ['population', null, 3, '人口|国勢調査|世帯|高齢化|出生率|死亡率|貧困'],
+  ['population', null, 2, '住民|移民|病院|学校'],
+  ['geospatial', null, 3, '航空写真|衛星画像|国土数値情報|数値標高モデル|標高|点群データ|行政界|行政区域|境界データ|郵便番号|地理空間|地理情報'],
+  ['geospatial', null, 2, '地図|地形'],
+  [null, 'water', 3, '水道|上水道|飲料水|下水'],
+  [null, 'connectivity', 3, '公衆無線|無線lan|ブロードバンド|光ファイバー|携帯電話|基地局|電気通信|フリーwifi'],
+  // what holds a term by chance: basketball, canvas, electronics
+  [null, null, 1, 'バスケットボール|バスケット|バスケ|キャンバス|カンバス|バスルーム|バスタブ|エアバス|セバスチャン|交通費'],
+];

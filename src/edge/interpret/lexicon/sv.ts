@@ -1,0 +1,38 @@
+/** Swedish terms of topics and domains. */
+import type { TermRow } from './terms.ts';
+
+export const sv: readonly TermRow[] = [
+  ['traffic', null, 3, 'trafikflöde*|trafikmängd*|trafikolyck*|trafikstörning*|vägarbete*|trängsel*|parkeringsplats*'],
+  ['traffic', null, 3, 'parkering|parkeringshus*'],
+  ['transport', null, 1, 'parkeringsplats*|parkeringshus*'],
+  ['traffic', null, 2, 'olyckor'],
+  ['transport', null, 3, 'kollektivtrafik*|trafiklab*|tidtabell*|hållplats*|bussar|spårväg*|tunnelban*|pendeltåg*|tågtrafik*|järnväg*|lånecykel*'],
+  ['transport', null, 3, 'cykelväg*|cykelban*|elsparkcyk*|färjor'],
+  ['transport', null, 2, 'buss|flygplats*'],
+  ['air-quality', null, 3, 'luftkvalitet*|luftförorening*|partikelhalt*'],
+  ['weather', null, 3, 'väderdata|väderprognos*|väderstation*|smhi|nederbörd*|stormvarning*'],
+  ['weather', null, 2, 'väder|klimatdata|klimatet|regn'],
+  ['environment', null, 1, 'klimatdata|klimatet'],
+  ['environment', null, 3, 'buller|bullerkart*|träddata|stadsträd*|grönområde*|avfall*|sophämtning*|återvinning*|växthusgas*'],
+  ['environment', null, 3, 'koldioxidutsläpp*|miljödata'],
+  ['environment', null, 2, 'träd|utsläpp*|miljö|förorening*'],
+  ['environment', 'water', 3, 'vattenkvalitet*|badvatten*|badplats*|översvämning*|vattenstånd*|grundvatten*'],
+  ['energy', null, 3, 'elförbrukning*|elnät*|elpris*|strömavbrott*|energiförbrukning*|energi|fjärrvärme*|solcell*|naturgas*|solenergi*|vindkraft*'],
+  ['energy', null, 3, 'laddstation*|laddstolp*'],
+  ['transport', null, 2, 'laddstation*|laddstolp*'],
+  ['housing', null, 3, 'bostad*|hyror|hyresrätt*|lägenhet*|huspris*|fastighet*|byggnadskontur*|adressregister*|belägenhetsadress*'],
+  ['geospatial', null, 2, 'byggnadskontur*|fastighetsgräns*'],
+  ['housing', null, 3, 'fastighetsgräns*'],
+  ['housing', null, 2, 'byggnader|adresser|hyra'],
+  ['planning', null, 3, 'detaljplan*|översiktsplan*|bygglov*|stadsplan*|markanvändning*|fornminne*|kulturmiljö*|kulturarv*'],
+  ['population', null, 3, 'befolkning*|folkmängd*|invånare*|demografi|medelinkomst*|fattigdom*|scb'],
+  ['population', null, 2, 'skolor|sjukhus*'],
+  ['geospatial', null, 3, 'lantmäteri*|höjddata|laserdata|ortofoto*|flygbild*|satellitbild*|kommungräns*|geodata*|postnummer*|kartdata'],
+  ['geospatial', null, 2, 'kartor'],
+  ['geospatial', null, 1, 'karta'],
+  [null, 'water', 3, 'dricksvatten*|avlopp*|reningsverk*'],
+  [null, 'water', 2, 'vatten'],
+  [null, 'connectivity', 3, 'bredband*|fibernät*|mobiltäckning*|mobilnät*'],
+  // a figure of films, traffic of networks
+  [null, null, 1, 'darth vader|nätverkstrafik*'],
+];

@@ -1,0 +1,35 @@
+/** Turkish terms of topics and domains. */
+import type { TermRow } from './terms.ts';
+
+export const tr: readonly TermRow[] = [
+  ['traffic', null, 3, 'trafik*|yol çalışma*|yol kapanma*|otopark*|park yer*'],
+  ['transport', null, 1, 'otopark*'],
+  ['traffic', null, 2, 'kazalar'],
+  ['transport', null, 3, 'toplu taşıma*|otobüs*|tramvay*|metro hat*|metrobüs*|tren saat*|trenler*|vapur*|bisiklet*'],
+  ['transport', null, 2, 'ulaşım*|duraklar|durak|güzergah*|havaliman*'],
+  ['air-quality', null, 3, 'hava kalitesi*|hava kirlili*|partikül madde*'],
+  ['weather', null, 3, 'hava durum*|meteoroloji*|yağış*|yağmur*|sıcaklık*|fırtına*'],
+  ['weather', null, 2, 'rüzgar|iklim*'],
+  ['environment', null, 1, 'iklim*'],
+  ['environment', null, 3, 'gürültü*|ağaçlar*|yeşil alan*|çöp toplama|çöp konteyner*|atıklar*|atık yönetim*|geri dönüşüm*|sera gaz*'],
+  ['environment', null, 3, 'iklim değişikli*'],
+  ['environment', null, 2, 'çevre kirlili*|emisyon*|kirlilik'],
+  ['environment', 'water', 3, 'su kalitesi*|su seviye*|baraj doluluk*|barajlar*|sel baskın*|taşkın*'],
+  ['environment', 'water', 2, 'nehirler'],
+  ['energy', null, 3, 'elektrik*|enerji*|doğal gaz*|doğalgaz*|akıllı sayaç*'],
+  ['energy', null, 3, 'şarj istasyon*|şarj nokta*'],
+  ['transport', null, 2, 'şarj istasyon*|şarj nokta*'],
+  ['housing', null, 3, 'konut*|ev fiyat*|kira fiyat*|kiralar|emlak*|gayrimenkul*|tapu*|kadastro*|parseller*|bina ayak izi|bina ayak izleri|adres kayıt*'],
+  ['geospatial', null, 2, 'kadastro*|parseller*|bina ayak izi|bina ayak izleri'],
+  ['housing', null, 2, 'binalar|adresler*|parsel'],
+  ['planning', null, 3, 'imar|arazi kullanım*|yapı ruhsat*|kentsel dönüşüm*|şehir planlama*|sit alan*|tescilli yapı*'],
+  ['planning', null, 2, 'tarihi yapı*'],
+  ['population', null, 3, 'nüfus*|demografi*|hane halk*|hanehalk*|doğum oran*|ölüm oran*|yoksulluk*'],
+  ['population', null, 2, 'hastaneler*|okullar*|tüik'],
+  ['geospatial', null, 3, 'haritalar*|hava fotoğraf*|uydu görüntü*|ortofoto*|ilçe sınır*|mahalle sınır*|idari sınır*|coğrafi veri*|yükseklik model*|posta kod*'],
+  ['geospatial', null, 2, 'harita*'],
+  [null, 'water', 3, 'içme suyu*|su tüketim*|su şebeke*|atık su|atık suyu|atık sular*|atıksu*|kanalizasyon*'],
+  [null, 'connectivity', 3, 'geniş bant*|genişbant*|fiber internet*|baz istasyon*|kablosuz internet*'],
+  // web traffic, a road map, addresses of the net
+  [null, null, 1, 'web trafik*|internet trafiği*|ağ trafiği*|yol haritası*|site haritası*|ip adresler*'],
+];

@@ -1,0 +1,36 @@
+/** Chinese terms of topics and domains, simplified and traditional. */
+import type { TermRow } from './terms.ts';
+
+export const zh: readonly TermRow[] = [
+  ['traffic', null, 3, '交通流量|路况|路況|车流量|車流量|拥堵|堵车|交通事故|道路施工|停车场|停車場|停车|停車|红绿灯|紅綠燈'],
+  ['transport', null, 1, '停车场|停車場'],
+  ['traffic', null, 2, '交通|道路'],
+  ['transport', null, 3, '公共交通|公交|公車|巴士|地铁|地鐵|捷運|轨道交通|軌道交通|铁路|鐵路|火车|火車|高铁|高鐵|列车时刻表|时刻表'],
+  ['transport', null, 3, '時刻表|共享单车|共享單車|自行车|自行車|出租车|計程車'],
+  ['transport', null, 2, '交通|机场|機場'],
+  ['air-quality', null, 3, '空气质量|空氣品質|空气污染|空氣污染|大气污染|雾霾|霧霾|细颗粒物|細懸浮微粒'],
+  ['weather', null, 3, '天气|天氣|气象|氣象|气温|氣溫|降雨|雨量|台风|颱風|风速|風速'],
+  ['weather', null, 2, '气候|氣候'],
+  ['environment', null, 1, '气候|氣候'],
+  ['environment', null, 3, '噪音|噪声|噪聲|树木|樹木|行道树|行道樹|绿地|綠地|垃圾|温室气体|溫室氣體|气候变化|氣候變遷|生态环境'],
+  ['environment', null, 2, '污染|环境监测|環境監測|环保|環保|资源回收|資源回收|公园|公園'],
+  ['environment', 'water', 3, '水质|水質|洪水|内涝|淹水|水位|河流|河川|地下水'],
+  ['energy', null, 3, '电力|電力|用电量|用電量|电网|電網|发电|發電|停电|停電|太阳能|太陽能|光伏|能源|能耗|天然气|天然氣|供暖|供热|智能电表'],
+  ['energy', null, 3, '充电桩|充電樁|充电站|充電站'],
+  ['transport', null, 2, '充电桩|充電樁|充电站|充電站'],
+  ['housing', null, 3, '房价|房價|租金|租房|住房|住宅|二手房|房地产|房地產|不动产|不動產|實價登錄|公租房|社會住宅|社会住宅|房屋|门牌|門牌'],
+  ['housing', null, 3, '地籍|建築輪廓|三维城市模型|地块'],
+  ['geospatial', null, 2, '地籍|建築輪廓|三维城市模型'],
+  ['housing', null, 2, '建筑物|建築物|地价|地價'],
+  ['planning', null, 3, '城市规划|城市規劃|都市计划|都市計畫|土地利用|土地使用|建筑许可|建築許可'],
+  ['planning', null, 3, '历史建筑'],
+  ['population', null, 3, '人口|户籍|戶籍|出生率|死亡率|贫困|貧窮|人均收入'],
+  ['population', null, 2, '居民|移民|学校|學校|医院|醫院'],
+  ['geospatial', null, 3, '卫星影像|衛星影像|航拍|行政区划|行政區劃|行政边界|行政區界|高程数据|高程模型|数字高程|激光雷达|邮政编码|郵遞區號'],
+  ['geospatial', null, 3, '地理信息|地理資訊|地理空间|地理空間'],
+  ['geospatial', null, 2, '地图|地圖|地形|边界数据'],
+  [null, 'water', 3, '自来水|自來水|饮用水|飲用水|供水|污水|下水道'],
+  [null, 'connectivity', 3, '宽带|寬頻|光纤|光纖|无线网络|無線網路|基站|移动通信|行動通訊|免费wifi'],
+  // what holds a term by chance: spam, garbage collection of programs, site maps, a bank, a university
+  [null, null, 1, '提供|发电子邮件|发电邮|功能源代码|可能源于|垃圾邮件|垃圾郵件|垃圾短信|垃圾回收机制|网站地图|網站地圖|交通银行|交通大学|交通大學'],
+];
