@@ -2,7 +2,8 @@
 import type { CriterionStatus } from '../contract/criterion.ts';
 import type { Verdict } from './judge.ts';
 
-const half: Record<CriterionStatus, number> = { present: 2, partial: 1, absent: 0 };
+/** Twice the value of a status, so that sums are integers. */
+export const half: Record<CriterionStatus, number> = { present: 2, partial: 1, absent: 0 };
 
 export interface Score {
   /** Σ(4 · weight · 2 · value): what the ranking sorts on. */

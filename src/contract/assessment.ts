@@ -1,4 +1,4 @@
-/** Responses about assessed cities: ranking, one city, comparison, gaps, countries (interface §2.6, §2.7, §2.10 to §2.12). */
+/** Responses about assessed cities: ranking, one city, gaps, countries (interface §2.6, §2.7, §2.11, §2.12). */
 import * as z from 'zod';
 import { Change } from './change.ts';
 import { Axis, Basis, Category, CriterionId, CriterionStatus, Domain, PartialReason, CriterionDefinition } from './criterion.ts';
@@ -140,20 +140,6 @@ export const CityAssessment = z.object({
 }).meta({ id: 'CityAssessment' });
 export type CityAssessment = z.infer<typeof CityAssessment>;
 
-export const Comparison = z.object({
-  frameworkId: FrameworkId,
-  cities: z.array(z.object({
-    scopeId: ScopeId, name: z.string(), countryCode: CountryCode,
-    score: CityAssessment.shape.score.pick({ rank: true, smartnessPct: true, range: true, evidencePct: true, present: true, total: true }),
-  })),
-  criteria: z.array(z.object({
-    criterionId: CriterionId, name: z.string(), category: z.string(),
-    statuses: z.record(ScopeId, CriterionStatus),
-  })),
-  ...provenance,
-}).meta({ id: 'Comparison' });
-export type Comparison = z.infer<typeof Comparison>;
-
 export const GapResult = z.object({
   scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: Percent,
   status: CriterionStatus, basis: Basis, confidence: z.number(),
@@ -166,11 +152,37 @@ export const Gaps = z.object({
   /** The statuses asked for, in the order present, partial, absent. */
   status: z.array(CriterionStatus),
   country: CountryCode.nullable(),
+  /** What the verdicts asked for may rest on, in the order of Basis; null when anything will do. */
+  basis: z.array(Basis).nullable(),
   count: z.int(),
   results: z.array(GapResult),
   ...provenance,
 }).meta({ id: 'Gaps' });
 export type Gaps = z.infer<typeof Gaps>;
+
+/** Numbers of cities, one for each of the atlas's criteria and in their order. */
+const CityCounts = z.array(z.int().nonnegative());
+
+/**
+ * Criterion × nation as counts of cities. Column i of every nation's arrays belongs to `criteria[i]`, and
+ * `present[i] + partial[i] + absent[i]` is its `cityCount`. `uncovered` is the part of `absent` that no registry covers.
+ */
+export const GapAtlas = z.object({
+  frameworkId: FrameworkId,
+  /** The columns, in framework order, with the sum of each over all nations. */
+  criteria: z.array(z.object({
+    criterionId: CriterionId, name: z.string(), category: z.string(), weight: z.number(),
+    counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+  })),
+  cityCount: z.int(),
+  /** The rows: every nation with an assessed city, by code. */
+  nations: z.array(z.object({
+    countryCode: CountryCode, name: z.string(), cityCount: z.int().positive(),
+    present: CityCounts, partial: CityCounts, absent: CityCounts, uncovered: CityCounts,
+  })),
+  ...provenance,
+}).meta({ id: 'GapAtlas' });
+export type GapAtlas = z.infer<typeof GapAtlas>;
 
 /** Completeness of two independent registries in a nation, by capture-recapture over the assessed cities (Chapman's estimator). */
 const CompletenessEstimate = z.object({

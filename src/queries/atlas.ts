@@ -5,6 +5,7 @@ import type { Regrounding } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
+import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, Place } from '../contract/place.ts';
 import type { NewsItem } from '../contract/resources.ts';
 
@@ -23,6 +24,8 @@ export interface Atlas {
   facts: Fact[];
   /** Measured precision of place matching. */
   precision: Precision | null;
+  /** Measured quality of the interpretation. */
+  searchQuality: SearchQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts, newest first; found when first asked for. */

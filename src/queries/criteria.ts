@@ -1,6 +1,6 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
 import type { CriterionReport, Gaps } from '../contract/assessment.ts';
-import type { CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
+import type { Basis, CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -31,11 +31,12 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
 
 export const defaultGapStatuses: readonly CriterionStatus[] = ['partial', 'absent'];
 
-/** The cities of a report that have one of the statuses, in a nation or anywhere. */
-export function gaps(report: CriterionReport, status: readonly CriterionStatus[], country: string | null): Gaps {
-  const results = report.results.filter((result) => status.includes(result.status) && (country === null || result.countryCode === country));
+/** The cities of a report that have one of the statuses, in a nation or anywhere, on one of the bases or on any. */
+export function gaps(report: CriterionReport, status: readonly CriterionStatus[], country: string | null, basis: readonly Basis[] | null = null): Gaps {
+  const results = report.results.filter((result) => status.includes(result.status)
+    && (country === null || result.countryCode === country) && (basis === null || basis.includes(result.basis)));
   return {
-    frameworkId: report.frameworkId, criterionId: report.criterionId, status: [...status], country, count: results.length, results,
+    frameworkId: report.frameworkId, criterionId: report.criterionId, status: [...status], country, basis: basis && [...basis], count: results.length, results,
     licence: report.licence, dataDate: report.dataDate,
   };
 }

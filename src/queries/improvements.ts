@@ -1,11 +1,9 @@
 /** What would raise a city's score: each criterion it lacks, the points and rank it would gain, and a comparable city that publishes it. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { percent } from '../assess/score.ts';
+import { half, percent } from '../assess/score.ts';
 import type { Improvement } from '../contract/assessment.ts';
 import type { Atlas } from './atlas.ts';
-
-/** Twice the value of a status, as in the score's integers. */
-const half = { present: 2, partial: 1, absent: 0 } as const;
+import { unlikeness } from './peers.ts';
 
 /** Rank of a city that had `points`, everything else unchanged: one more than the cities ahead of it. */
 function rankWith(points: number, city: AssessedCity, atlas: Atlas): number {
@@ -44,8 +42,7 @@ function nearestPopulation(sorted: readonly AssessedCity[], population: number):
   }
   const [larger, smaller] = [sorted[low - 1], sorted[low]];
   if (!larger || !smaller) return larger ?? smaller;
-  const unlike = (city: AssessedCity) => Math.abs(Math.log(Math.max(city.place.population, 1) / Math.max(population, 1)));
-  return unlike(larger) < unlike(smaller) ? larger : smaller;
+  return unlikeness(larger.place.population, population) < unlikeness(smaller.place.population, population) ? larger : smaller;
 }
 
 /** The city with the most similar population that has the criterion: of the nation, or else of the world. */

@@ -1,0 +1,45 @@
+/** How cities are compared: by the file of the pair, or from the file of each city. */
+import type * as z from 'zod';
+import { CityAssessment } from '../contract/assessment.ts';
+import { Comparison } from '../contract/comparison.ts';
+import { encode } from '../contract/encode.ts';
+import { files, routes } from '../contract/routes.ts';
+import { compare } from '../queries/compare.ts';
+import { ProblemError } from './problems.ts';
+import type { Answer, Published } from './published.ts';
+import { isScopeId, scopeOf } from './scope.ts';
+
+type Query = z.output<typeof routes.compare.query>;
+
+function refuseTwice(ids: readonly string[]): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice) throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, { parameter: 'scopeIds' });
+}
+
+/** The answer for scopeIds that may be canonical; the ids that no city has when they are not. */
+async function answerFor(query: Query, published: Published): Promise<Answer | { missing: string[] }> {
+  const file = routes.compare.file(query);
+  const body = file && await published.bytes(file);
+  if (body) return { body, file };
+  const ids = query.scopeIds;
+  const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
+  const missing = ids.filter((_, i) => !cities[i]);
+  return missing.length > 0 ? { missing } : { body: encode(Comparison, compare(cities.filter((city) => city !== null), query.sort)) };
+}
+
+/**
+ * Answers `/api/compare`. Reads at most one file more than there are cities; names that are not canonical are resolved with the
+ * vocabulary, which is read once for the life of the function.
+ */
+export async function compareAnswer(query: Query, published: Published): Promise<Answer> {
+  if (query.scopeIds.every(isScopeId)) {
+    refuseTwice(query.scopeIds);
+    const answer = await answerFor(query, published);
+    if ('body' in answer) return answer;
+  }
+  const ids = await Promise.all(query.scopeIds.map((text) => scopeOf(published, text, 'scopeIds')));
+  refuseTwice(ids);
+  const answer = await answerFor({ ...query, scopeIds: ids }, published);
+  if ('body' in answer) return answer;
+  throw new ProblemError('unavailable', `The published file ${files.city(answer.missing[0]!)} is missing.`, {}, { 'retry-after': '5' });
+}

@@ -1,0 +1,44 @@
+/** How gaps are listed: by the file of the criterion, or cut from the report of the criterion. */
+import type * as z from 'zod';
+import { CriterionReport, Gaps } from '../contract/assessment.ts';
+import { encode } from '../contract/encode.ts';
+import { files, routes } from '../contract/routes.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import { gaps } from '../queries/criteria.ts';
+import { nearest } from '../queries/vocabulary.ts';
+import { ProblemError } from './problems.ts';
+import type { Answer, Published } from './published.ts';
+
+function unknownCriterion(words: Vocabulary, criterion: string): ProblemError {
+  const options = words.criteria.map(({ criterionId, name }) => ({ id: criterionId, keys: [criterionId, name.toLowerCase()] }));
+  return new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
+    parameter: 'criterion', did_you_mean: nearest(criterion, options), allowed: options.map(({ id }) => id),
+  });
+}
+
+function unknownCountry(words: Vocabulary, country: string): ProblemError {
+  const options = words.nations.map(({ countryCode, name }) => ({ id: countryCode, keys: [countryCode.toLowerCase(), name.toLowerCase()] }));
+  return new ProblemError('unknown-country', `There is no nation with the code ${country}.`, { parameter: 'country', did_you_mean: nearest(country, options) });
+}
+
+/**
+ * Answers `/api/gaps`. Reads at most the file that would hold the answer and the report of the criterion; the vocabulary is asked
+ * only for a criterion that has no report and a nation without an assessed city.
+ */
+export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
+  const { criterion, status, country, basis } = query;
+  const file = routes.gaps.file(query);
+  const body = file && await published.bytes(file);
+  if (body) return { body, file };
+  const report = await published.json(files.criterion(criterion), CriterionReport);
+  if (!report) {
+    const words = await published.vocabulary();
+    if (!words.criteria.some(({ criterionId }) => criterionId === criterion)) throw unknownCriterion(words, criterion);
+    throw new ProblemError('unavailable', `The published file ${files.criterion(criterion)} is missing.`, {}, { 'retry-after': '5' });
+  }
+  if (country && !report.results.some(({ countryCode }) => countryCode === country)) {
+    const words = await published.vocabulary();
+    if (!words.nations.some(({ countryCode }) => countryCode === country)) throw unknownCountry(words, country);
+  }
+  return { body: encode(Gaps, gaps(report, status, country ?? null, basis ?? null)) };
+}
