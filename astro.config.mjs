@@ -6,6 +6,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
   trailingSlash: 'never',
   compressHTML: true,
+  // No script is inlined, so that the Content-Security-Policy of pages needs no exception.
+  vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
   integrations: [publishFiles(createHandler)],
   server: { port: 8787 },

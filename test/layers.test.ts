@@ -40,6 +40,16 @@ test('edge/hosts import the handler, and nothing else in edge imports a host', (
   expect(broken).toEqual([]);
 });
 
+/** Its own lines: neither comment nor blank. */
+const codeLines = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').split('\n').filter((line) => line.trim() !== '').length;
+
+test('a host is under 20 lines of code, and knows of the function only its maker', () => {
+  const ours = sources.filter(({ file }) => file.startsWith('src/edge/hosts/'));
+  expect(ours.map(({ file, text }) => ({ file, lines: codeLines(text) })).filter(({ lines }) => lines >= 20)).toEqual([]);
+  const broken = ours.flatMap(imports).filter(({ target }) => target.startsWith('../../') && !['../../handler.ts', '../../published.ts'].includes(target));
+  expect(broken).toEqual([]);
+});
+
 test('Node modules only where files are read or served', () => {
   expect(sources.flatMap(imports).filter(({ file, target }) => target.startsWith('node:') && !mayUseNode.test(file))).toEqual([]);
 });

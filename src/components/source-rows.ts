@@ -17,8 +17,8 @@ export const glyph = (state: 'present' | 'partial' | 'absent' | 'uncovered'): st
   `<svg class="glyph ${state}" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="5"/>${state === 'partial' ? half : ''}</svg>`;
 
 export const accessLabel: Record<SourceDomain['access'], string> = { open: 'open', key: 'needs a key', login: 'needs a login', proprietary: 'vendor interface', unknown: 'not stated' };
-const signs = { missing: 'absent', uncovered: 'uncovered', stale: 'partial', siloed: 'partial' } as const;
-export const gapLabel = { missing: 'not listed', uncovered: 'no registry looks', stale: 'out of date', siloed: 'not open' } as const;
+const signs = { missing: 'absent', uncovered: 'uncovered', stale: 'partial', siloed: 'partial', uncertain: 'uncovered' } as const;
+export const gapLabel = { missing: 'not listed', uncovered: 'no registry looks', stale: 'out of date', siloed: 'not open', uncertain: 'uncertain' } as const;
 
 /** Names that the rows need: dataset kinds by id, nations by code, cities by scopeId. */
 export interface Names { kinds: ReadonlyMap<string, string>; nations: ReadonlyMap<string, string>; cities: (scopeId: string) => string | undefined }

@@ -16,6 +16,7 @@ export const problemTypes = {
   'payload-too-large': { status: 413, title: 'The request body is too large', remedy: 'Send at most 16 KB.' },
   'uri-too-long': { status: 414, title: 'The address is too long', remedy: 'Keep the whole address under 4,000 characters.' },
   'unsupported-media-type': { status: 415, title: 'The request body is not JSON', remedy: 'Send Content-Type: application/json.' },
+  'too-many-requests': { status: 429, title: 'Too many requests from one client', remedy: 'Wait the seconds in Retry-After; for many answers take the files or /downloads, which are not limited.' },
   'not-implemented': { status: 501, title: 'This endpoint is described but not built yet', remedy: 'Use an endpoint that the README lists as live.' },
   'unavailable': { status: 503, title: 'A published file could not be read', remedy: 'Try again after the seconds in Retry-After.' },
 } as const;

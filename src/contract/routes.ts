@@ -1,27 +1,40 @@
 /** The API on one screen: every endpoint, its parameters, its answer, and the file that holds the answer. */
 import * as z from 'zod';
-import { CityAssessment, Comparison, Countries, Gaps, Ranking } from './assessment.ts';
+import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
+import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
-import { CriterionId, CriterionStatus, Topic } from './criterion.ts';
+import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
 import { DataMap, Interpretation, LanguageSearch, SearchRequest } from './data-map.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
-const framework = z.enum(frameworks).default('smart-cities-iso');
-const scopeId = z.string().min(1).max(80);
-const text = z.string().max(500);
+const framework = z.enum(frameworks).default('smart-cities-iso').describe('The scoring framework; both names stand for the one that there is.');
+const scopeId = z.string().min(1).max(80).describe('City: nation, dot, place slug. A plain slug or name is taken for the most populous city that has it; the answer carries the scopeId.');
+const text = z.string().max(200);
+const sentence = z.string().max(500, 'at most 500 characters are read').refine((value) => value.trim() !== '', 'it is empty');
 
 /** Statuses as a comma-separated list, put in the order present, partial, absent. */
 const statuses = z.string().default('absent,partial')
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(CriterionStatus))
-  .transform((list) => CriterionStatus.options.filter((status) => list.includes(status)));
+  .transform((list) => CriterionStatus.options.filter((status) => list.includes(status)))
+  .describe('Statuses that count as a gap.');
+
+/** Bases as a comma-separated list, put in the order of Basis; undefined when none or all are named. */
+const bases = z.string().transform((list) => list.split(','))
+  .pipe(z.array(Basis))
+  .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
+  .transform((list) => (list.length < Basis.options.length ? list : undefined))
+  .optional()
+  .describe('What the verdicts may rest on; anything when left out.');
 
 /** Comma-separated scopeIds, in the order asked. */
 const scopeIds = z.string().max(500).transform((list) => list.split(','))
-  .pipe(z.array(scopeId).min(2, 'scopeIds takes 2 to 5 cities').max(5, 'scopeIds takes 2 to 5 cities'));
-const country = z.string().toUpperCase().regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code');
+  .pipe(z.array(scopeId).min(2, 'scopeIds takes 2 to 5 cities').max(5, 'scopeIds takes 2 to 5 cities'))
+  .describe('Two to five cities, in the order of the answer.');
+const country = z.string().toUpperCase().regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
+  .meta({ description: 'Nation: ISO 3166-1 alpha-2 code, in either case.', pattern: '^[A-Za-z]{2}$' });
 
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */
 export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
@@ -45,12 +58,15 @@ export const files = {
   resources: (id: string) => `/api/resources/${id}.json`,
   countries: '/api/countries.json',
   country: (code: string) => `/api/countries/${code.toLowerCase()}.json`,
+  gapAtlas: '/api/gaps.json',
   gaps: (criterion: string, countryCode?: string) =>
     countryCode ? `/api/gaps/${criterion}/${countryCode.toLowerCase()}.json` : `/api/gaps/${criterion}.json`,
   criterion: (criterion: string) => `/criteria/${criterion}.json`,
+  /** Published only for two cities with the ids in ascending order. */
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
   /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
+  leaders: '/search/leaders.json',
   recent: (page = 1) => (page === 1 ? '/api/coverage/recent.json' : `/api/coverage/recent/${page}.json`),
   /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
   feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
@@ -69,7 +85,11 @@ export const routes = {
   }),
   coverage: route({
     method: 'GET', path: '/api/coverage/query', live: true, summary: 'Published, stale, siloed and missing dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
-    query: z.object({ pattern: z.string().min(1, 'write nation:place:domain:dataset, with * for any tier'), geometry: z.enum(['point', 'none']).default('point') }),
+    query: z.object({
+      pattern: z.string().min(1, 'write nation:place:domain:dataset, with * for any tier')
+        .describe('nation:place:domain:dataset, with * for any tier; trailing tiers may be left out.'),
+      geometry: z.enum(['point', 'none']).default('point').describe('none leaves the points out.'),
+    }),
     response: CoverageCollection,
     files: ['{nation}', '{nation}/{place}', '{nation}/{place}/{domain}', '{nation}/_/{domain}', '{nation}/_/_/{dataset}',
       '_/{place}', '_/_/{domain}', '_/_/_/{dataset}', '_'].map((shape) => `/api/coverage/query/${shape}.json`),
@@ -87,15 +107,16 @@ export const routes = {
     query: z.object({ scopeId }), response: Resources, files: ['/api/resources/{scopeId}.json'], file: (q) => files.resources(q.scopeId),
   }),
   compare: route({
-    method: 'GET', path: '/api/compare', live: true, summary: 'Two to five cities side by side, every criterion.',
-    query: z.object({ scopeIds, framework }), response: Comparison,
-    files: ['/api/compare/{scopeId},{scopeId}.json'], file: (q) => files.compare(q.scopeIds),
+    method: 'GET', path: '/api/compare', live: true, summary: 'Two to five cities side by side, every criterion: status, finding, and where they differ the evidence.',
+    query: z.object({ scopeIds, framework, sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.') }), response: Comparison,
+    files: ['/api/compare/{scopeId},{scopeId}.json'],
+    file: ({ scopeIds: ids, sort }) => (sort === 'framework' && ids.length === 2 && ids[0]! < ids[1]! ? files.compare(ids) : null),
   }),
   gaps: route({
     method: 'GET', path: '/api/gaps', live: true, summary: 'Cities where a criterion is absent or partial.',
-    query: z.object({ criterion: CriterionId, status: statuses, country: country.optional(), framework }), response: Gaps,
+    query: z.object({ criterion: CriterionId.max(80).describe('Criterion, as in /api/vocabulary.json.'), status: statuses, country: country.optional(), basis: bases, framework }), response: Gaps,
     files: ['/api/gaps/{criterion}.json', '/api/gaps/{criterion}/{country}.json'],
-    file: (q) => (q.status.join() === 'partial,absent' ? files.gaps(q.criterion, q.country) : null),
+    file: (q) => (q.status.join() === 'partial,absent' && !q.basis ? files.gaps(q.criterion, q.country) : null),
   }),
   countries: route({
     method: 'GET', path: '/api/countries', live: true, summary: 'Every nation with an assessed city: count, average score, cities.',
@@ -103,17 +124,27 @@ export const routes = {
     files: ['/api/countries.json', '/api/countries/{country}.json'], file: () => files.countries,
   }),
   search: route({
-    method: 'GET', path: '/api/search', live: false, summary: 'Where datasets are published, from a sentence (q) or from parameters.',
-    query: z.object({ q: text, query: text, place: text, country: text, topic: Topic, use_case: text }).partial(),
+    method: 'GET', path: '/api/search', live: true, summary: 'Cities and coverage for a sentence (q), or the data map for a request in parameters (query, place, country, topic, use_case).',
+    query: z.object({
+      q: sentence.describe('A sentence that names a place, a nation or a topic: answers with cities and coverage.'),
+      query: sentence.describe('The same sentence as a request for datasets: answers with the data map.'),
+      place: text.describe('City or place; overrides what the sentence names.'),
+      country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
+      topic: Topic.describe('Topic; overrides what the sentence names.'),
+      use_case: text.describe('What the data are for, in words.'),
+    }).partial()
+      .refine((given) => Object.values(given).some((value) => value !== undefined), {
+        path: ['q'], error: 'give q, a sentence (/api/search?q=air quality in Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
+      }),
     response: z.union([DataMap, LanguageSearch]), files: [], file: () => null,
   }),
   searchPost: route({
-    method: 'POST', path: '/api/search', live: false, summary: 'Where datasets are published, for a request in JSON.',
+    method: 'POST', path: '/api/search', live: true, summary: 'Where datasets are published, for a request in JSON.',
     query: z.object({}), body: SearchRequest, response: DataMap, files: [], file: () => null,
   }),
   interpret: route({
-    method: 'GET', path: '/api/interpret', live: false, summary: 'The intent that a sentence is read as.',
-    query: z.object({ q: text }), response: Interpretation, files: [], file: () => null,
+    method: 'GET', path: '/api/interpret', live: true, summary: 'The intent that a sentence is read as, and how it was read.',
+    query: z.object({ q: sentence.describe('The sentence to read.') }), response: Interpretation, files: [], file: () => null,
   }),
 };
 export type RouteId = keyof typeof routes;

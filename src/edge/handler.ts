@@ -1,52 +1,107 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
+import * as z from 'zod';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { answers } from './answers.ts';
+import { dataLinks } from './links.ts';
+import { Memo } from './memo.ts';
 import { servePage } from './pages.ts';
 import { invalid, ProblemError } from './problems.ts';
-import { createPublished, type Answer, type Published, type Read } from './published.ts';
-import { accepts, cors, respond } from './respond.ts';
+import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
+import { readJson } from './request-body.ts';
+import { accepts, finish, options, respond, send, type Finished } from './respond.ts';
 
 /** Longest address that is looked at, in characters. */
-const maxUrlLength = 4000;
+const maxUrlLength = 8000;
 
 const table = Object.entries(routes) as [RouteId, Route][];
+const json = 'application/json; charset=utf-8';
+const dataTypes = ['application/json', 'application/geo+json', 'application/problem+json'];
+/** Of a kept answer, which takes no time that a host's clock shows. */
+const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
+
+export type Handler = (request: Request) => Promise<Response>;
+
+export interface HandlerOptions {
+  /** Milliseconds after which a read counts as failed. */
+  readTimeout?: number;
+  /** Whether a client may ask now, where a host can tell. Without it every client may. */
+  allow?: (request: Request) => Promise<boolean>;
+}
 
 /** Makes the function for one deployment. Never throws and never rejects. */
-export function createHandler(read: Read): (request: Request) => Promise<Response> {
-  const published = createPublished(read);
+export function createHandler(read: Read, { readTimeout = 5000, allow }: HandlerOptions = {}): Handler {
+  const publishedFor = createPublished(read, readTimeout);
+  const memo = new Memo();
   return async (request) => {
-    const url = new URL(request.url);
-    try {
-      return await handle(request, url, published);
-    } catch (error) {
-      const problem = error instanceof ProblemError ? error : new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
-      return respond(request, problem.body(url.pathname + url.search), {
-        status: problem.status, type: 'application/problem+json', cache: problem.status >= 500 ? 'no-store' : 'public, max-age=60', headers: problem.headers,
-      });
-    }
+    const start = performance.now();
+    const refusal = allow && await refusalOf(request, allow);
+    const kept = refusal ? undefined : keptFor(request, memo);
+    if (kept) return send(request, kept);
+    const meter: Meter = { reads: 0, milliseconds: 0 };
+    const response = await answer(request, publishedFor(meter), memo, refusal);
+    const total = performance.now() - start;
+    response.headers.set('server-timing', `total;dur=${total.toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`);
+    return response;
   };
 }
 
-async function handle(request: Request, url: URL, published: Published): Promise<Response> {
+const unanswered = () => new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
+
+/** Why a client may not ask now. */
+async function refusalOf(request: Request, allow: NonNullable<HandlerOptions['allow']>): Promise<ProblemError | undefined> {
+  try {
+    if (request.method === 'OPTIONS' || await allow(request)) return undefined;
+    return new ProblemError('too-many-requests', 'This client asks faster than is fair; wait a minute.', {}, { 'retry-after': '60' });
+  } catch { return unanswered(); }
+}
+
+/** The answer as it was made for the same address within the last minute. Looked for before all else, since most requests are alike. */
+const keptFor = (request: Request, memo: Memo): Finished | undefined =>
+  ((request.method === 'GET' || request.method === 'HEAD') && accepts(request, dataTypes) ? memo.get(request.url) : undefined);
+
+async function answer(request: Request, published: Published, memo: Memo, refusal: ProblemError | undefined): Promise<Response> {
+  const url = new URL(request.url);
+  try {
+    if (refusal) throw refusal;
+    return await handle(request, url, published, memo);
+  } catch (error) {
+    const problem = error instanceof ProblemError ? error : unanswered();
+    return respond(request, problem.body(url.pathname + url.search), { status: problem.status, type: 'application/problem+json', headers: problem.headers });
+  }
+}
+
+async function handle(request: Request, url: URL, published: Published, memo: Memo): Promise<Response> {
   if (request.url.length > maxUrlLength) throw new ProblemError('uri-too-long', `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods = atPath.length > 0 ? [...new Set(atPath.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, allow: methods.join(', '), 'access-control-allow-methods': methods.join(', ') } });
+  if (request.method === 'OPTIONS') return options(methods);
   if (!methods.includes(request.method)) {
-    throw new ProblemError('method-not-allowed', `${request.method} is not allowed on ${url.pathname}; use ${methods.join(', ')}.`, { allowed: methods }, { allow: methods.join(', ') });
+    throw new ProblemError('method-not-allowed', `${request.method.slice(0, 40)} is not allowed on ${url.pathname.slice(0, 200)}; use ${methods.join(', ')}.`, { allowed: methods }, { allow: methods.join(', ') });
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
-  if (!found) return servePage(request, url, published);
+  return found ? answerRoute(request, url, published, memo, found) : servePage(request, url, published);
+}
 
-  if (!accepts(request, ['application/json', 'application/geo+json', 'application/problem+json'])) {
-    throw new ProblemError('not-acceptable', 'This endpoint answers in JSON.', { allowed: ['application/json'] });
+type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
+
+async function answerRoute(request: Request, url: URL, published: Published, memo: Memo, [id, route]: [RouteId, Route]): Promise<Response> {
+  if (!accepts(request, dataTypes)) {
+    throw new ProblemError('not-acceptable', 'This endpoint answers in JSON.', { allowed: ['application/json'] }, { vary: 'accept' });
   }
-  const [id, route] = found;
   if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
-  const given = Object.fromEntries([...url.searchParams].reverse());
-  const query = route.query.safeParse(given);
-  if (!query.success) throw invalid(query.error, given);
-  const { body, file } = await (answers[id] as (query: unknown, published: Published) => Promise<Answer>)(query.data, published);
-  return respond(request, body, { type: 'application/json; charset=utf-8', headers: file ? { 'content-location': file } : {} });
+  const query = parsed(route.query, Object.fromEntries([...url.searchParams].reverse()));
+  const body = route.body && parsed(route.body, await readJson(request));
+  const { body: content, file, location } = await (answers[id] as AnswerAny)(query, published, body);
+  const at = file ?? location;
+  const headers = { vary: 'accept', link: dataLinks(published, file, z.globalRegistry.get(route.response)?.id), ...(at ? { 'content-location': at } : {}) };
+  const finished = await finish(content, { type: json, headers });
+  if (route.method === 'GET') memo.set(request.url, { ...finished, headers: new Headers([...finished.headers, ['server-timing', keptTiming]]) });
+  return send(request, finished);
+}
+
+function parsed(schema: z.ZodType, given: unknown): unknown {
+  const result = schema.safeParse(given);
+  if (!result.success) throw invalid(result.error, given);
+  return result.data;
 }

@@ -1,4 +1,6 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
+import { cacheForever } from '../contract/http-headers.ts';
+import { dataLinks, pageLinks } from './links.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { respond } from './respond.ts';
@@ -7,7 +9,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
   md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png',
   ico: 'image/x-icon', webp: 'image/webp', woff2: 'font/woff2', csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json', gz: 'application/gzip',
-  parquet: 'application/vnd.apache.parquet',
+  parquet: 'application/vnd.apache.parquet', bin: 'application/octet-stream',
 };
 
 /** The path of a published file that an address names; null when it names none, or tries to leave the folder. */
@@ -23,17 +25,27 @@ export function publishedPath(pathname: string): string | null {
 const extensionOf = (path: string) => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
 
 /** Hashed assets never change. */
-const cacheOf = (path: string) => (path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : undefined);
+const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
+
+/** Related addresses; assets, feeds and downloads have none. */
+function linkOf(published: Published, path: string): Record<string, string> {
+  const link = path.endsWith('.html') ? pageLinks(published, path) : path.endsWith('.json') ? dataLinks(published, path) : undefined;
+  return link ? { link } : {};
+}
+
+/** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
+function isForPrograms(pathname: string): boolean {
+  let path = pathname;
+  try { path = decodeURIComponent(pathname); } catch { /* Malformed escapes name nothing anyway. */ }
+  return /^\/+api(?:\/|$)|\.json$/i.test(path) || /^\/+api(?:\/|$)/i.test(pathname);
+}
 
 /** The file at an address. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
 export async function servePage(request: Request, url: URL, published: Published): Promise<Response> {
   const path = publishedPath(url.pathname);
   const body = path && await published.bytes(path);
-  if (path && body) {
-    const cache = cacheOf(path);
-    return respond(request, body, { type: types[extensionOf(path)]!, ...(cache ? { cache } : {}) });
-  }
-  const page = /^\/api(?:\/|$)|\.json$/.test(url.pathname) ? null : await published.bytes('/404.html');
+  if (path && body) return respond(request, body, { type: types[extensionOf(path)]!, ...cacheOf(path), headers: linkOf(published, path) });
+  const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
   if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
-  return respond(request, page, { status: 404, type: types['html']!, cache: 'public, max-age=60' });
+  return respond(request, page, { status: 404, type: types['html']! });
 }

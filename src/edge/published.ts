@@ -1,42 +1,103 @@
-/** The published files as the edge function sees them: one `read` port, JSON, and the vocabulary. */
+/** The published files as the edge function sees them: one `read` port, verified bytes, JSON, and the vocabulary. */
 import type * as z from 'zod';
+import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
 import { files } from '../contract/routes.ts';
 import { Vocabulary } from '../contract/vocabulary.ts';
+import { readIntegrity, type Integrity } from './integrity.ts';
+import type { Interpreted } from './interpret/interpret.ts';
+import { interpretWith, newInterpreter } from './interpret/interpreter.ts';
 import { ProblemError } from './problems.ts';
 
 /** Returns the bytes of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
 export type Read = (path: string) => Promise<Uint8Array | null>;
 
-/** A body, and the published file that has the same bytes. */
-export interface Answer { body: Uint8Array | string; file?: string }
+/** A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does. */
+export interface Answer { body: Uint8Array | string; file?: string; location?: string }
 
 export interface Published {
-  /** Bytes of a file; null when there is none. Throws the problem `unavailable` when reading fails. */
+  /** Bytes of a file; null when there is none. Throws the problem `unavailable` when reading fails, takes too long, or gives other bytes than were published. */
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value; the schema is trusted, since every body was parsed by it before it was written. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
   /** Read once for the life of the function: data change only with a deployment. */
   vocabulary(): Promise<Vocabulary>;
+  /** A text interpreted with the published names, which are kept for the life of the function. */
+  interpret(text: string): Promise<Interpreted>;
+  /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
+  lists(path: string): boolean;
 }
 
-export function createPublished(read: Read): Published {
+/** What reading cost a request. */
+export interface Meter { reads: number; milliseconds: number }
+
+const unavailable = (path: string, what = 'could not be read') => new ProblemError('unavailable', `The published file ${path} ${what}.`, {}, { 'retry-after': '5' });
+
+/** Settles as the promise does, or rejects after so many milliseconds. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => { timer = setTimeout(() => fail(new Error('too slow')), milliseconds); });
+  try { return await Promise.race([promise, late]); } finally { clearTimeout(timer); }
+}
+
+/** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
+const looksWhole = (path: string, bytes: Uint8Array): boolean => !path.endsWith('.json') || (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
+
+/**
+ * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
+ * values and never as promises: on Workers a promise may die with the request that began it.
+ */
+export function createPublished(read: Read, readTimeout: number): (meter: Meter) => Published {
   let words: Vocabulary | undefined;
-  const unavailable = (path: string) => new ProblemError('unavailable', `The published file ${path} could not be read.`, {}, { 'retry-after': '5' });
-  const bytes = async (path: string) => {
-    try { return await read(path); } catch { throw unavailable(path); }
-  };
-  const json = async (path: string) => {
-    const found = await bytes(path);
-    if (!found) return null;
-    try { return JSON.parse(new TextDecoder().decode(found)); } catch { throw unavailable(path); }
-  };
-  return {
-    bytes,
-    json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
-    vocabulary: async () => {
-      words ??= (await json(files.vocabulary)) as Vocabulary | undefined;
-      if (!words) throw unavailable(files.vocabulary);
-      return words;
-    },
+  const interpreter = newInterpreter();
+  let integrity: Integrity | null | undefined;
+
+  return (meter) => {
+    let loadingIntegrity: Promise<Integrity | null> | undefined;
+    let loadingWords: Promise<unknown> | undefined;
+
+    async function fetched(path: string): Promise<Uint8Array | null> {
+      const start = performance.now();
+      meter.reads++;
+      try { return await within(readTimeout, read(path)); } catch { throw unavailable(path); } finally { meter.milliseconds += performance.now() - start; }
+    }
+    async function loadIntegrity(): Promise<Integrity | null> {
+      const file = await fetched(integrityPath);
+      integrity = file && await readIntegrity(file);
+      if (file && !integrity) { integrity = undefined; throw unavailable(integrityPath, 'is damaged'); }
+      return integrity ?? null;
+    }
+    async function bytes(path: string): Promise<Uint8Array | null> {
+      const known = integrity === undefined ? await (loadingIntegrity ??= loadIntegrity()) : integrity;
+      const listed = known?.lists(path) ?? false;
+      if (known && !listed && !withoutIntegrity.has(path)) return null;
+      const found = await fetched(path);
+      if (!listed) {
+        if (found && !looksWhole(path, found)) throw unavailable(path, 'is damaged');
+        return found;
+      }
+      if (!found) throw unavailable(path, 'is missing');
+      // The files may have been replaced under a running server: then the hashes are old, not the file damaged.
+      if (!await known!.fits(path, found) && !await (await loadIntegrity())?.fits(path, found)) throw unavailable(path, 'is damaged');
+      return found;
+    }
+    async function json(path: string): Promise<unknown> {
+      const found = await bytes(path);
+      if (!found) return null;
+      try { return JSON.parse(new TextDecoder().decode(found)); } catch { throw unavailable(path, 'is damaged'); }
+    }
+    return {
+      bytes,
+      json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
+      vocabulary: async () => {
+        words ??= (await (loadingWords ??= json(files.vocabulary))) as Vocabulary | undefined;
+        if (!words) throw unavailable(files.vocabulary);
+        return words;
+      },
+      interpret: (text) => interpretWith(interpreter, text, async (path) => {
+        const found = await bytes(path);
+        return found && new TextDecoder().decode(found);
+      }),
+      lists: (path) => integrity?.lists(path) ?? false,
+    };
   };
 }

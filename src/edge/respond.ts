@@ -1,15 +1,6 @@
-/** HTTP around a body: CORS, strong ETag and 304, caching, HEAD. */
-
-/** CORS headers of every answer. */
-export const cors = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type, if-none-match, accept',
-  'access-control-expose-headers': 'etag, content-location, link, retry-after',
-  'access-control-max-age': '86400',
-};
-
-/** Data change only with a deployment, so a copy may be used for five minutes and revalidated afterwards. */
-export const cacheForDeploy = 'public, max-age=300, stale-while-revalidate=86400';
+/** HTTP around a body: CORS, strong ETag and 304, caching, security, HEAD. */
+import { cacheForDeploy, cacheForErrors, cdnCacheForDeploy, cors, dataPolicy, pagePolicy, security } from '../contract/http-headers.ts';
+import { sha256 } from './digest.ts';
 
 export interface ResponseOptions {
   status?: number;
@@ -20,8 +11,7 @@ export interface ResponseOptions {
 
 /** Strong validator: equal bytes have equal tags, whether they came from a file or were computed. */
 export async function entityTag(body: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>));
-  return `"${[...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+  return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
 /** RFC 9110 §13.1.2: weak comparison, list or *. */
@@ -31,7 +21,7 @@ const matches = (header: string | null, tag: string): boolean =>
 /** RFC 9110 §12.5.1, without weighing: is any of the types acceptable? */
 export function accepts(request: Request, types: readonly string[]): boolean {
   const header = request.headers.get('accept');
-  if (!header) return true;
+  if (!header || header === '*/*') return true;
   return header.split(',').some((part) => {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';').map((text) => text.trim());
     if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return false;
@@ -39,15 +29,42 @@ export function accepts(request: Request, types: readonly string[]): boolean {
   });
 }
 
-/** A response with all headers that hold for every answer; 304 or an empty body where the request asks for that. */
-export async function respond(request: Request, body: Uint8Array | string, { status = 200, type, cache = cacheForDeploy, headers = {} }: ResponseOptions): Promise<Response> {
+/** How long browsers and CDNs may keep an answer: an error a minute at most, a fault of ours not at all. */
+function caching(status: number, cache: string | undefined): Record<string, string> {
+  if (status >= 500 || status === 429) return { 'cache-control': 'no-store' };
+  if (status >= 400) return { 'cache-control': cacheForErrors, 'cdn-cache-control': cacheForErrors };
+  return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
+}
+
+/** An answer before the request's own conditions, so that it can be kept and sent again. */
+export interface Finished { status: number; body: Uint8Array; etag: string; headers: Headers }
+
+/** The body with all headers that hold for every answer. */
+export async function finish(body: Uint8Array | string, { status = 200, type, cache, headers = {} }: ResponseOptions): Promise<Finished> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const etag = await entityTag(bytes);
-  const all = {
-    ...cors, 'content-type': type, 'cache-control': cache, etag, 'x-content-type-options': 'nosniff', ...headers,
-    ...(type.includes('json') ? { link: '<https://creativecommons.org/licenses/by/4.0/>; rel="license"' } : {}),
+  return {
+    status, body: bytes, etag,
+    headers: new Headers({
+      ...cors, ...security, ...caching(status, cache), etag,
+      'content-type': type, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy, ...headers, 'content-length': String(bytes.length),
+    }),
   };
-  if (status === 200 && matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
-  const length = { 'content-length': String(bytes.length) };
-  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { status, headers: { ...all, ...length } });
 }
+
+/** The response to a request; 304 or an empty body where it asks for that. */
+export function send(request: Request, { status, body, etag, headers }: Finished): Response {
+  const head = request.method === 'HEAD';
+  if (status === 200 && (head || request.method === 'GET') && matches(request.headers.get('if-none-match'), etag)) {
+    const short = new Headers(headers);
+    short.delete('content-length');
+    return new Response(null, { status: 304, headers: short });
+  }
+  return new Response(head ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
+}
+
+export const respond = async (request: Request, body: Uint8Array | string, options: ResponseOptions): Promise<Response> => send(request, await finish(body, options));
+
+/** The answer to OPTIONS, a preflight or not. */
+export const options = (methods: readonly string[]): Response =>
+  new Response(null, { status: 204, headers: { ...cors, ...security, allow: methods.join(', '), 'access-control-allow-methods': methods.join(', '), 'cache-control': 'public, max-age=86400' } });

@@ -8,6 +8,7 @@ import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
+import { SearchQuality } from '../contract/search-quality.ts';
 
 export interface Data {
   registries: Registry[];
@@ -18,6 +19,7 @@ export interface Data {
   /** What newer snapshots changed, oldest first within a registry. */
   changes: Change[];
   precision: Precision | null;
+  searchQuality: SearchQuality | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
 }
@@ -81,12 +83,12 @@ async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, fa
   return rows;
 }
 
-/** Measured precision of place matching; null when it was never measured. */
-async function readPrecision(dir: string, faults: string[]): Promise<Precision | null> {
-  const text = await readFile(join(dir, 'precision.json'), 'utf8').catch(() => null);
+/** A file of measurements; null when they were never made. */
+async function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): Promise<T | null> {
+  const text = await readFile(join(dir, file), 'utf8').catch(() => null);
   if (text === null) return null;
-  try { return Precision.parse(JSON.parse(text)); } catch (error) {
-    faults.push(`data/precision.json: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; run its test with -u`);
+  try { return schema.parse(JSON.parse(text)); } catch (error) {
+    faults.push(`data/${file}: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; ${remedy}`);
     return null;
   }
 }
@@ -115,7 +117,8 @@ export async function loadData(dir: string): Promise<Data> {
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
     readAll(dir, 'news/*.json', NewsItem, faults, false),
   ]);
-  const precision = await readPrecision(dir, faults);
+  const precision = await readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
+  const searchQuality = await readMeasured(dir, 'search-quality.json', SearchQuality, 'run npm run bench:search -- --write', faults);
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
   unique(places, (row) => row.scopeId, faults);
@@ -151,6 +154,6 @@ export async function loadData(dir: string): Promise<Data> {
   const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
   return {
     registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts),
-    changes: values(changes), precision, news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
+    changes: values(changes), precision, searchQuality, news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
   };
 }

@@ -1,11 +1,14 @@
-/** `npm run build [-- --file-limit N]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end. */
+/** `npm run build [-- --file-limit N] [--host H] [--plan P]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'astro';
 import { DataError } from '../facts/load.ts';
 import { loadAtlas } from './atlas.ts';
-import { needsFewerPages, readFileLimit, setFileLimit, topicShape } from './file-limit.ts';
+import { needsFewerPages, setFileLimit, topicShape } from './file-limit.ts';
+import { checkLimits } from './hosts/check-limits.ts';
+import { emitHost } from './hosts/emit.ts';
+import { readBuildOptions } from './hosts/options.ts';
 import { outputs } from './integration.ts';
 import { readManifest } from './manifest.ts';
 import { step } from './progress.ts';
@@ -29,7 +32,7 @@ function isRunning(pid: number): boolean {
 }
 
 async function main(): Promise<void> {
-  const limit = readFileLimit(process.argv.slice(2));
+  const { fileLimit: limit, host, plan } = readBuildOptions(process.argv.slice(2));
   setFileLimit(limit);
   const whole = step('build');
   await recover();
@@ -49,10 +52,13 @@ async function main(): Promise<void> {
   pages('pages and files written');
 
   const entries = readManifest(next);
+  // Before the swap: a build that its host refuses leaves the previous one.
+  if (host) console.log(checkLimits(entries, host, plan).join('\n'));
   if (existsSync(dist)) await rename(dist, previous);
   await rename(next, dist);
   await rm(previous, { recursive: true, force: true });
   whole(`dist/ is ready: ${entries.length + 1} files, ${(entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`);
+  if (host) console.log((await emitHost(host, plan)).join('\n'));
 }
 
 try {
@@ -60,7 +66,7 @@ try {
 } catch (error) {
   await rm(next, { recursive: true, force: true });
   // Told by name: Astro loads the writer as a module of its own, with its own class.
-  if (error instanceof DataError || (error instanceof Error && error.name === 'FileLimitError')) console.error(error.message);
+  if (error instanceof DataError || (error instanceof Error && ['FileLimitError', 'HostError'].includes(error.name))) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

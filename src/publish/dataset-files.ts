@@ -1,10 +1,11 @@
 /** The files beside the dataset pages: every data map as JSON, those of nations and places as Markdown too. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
+import { Topic } from '../contract/criterion.ts';
 import { DataMap, DatasetIndex, datasetPages } from '../contract/data-map.ts';
 import { encode } from '../contract/encode.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { datasetIndex, kindMap, nationMap, placeMap, topicMap, topicsOf } from '../queries/data-map.ts';
+import { datasetIndex, kindMap, nationMap, placeMap, topicMap, topicsOf, worldTopicMap } from '../queries/data-map.ts';
 import type { Publication } from './publication.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -35,6 +36,7 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area
 export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
   const names = mapNames(atlas).kinds;
   yield { path: `${datasetPages.index}.json`, shape: '/datasets.json', body: () => encode(DatasetIndex, datasetIndex(atlas)) };
+  for (const topic of Topic.options) yield json(datasetPages.worldTopic(topic), '/datasets/topics/{topic}', () => worldTopicMap(atlas, topic));
   for (const row of atlas.criteria) yield json(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', () => kindMap(atlas, row));
   for (const [code, cities] of atlas.byNation) {
     const page = datasetPages.nation(code);

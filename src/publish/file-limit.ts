@@ -6,7 +6,7 @@ export interface Sliceable { shape: string; from: string; reason: string }
 
 /** In the order of leaving out. No page links to these, and a static host without the function misses only these. */
 export const leftOutFirst: readonly Sliceable[] = [
-  { shape: '/api/compare/{scopeId},{scopeId}.json', from: 'two city files', reason: 'holds a few pairs of the many that can be asked for; the others are computed anyway' },
+  { shape: '/api/compare/{scopeId},{scopeId}.json', from: 'two city files', reason: 'holds the likely pairs of the many that can be asked for; the others are computed anyway' },
   { shape: '/api/coverage/query/{nation}/_/_/{dataset}.json', from: 'the nation', reason: 'the dataset over all nations and the whole nation stay as files' },
   { shape: '/api/gaps/{criterion}/{country}.json', from: 'the criterion', reason: 'the criterion over all nations stays as a file' },
   { shape: '/api/coverage/query/{nation}/{place}/{domain}.json', from: 'the place', reason: 'the place stays as a file, and is small' },

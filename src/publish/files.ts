@@ -1,15 +1,20 @@
 /** Routes × atlas -> files: every JSON body that is published, made when asked for. */
 import type * as z from 'zod';
-import { CityAssessment, Comparison, Countries, Country, CriterionReport, Gaps, Ranking } from '../contract/assessment.ts';
+import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../contract/assessment.ts';
+import { Leaders } from '../contract/data-map.ts';
 import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
+import { searchQualityPage, SearchQualityReport } from '../contract/search-quality.ts';
 import { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { cityAssessment } from '../queries/city.ts';
-import { compare } from '../queries/compare.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
+import { gapAtlas } from '../queries/gap-atlas.ts';
+import { leaders } from '../queries/leaders.ts';
+import { encodeNames } from '../queries/names/encode.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
+import { compareFiles } from './compare-files.ts';
 import { coverageFiles } from './coverage-files.ts';
 import { datasetFiles } from './dataset-files.ts';
 import type { Publication } from './publication.ts';
@@ -18,21 +23,12 @@ import { resourceFiles } from './resource-files.ts';
 
 const of = (path: string, shape: string, schema: z.ZodType, value: () => unknown): Publication => ({ path, shape, body: () => encode(schema, value()) });
 
-/** How many of a nation's most populous cities are compared pair by pair. */
-export const comparedCities = 5;
-
-/** ScopeIds of the precomputed pairs: the leading cities of each nation by population, ids in ascending order. */
-export function comparedPairs(atlas: Atlas): [string, string][] {
-  return [...atlas.byNation.values()].flatMap((cities) => {
-    const leading = cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
-      .slice(0, comparedCities).map(({ scopeId }) => scopeId).sort();
-    return leading.flatMap((a, i) => leading.slice(i + 1).map((b): [string, string] => [a, b]));
-  });
-}
-
 /** Every published JSON file. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
 export function* publications(atlas: Atlas): Iterable<Publication> {
   yield of(files.vocabulary, files.vocabulary, Vocabulary, () => vocabulary(atlas));
+  yield of(files.leaders, files.leaders, Leaders, () => leaders(atlas));
+  for (const { path, body } of encodeNames(atlas)) yield { path, shape: '/search/names.{script}.txt', body: () => body };
+  if (atlas.searchQuality) yield of(`${searchQualityPage}.json`, `${searchQualityPage}.json`, SearchQualityReport, () => ({ ...atlas.searchQuality, ...atlas.provenance }));
   yield of(files.ranking, files.ranking, Ranking, () => ranking(atlas));
   yield of(files.countries, files.countries, Countries, () => countries(atlas));
 
@@ -49,6 +45,7 @@ export function* publications(atlas: Atlas): Iterable<Publication> {
     yield { path: files.country(code), shape: '/api/countries/{country}.json', body };
     yield { path: `/countries/${code.toLowerCase()}.json`, shape: '/countries/{country}.json', body };
   }
+  yield of(files.gapAtlas, files.gapAtlas, GapAtlas, () => gapAtlas(atlas));
   for (const row of atlas.criteria) {
     const report = criterionReport(atlas, row);
     yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, () => report);
@@ -57,9 +54,7 @@ export function* publications(atlas: Atlas): Iterable<Publication> {
       yield of(files.gaps(row.criterionId, code), '/api/gaps/{criterion}/{country}.json', Gaps, () => gaps(report, defaultGapStatuses, code));
     }
   }
-  for (const pair of comparedPairs(atlas)) {
-    yield of(files.compare(pair), '/api/compare/{scopeId},{scopeId}.json', Comparison, () => compare(pair.map((id) => cities.get(id)!)));
-  }
+  yield* compareFiles(atlas, cities);
   yield* resourceFiles(atlas);
   yield* coverageFiles(atlas);
   yield* recentFiles(atlas);

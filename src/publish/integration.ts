@@ -7,6 +7,7 @@ import { forgetAtlas, loadAtlas } from './atlas.ts';
 import { downloadFiles } from './downloads/index.ts';
 import { fileLimit, formatLeftOut, withinLimit } from './file-limit.ts';
 import { publications } from './files.ts';
+import { hostFiles } from './hosts/static-files.ts';
 import { writeManifest } from './manifest.ts';
 import { step } from './progress.ts';
 import { formatPlan, writeAll, type Output } from './write.ts';
@@ -15,6 +16,7 @@ import { formatPlan, writeAll, type Output } from './write.ts';
 export function* outputs(atlas: Atlas): Iterable<Output> {
   yield* publications(atlas);
   yield* downloadFiles(atlas);
+  yield* hostFiles();
 }
 
 /** The same by path, for the dev server. */
@@ -24,7 +26,7 @@ async function inMemory(): Promise<Map<string, Output>> {
 
 const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? new TextEncoder().encode(body) : body);
 
-/** Number of pages and assets that are written already; the manifest comes on top. */
+/** Number of pages and assets that are written already; manifest and hashes come on top. */
 const filesIn = async (folder: string): Promise<number> => (await fg('**', { cwd: folder, dot: true })).length;
 
 /** The edge function's maker, given by the configuration so that publishing does not depend on it. */
@@ -39,7 +41,7 @@ export function publishFiles(createHandler: CreateHandler): AstroIntegration {
         const folder = fileURLToPath(dir);
         const limit = fileLimit();
         const all = outputs(await loadAtlas());
-        const limited = limit === undefined ? undefined : withinLimit([...all], await filesIn(folder) + 1, limit);
+        const limited = limit === undefined ? undefined : withinLimit([...all], await filesIn(folder) + 2, limit);
         const { plan, entries } = await writeAll(folder, limited?.kept ?? all, done.progress);
         done(`${plan.reduce((n, { count }) => n + count, 0)} files`);
         console.log(formatPlan(plan));

@@ -22,7 +22,7 @@ export function httpAddress(text: string): string | null {
 /** Sources listed; the JSON has all. */
 const shown = 300;
 
-const mark = { missing: '○', uncovered: '◌', stale: '◐', siloed: '◐', present: '●', partial: '◐' } as const;
+const mark = { missing: '○', uncovered: '◌', stale: '◐', siloed: '◐', uncertain: '◌', present: '●', partial: '◐' } as const;
 const coverageText = { full: 'everything looked for is listed', partial: 'a part of what is looked for is listed', none: 'nothing that is looked for is listed', unknown: 'unknown: no registry covers the nation' } as const;
 
 /** "Title: https://…" as a list item with a link. */

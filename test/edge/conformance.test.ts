@@ -5,7 +5,7 @@ import { Problem } from '../../src/contract/problem.ts';
 import { routes } from '../../src/contract/routes.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
-describe.each(hosts)('$name', ({ name, start }) => {
+describe.each(hosts)('$name', ({ start }) => {
   let host: Host, root: string;
   beforeAll(async () => { root = await publishedFolder(); host = await start(root); });
   afterAll(async () => { await host.stop(); await removeFolder(root); });
@@ -45,6 +45,10 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/coverage/query?pattern=aa&geometry=point', '/api/coverage/query/aa.json'],
     ['/api/coverage/recent', '/api/coverage/recent.json'],
     ['/api/coverage/query?pattern=cc', null],
+    ['/api/search?q=bus%20timetables%20in%20Beta', null],
+    ['/api/search?query=bus%20timetables%20in%20Beta', null],
+    ['/api/search?place=aa.beta&topic=transport', null],
+    ['/api/interpret?q=bus%20timetables%20in%20Beta', null],
   ];
   test.each(answers)('GET %s', async (path, file) => {
     const response = await host.fetch(path);
@@ -59,7 +63,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     if (file) {
       const direct = await host.fetch(file);
       expect(await direct.text()).toBe(body);
-      expect(direct.headers.get('etag')).toBe(response.headers.get('etag'));
+      if (!host.ownFiles) expect(direct.headers.get('etag')).toBe(response.headers.get('etag'));
     }
   });
 
@@ -111,8 +115,12 @@ describe.each(hosts)('$name', ({ name, start }) => {
     ['/api/coverage/query?pattern=aa:alpa', 404, 'unknown-tier', { did_you_mean: ['alpha'] }],
     ['/api/coverage/query?pattern=aa:alpha:trnsport', 404, 'unknown-tier', { did_you_mean: ['transport'] }],
     ['/api/coverage/query?pattern=aa:alpha:transport:addresses', 404, 'unknown-tier', {}],
-    ['/api/search?q=x', 501, 'not-implemented', {}],
-    ['/api/interpret?q=x', 501, 'not-implemented', {}],
+    ...Object.values(routes).filter(({ live, method }) => !live && method === 'GET').map(({ path: at }): [string, number, string, object] => [`${at}?q=x`, 501, 'not-implemented', {}]),
+    ['/api/search', 400, 'missing-parameter', { parameter: 'q' }],
+    ['/api/search?q=', 400, 'invalid-parameter', { parameter: 'q' }],
+    [`/api/search?q=${'a'.repeat(501)}`, 400, 'invalid-parameter', { parameter: 'q' }],
+    ['/api/search?topic=trains', 400, 'invalid-parameter', { parameter: 'topic', allowed: expect.arrayContaining(['transport']) }],
+    ['/api/interpret', 400, 'missing-parameter', { parameter: 'q' }],
     ['/api/nothing', 404, 'not-found', {}],
     ['/api/assessments/scope/aa.nowhere.json', 404, 'not-found', {}],
     ['/api/assessments', 405, 'method-not-allowed', { allowed: ['GET', 'HEAD', 'OPTIONS'] }, { method: 'DELETE' }],
@@ -125,6 +133,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cache-control')).toBe(status >= 500 ? 'no-store' : 'public, max-age=60');
+    expect(response.headers.get('cdn-cache-control')).toBe(status >= 500 ? null : 'public, max-age=60');
     const problem = Problem.parse(await response.json());
     expect(problem).toMatchObject({ type: `/problems/${type}`, status, ...members });
     if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -133,13 +142,16 @@ describe.each(hosts)('$name', ({ name, start }) => {
   test('HEAD has the headers of GET and no body', async () => {
     const [get, head] = await Promise.all([host.fetch('/api/countries'), host.fetch('/api/countries', { method: 'HEAD' })]);
     expect(await head.text()).toBe('');
-    for (const header of ['etag', 'content-type', 'content-length', 'content-location']) expect(head.headers.get(header)).toBe(get.headers.get(header));
+    // workerd's development proxy compresses, and then sends no length.
+    const length = get.headers.has('content-length') ? ['content-length'] : [];
+    for (const header of ['etag', 'content-type', ...length, 'content-location', 'link', 'vary', 'cache-control', 'content-security-policy']) expect(head.headers.get(header)).toBe(get.headers.get(header));
   });
 
   test.each(['/api/countries', '/api/compare?scopeIds=aa.beta,aa.alpha', '/cities/aa.alpha'])('304 for %s', async (path) => {
     const etag = (await host.fetch(path)).headers.get('etag')!;
-    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
-    for (const given of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    expect(etag).toMatch(/^(?:W\/)?"[0-9a-f]{32}"$/);
+    const own = host.ownFiles && !path.startsWith('/api');
+    for (const given of own ? [etag] : [etag, `W/${etag}`, `"other", ${etag}`, '"a", W/"b" ,' + etag, '*']) {
       const response = await host.fetch(path, { headers: { 'if-none-match': given } });
       expect(response.status).toBe(304);
       expect(response.headers.get('etag')).toBe(etag);
@@ -155,6 +167,73 @@ describe.each(hosts)('$name', ({ name, start }) => {
     expect((await host.fetch('/api/search', { method: 'OPTIONS' })).headers.get('allow')).toContain('POST');
   });
 
+  test.each([['/api/countries', '/countries'], ['/api/assessments/scope?scopeId=Beta', null], ['/api/assessments/scope?scopeId=aa.alpha', '/cities/aa.alpha'], ['/api/compare?scopeIds=aa.beta,aa.alpha', null]])('headers of %s', async (path, page) => {
+    const { headers } = await host.fetch(path);
+    const file = headers.get('content-location');
+    const links = headers.get('link')!;
+    expect(links).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
+    if (file) expect(links).toContain(`<${file}>; rel="canonical"`);
+    else expect(links).not.toContain('canonical');
+    if (page === '/cities/aa.alpha') expect(links).toContain(`<${page}>; rel="alternate"; type="text/html"`);
+    expect(links).not.toContain('<undefined');
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept');
+    expect(headers.get('cdn-cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect(headers.get('server-timing')).toMatch(/^total;dur=[\d.]+, read;dur=[\d.]+;desc="\d files"$/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-expose-headers')).toContain('content-location');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each(['/', '/cities/aa.alpha', '/cities/nowhere', '/api/countries.json', '/cities/aa.alpha.json'])('security headers of %s', async (path) => {
+    const { headers } = await host.fetch(path);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test('a hashed asset never changes', async () => expect((await host.fetch('/_astro/page.abc.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable'));
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/nothing.json', '/api/nothing.html', '/%61pi/nothing', '//api/nothing', '/api/assessments/', '/api/assessments/scope/'])('no HTML at %s', async (path) => {
+    const response = await host.fetch(path);
+    const text = await response.text();
+    expect(text).not.toContain('<');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  test('POST answers with the data map, which GET has at the address it names', async () => {
+    const response = await host.fetch('/api/search', { method: 'POST', body: '{"query":"bus timetables in Beta"}', headers: { 'content-type': 'application/json' } });
+    const map = await response.text();
+    expect(response.status, map.slice(0, 300)).toBe(200);
+    const { interpreted_intent: intent, about } = routes.searchPost.response.parse(JSON.parse(map));
+    expect([intent.scopeId, intent.topics, about.page]).toEqual(['aa.beta', ['transport'], '/datasets/aa/beta/transport']);
+    expect(await (await host.fetch(response.headers.get('content-location')!)).text()).toBe(map);
+  });
+
+  const bodies: [what: string, status: number, init: RequestInit][] = [
+    ['no type', 415, { body: '{"query":"x"}', headers: {} }],
+    ['a form', 415, { body: 'query=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['a body of 17 KB', 413, { body: JSON.stringify({ query: 'x', more: 'y'.repeat(17_000) }), headers: { 'content-type': 'application/json' } }],
+    ['half a JSON', 400, { body: '{"query":', headers: { 'content-type': 'application/json' } }],
+    ['bytes that are no UTF-8', 400, { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'content-type': 'application/json; charset=utf-8' } }],
+    ['nothing', 400, { headers: { 'content-type': 'application/json' } }],
+    ['no query', 400, { body: '{"place":"Alpha"}', headers: { 'content-type': 'application/json' } }],
+    ['a list', 400, { body: '[]', headers: { 'content-type': 'application/json' } }],
+  ];
+  test.runIf(routes.searchPost.live).each(bodies)('POST of %s is %d', async (_, status, init) => {
+    const response = await host.fetch('/api/search', { method: 'POST', ...init });
+    const problem = Problem.parse(await response.json());
+    expect(response.status, problem.detail).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(problem.parameter).toMatch(/^(?:body|query)$/);
+  });
+
   const pages: [path: string, status: number, text: string][] = [['/', 200, 'home'], ['/cities/aa.alpha', 200, 'Alpha'], ['/cities/aa.alpha/', 200, 'Alpha'], ['/cities/nowhere', 404, 'no such page']];
   test.each(pages)('page %s %d', async (path, status, text) => {
     const response = await host.fetch(path);
@@ -166,7 +245,7 @@ describe.each(hosts)('$name', ({ name, start }) => {
   const traversals = ['/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/%2e%2e%2fsecret.json', '/api/..%2f..%2fsecret.json', '/cities/..%5c..%5csecret.json', '/secret.json%00.json', '/%c0%ae%c0%ae/secret.json', '//secret.json', '/%'];
   test.each(traversals)('%s never leaves the folder', async (path) => {
     // Sent as it stands: fetch would resolve the dots before the host sees them.
-    const text = name === 'node' ? await raw((await host.fetch('/')).url, path) : await (await host.fetch(path)).text();
+    const text = host.base ? await raw(host.base, path) : await (await host.fetch(path)).text();
     expect(text).not.toContain('"secret":true');
   });
 });
@@ -178,14 +257,4 @@ const raw = (base: string, path: string) => new Promise<string>((done, fail) => 
     let text = '';
     response.on('data', (chunk) => { text += chunk; }).on('end', () => done(text));
   }).on('error', fail).end();
-});
-
-test('a read that fails is 503 with Retry-After, never a wrong answer', async () => {
-  const { createHandler } = await import('../../src/edge/handler.ts');
-  for (const read of [async () => { throw new Error('disk'); }, async () => new TextEncoder().encode('{"cut')]) {
-    const response = await createHandler(read)(new Request('http://atlas.example/api/gaps?criterion=gtfs-schedule&status=present'));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('5');
-    expect(Problem.parse(await response.json()).type).toBe('/problems/unavailable');
-  }
 });

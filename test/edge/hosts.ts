@@ -3,14 +3,29 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createHandler } from '../../src/edge/handler.ts';
+import { serve } from 'srvx';
+import { createTestHarness, unstable_readConfig } from 'wrangler';
+import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { createHandler, type Handler } from '../../src/edge/handler.ts';
+import netlifyFunction from '../../src/edge/hosts/netlify/edge-function.ts';
+import vercelFunction from '../../src/edge/hosts/vercel/function.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
+import { bundle } from '../../src/publish/hosts/emit.ts';
+import { hostFiles, notFoundFile } from '../../src/publish/hosts/static-files.ts';
+import { writeManifest } from '../../src/publish/manifest.ts';
 import { writeAll } from '../../src/publish/write.ts';
 import { data, fact } from '../small-world.ts';
 
-export interface Host { fetch(path: string, init?: RequestInit): Promise<Response>; stop(): Promise<void> }
+export interface Host {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Where it listens, for requests that fetch would mend before sending. */
+  base?: string;
+  /** Files are served by the host's own asset server, with its own entity tags, and never reach the function. */
+  ownFiles?: boolean;
+  stop(): Promise<void>;
+}
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
 export const world = buildAtlas(data([
@@ -24,9 +39,12 @@ export const world = buildAtlas(data([
 export async function publishedFolder(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'atlas-edge-'));
   const dist = join(root, 'dist');
-  await writeAll(dist, publications(world), () => {});
+  await writeAll(dist, [...publications(world), ...hostFiles()], () => {});
   await mkdir(join(dist, 'cities'), { recursive: true });
   for (const [path, text] of [['index.html', 'home'], ['404.html', 'no such page'], ['cities/aa.alpha.html', 'Alpha']]) await writeFile(join(dist, path!), `<!doctype html><title>${text}</title>\n`);
+  await mkdir(join(dist, '_astro'));
+  await writeFile(join(dist, '_astro/page.abc.css'), 'body{}\n');
+  await writeManifest(dist, []);
   await writeFile(join(root, 'secret.json'), '{"secret":true}\n');
   return root;
 }
@@ -36,23 +54,68 @@ const direct = async (root: string): Promise<Host> => {
   return { fetch: (path, init) => handle(new Request(`http://atlas.example${path}`, init)), stop: async () => {} };
 };
 
-/** The Node host as a process of its own, on a port that the system chooses. */
-const node = async (root: string): Promise<Host> => {
-  const child = spawn(process.execPath, [resolve('src/edge/hosts/node/serve.ts')], { cwd: root, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+/** A host as a process of its own, on a port that the system chooses and the process prints. */
+const spawned = async (command: string, args: string[], cwd: string, env: Record<string, string>): Promise<Host> => {
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const base = await new Promise<string>((done, fail) => {
     let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
+    const listen = (chunk: Buffer) => {
+      text += String(chunk);
       const port = /:(\d+)\//.exec(text)?.[1];
       if (port) done(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', (code) => fail(new Error(`the Node host ended with ${code}: ${text}`)));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => fail(new Error(`the host ended with ${code}: ${text}`)));
   });
   return {
-    fetch: (path, init) => fetch(base + path, init),
+    base, fetch: (path, init) => fetch(base + path, init),
     stop: async () => { child.removeAllListeners('exit'); child.kill(); },
   };
 };
 
-export const hosts: { name: string; start(root: string): Promise<Host> }[] = [{ name: 'function', start: direct }, { name: 'node', start: node }];
+const node = (root: string) => spawned(process.execPath, [resolve('src/edge/hosts/node/serve.ts')], root, { PORT: '0' });
+
+/** The bundle that is deployed, under Deno itself. */
+const deno = async (root: string): Promise<Host> => {
+  await bundle('src/edge/hosts/deno/main.ts', join(root, 'main.js'));
+  return spawned(resolve('node_modules/.bin/deno'), ['serve', '--host=127.0.0.1', '--port=0', '--allow-read=dist', 'main.js'], root, { DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', DENO_DIR: join(root, '.deno') });
+};
+
+/** The worker in workerd, with the published configuration, over the small world's assets. */
+export const workerd = async (root: string, more: object = {}): Promise<Host> => {
+  process.env['WRANGLER_SEND_METRICS'] = 'false';
+  const { name, main, compatibility_date, assets } = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
+  const server = createTestHarness({ workers: [{ config: { name: name!, main: main!, compatibility_date: compatibility_date!, assets: { ...assets, directory: join(root, 'dist') }, ...more } }] });
+  const base = (await server.listen()).url.origin;
+  return { base, ownFiles: true, fetch: (path, init) => fetch(base + path, init), stop: () => server.close() };
+};
+
+/** A function that is called as one; a stand-in for the host serves the files it reads. `misses` is what the host does for an address under /api without a file. */
+const asFunction = (handle: Handler, misses: 'function' | 'file') => async (root: string): Promise<Host> => {
+  const folder = createHandler(readFolder(join(root, 'dist')));
+  const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, fetch: folder });
+  await server.ready();
+  const base = new URL(server.url!).origin;
+  const answer = async (path: string, init?: RequestInit): Promise<Response> => {
+    const request = new Request(base + path, init);
+    const { pathname } = new URL(request.url);
+    if (parameterisedPaths.includes(pathname)) return handle(request);
+    const response = await fetch(request);
+    if (response.status !== 404 || !pathname.startsWith('/api')) return response;
+    if (misses === 'function') return handle(new Request(base + path, init));
+    const file = await fetch(base + notFoundFile);
+    return new Response(file.body, { status: 404, headers: { ...Object.fromEntries(file.headers), 'content-type': 'application/problem+json', 'cache-control': 'public, max-age=60', 'cdn-cache-control': 'public, max-age=60' } });
+  };
+  return { fetch: answer, stop: () => server.close() };
+};
+
+export const hosts: { name: string; start(root: string): Promise<Host> }[] = [
+  { name: 'function', start: direct },
+  { name: 'node', start: node },
+  { name: 'cloudflare in workerd', start: workerd },
+  { name: 'deno', start: deno },
+  { name: 'netlify, called as a function', start: asFunction(netlifyFunction, 'file') },
+  { name: 'vercel, called as a function', start: asFunction((request) => vercelFunction.fetch(request), 'function') },
+];
 export const removeFolder = (root: string) => rm(root, { recursive: true });

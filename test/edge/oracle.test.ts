@@ -1,10 +1,15 @@
 /** The oracle: over the committed data, the edge's answer to a parameterised path is the file's bytes. */
 import { beforeAll, expect, test } from 'vitest';
+import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/assessment.ts';
+import { Comparison } from '../../src/contract/comparison.ts';
+import { encode } from '../../src/contract/encode.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
 import { publications } from '../../src/publish/files.ts';
 import type { Publication } from '../../src/publish/publication.ts';
+import { compare } from '../../src/queries/compare.ts';
+import { gaps } from '../../src/queries/criteria.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
 const inverse: [file: RegExp, path: (match: string[]) => string][] = [
@@ -94,3 +99,32 @@ test.each(sliced)('%s is cut from %s alone', async (pattern, from) => {
   expect(JSON.parse(body)).toMatchObject({ pattern });
   expect(JSON.parse(body).matched).toBeGreaterThan(0);
 });
+
+/** A published file's value. */
+const published = <T>(path: string, schema: { parse(value: unknown): T }): T => schema.parse(JSON.parse(bodies.get(path)!.body()));
+const maxBytes = 5_000_000;
+
+test('comparisons without a file are what the same function makes of the published cities, at one read a city', async () => {
+  const bySize = [...bodies.values()].filter(({ shape }) => shape === '/api/assessments/scope/{scopeId}.json')
+    .map(({ path, body }) => ({ id: path.slice('/api/assessments/scope/'.length, -5), size: body().length })).sort((a, b) => b.size - a.size).map(({ id }) => id);
+  const asked = [bySize.slice(0, 5), ...Array.from({ length: 40 }, (_, i) => Array.from({ length: 2 + (i % 4) }, (_, j) => bySize[(i * 131 + j * 397) % bySize.length]!))];
+  for (const ids of asked) for (const sort of ['framework', 'difference'] as const) {
+    const { response, body, reads: from } = await get(`/api/compare?scopeIds=${ids.join()}&sort=${sort}`);
+    expect(response.status, ids.join()).toBe(200);
+    expect(body, ids.join()).toBe(encode(Comparison, compare(ids.map((id) => published(`/api/assessments/scope/${id}.json`, CityAssessment)), sort)));
+    expect(from.length, ids.join()).toBeLessThanOrEqual(ids.length + 1);
+    expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
+  }
+}, 120_000);
+
+test('gaps without a file are cut from the report of the criterion, at one read', async () => {
+  const reports = [...bodies.values()].filter(({ shape }) => shape === '/criteria/{criterion}.json').map(({ path }) => published(path, CriterionReport));
+  const filters = [[['absent'], ['searched']], [['present'], null], [['present', 'partial', 'absent'], null], [['partial', 'absent'], ['listed', 'searched']], [['absent'], ['uncovered']]] as const;
+  for (const [i, report] of reports.entries()) for (const country of [null, ['FR', 'US', 'KE', 'NP'][i % 4]!]) for (const [status, basis] of filters) {
+    const query = `criterion=${report.criterionId}&status=${status}${basis ? `&basis=${basis}` : ''}${country ? `&country=${country}` : ''}`;
+    const { body, reads: from } = await get(`/api/gaps?${query}`);
+    expect(body === encode(Gaps, gaps(report, status, country, basis)), query).toBe(true);
+    expect(from, query).toEqual([`/criteria/${report.criterionId}.json`]);
+    expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
+  }
+}, 120_000);

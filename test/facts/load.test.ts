@@ -33,6 +33,11 @@ test('a sound folder loads', async () => {
   expect((await loadData(dir)).facts).toEqual([feed]);
 });
 
+test('what was never measured is null', async () => {
+  await write();
+  expect(await loadData(dir)).toMatchObject({ precision: null, searchQuality: null });
+});
+
 const news = { title: 'Bridge opens', url: 'https://paper.example/1', date: '2026-08-22T10:00:00Z', feed: 'awesome-rss-feeds/p' };
 
 test('news are loaded by nation', async () => {
@@ -55,6 +60,8 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
   ['news', { 'news/aa.json': rows([{ ...news, url: 'javascript:alert(1)' }, { ...news, title: 'a\u0007b' }, { ...news, date: '22 August' }, { ...news, author: 'x' }]) }, [
     /^data\/news\/aa\.json line 2: url: url is not an absolute/, /line 3: title: title holds a control character/, /line 4: date: /, /line 5: row: Unrecognized key: "author"/]],
   ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
+  ['measurements', { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{' }, [
+    /^data\/precision\.json: not JSON; run its test with -u$/, /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/]],
   ['several at once', { [mdb]: rows([{ ...feed, url: 'x' }, { ...feed, access: 'free' }]), 'nations.json': '{' }, [/nations\.json/, /line 2: url/, /line 3: access/]],
 ];
 test.each(table)('%s', async (_name, files, expected) => {

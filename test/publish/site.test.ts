@@ -6,12 +6,15 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CityAssessment, Countries, Country, CriterionReport, Gaps, Comparison, Ranking } from '../../src/contract/assessment.ts';
-import { DataMap, DatasetIndex } from '../../src/contract/data-map.ts';
+import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../../src/contract/assessment.ts';
+import { Comparison } from '../../src/contract/comparison.ts';
+import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { DataPackage } from '../../src/contract/download.ts';
+import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
+import { SearchQualityReport } from '../../src/contract/search-quality.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { publishedPath } from '../../src/edge/pages.ts';
 import { readAtom } from './read-atom.ts';
@@ -53,9 +56,9 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/datasets\.json$/, DatasetIndex], [/^\/datasets\//, DataMap],
   [/^\/api\/vocabulary\.json$/, Vocabulary], [/^\/api\/assessments\.json$/, Ranking], [/^\/api\/countries\.json$/, Countries],
   [/^\/(?:api\/assessments\/scope|cities)\/[^/]+\.json$/, CityAssessment], [/^\/(?:api\/)?countries\/[^/]+\.json$/, Country],
-  [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
+  [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\.json$/, GapAtlas], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
-  [/^\/downloads\/datapackage\.json$/, DataPackage],
+  [/^\/search\/leaders\.json$/, Leaders], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
 ];
 test('every JSON file fits its schema', async () => {
   for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {
@@ -79,6 +82,15 @@ test('the ranking agrees with every city file, and is large enough', async () =>
     expect(statuses.join('')).toBe(city.strip);
   }
   expect((await read('/api/countries.json')).count).toBeGreaterThanOrEqual(190);
+}, 60_000);
+
+test('no page needs an exception from the Content-Security-Policy: no inline script, style or handler', async () => {
+  const inline = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>|<style|\sstyle="|\son[a-z]+="|javascript:/;
+  const found = (await Promise.all((await manifest(one)).filter(({ path }) => path.endsWith('.html')).map(async ({ path }) => {
+    const match = inline.exec(await readFile(join(one, 'dist', path), 'utf8'));
+    return match ? [`${path}: ${match[0]}`] : [];
+  }))).flat();
+  expect(found).toEqual([]);
 }, 60_000);
 
 test('every internal link and asset of every page resolves, without .html and trailing slash', async () => {

@@ -1,0 +1,22 @@
+/** What the service says of itself wherever it is described: OpenAPI, llms.txt, the API catalogue. */
+
+export const serviceName = 'Open City Atlas';
+
+/** Version of the interface (interface §9); data have their own, `dataDate`. */
+export const interfaceVersion = '0.1.0';
+
+export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
+
+export const summary = 'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
+
+/** What a user of the data has to write. */
+export const attribution = `Credit ${serviceName} with a link to the address you used, and name the licence (${licence.name}, ${licence.url}). What is taken from a record keeps the licence and attribution of its registry; every answer names the records it rests on.`;
+
+/** What the service cannot tell. */
+export const notFor = [
+  'It holds no measurements, timetables or maps: it names who publishes them. Fetch the data from the source it names.',
+  'It judges what is published and findable, never how well a city is run. Do not read a score as quality of life or of service.',
+  'An absence is what was searched: no record in the registries named, as of their date. It never means that a city has none.',
+  'It changes only with a deployment, from pinned registry snapshots (see dataDate): not for anything that must be true this minute.',
+  'Places below about 15,000 inhabitants are known only where they are capitals; not every known place is assessed.',
+] as const;

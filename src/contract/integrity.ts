@@ -1,0 +1,30 @@
+/**
+ * `/integrity.bin`: a hash of every published file, so that the function can tell a damaged or foreign answer of its host from the
+ * file. Bytes 0 to 31 are the SHA-256 of the rest; then rows of 16 bytes in ascending order: 8 bytes of the path's key, 8 bytes of
+ * the content's SHA-256. The manifest holds the same in full, but is far too large to be read by a function.
+ */
+export const integrityPath = '/integrity.bin';
+export const headBytes = 32;
+export const keyBytes = 8;
+export const rowBytes = 16;
+
+/** Not in it: itself, and the manifest, which names it. */
+export const withoutIntegrity: ReadonlySet<string> = new Set([integrityPath, '/manifest.json']);
+
+/** Key of a path: two 32-bit FNV-1a hashes of different seed over its code units, each mixed (murmur3's finaliser). No cryptography: it only has to keep published paths apart. */
+export function pathKey(path: string): [high: number, low: number] {
+  let high = 0x811c9dc5, low = 0x9747b28c;
+  for (let i = 0; i < path.length; i++) {
+    const unit = path.charCodeAt(i);
+    high = Math.imul(high ^ unit, 0x01000193);
+    low = Math.imul(low ^ unit, 0x5bd1e995);
+  }
+  return [mix(high), mix(low ^ path.length)];
+}
+
+function mix(hash: number): number {
+  let h = hash;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

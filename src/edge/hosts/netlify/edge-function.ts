@@ -1,0 +1,20 @@
+/** Netlify: an Edge Function for the parameterised paths. When it fails, Netlify goes on to the rewrites of netlify.toml. */
+import { createHandler, type Handler } from '../../handler.ts';
+import { readOverHttp } from '../read-over-http.ts';
+
+let handle: Handler | undefined;
+
+export default function answer(request: Request): Promise<Response> {
+  const { origin } = new URL(request.url);
+  handle ??= createHandler(readOverHttp((path) => fetch(origin + path)));
+  return handle(request);
+}
+
+/** Kept equal to the route table by test/edge/host-paths.test.ts; Netlify reads it from the file. */
+export const config = {
+  path: [
+    '/api/assessments', '/api/assessments/scope', '/api/compare', '/api/countries', '/api/coverage/query', '/api/coverage/recent',
+    '/api/gaps', '/api/interpret', '/api/resources', '/api/search',
+  ],
+  onError: 'bypass',
+};

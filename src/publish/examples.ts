@@ -1,0 +1,64 @@
+/** Real addresses for descriptions: an example for every endpoint and file shape, chosen from the atlas by rules, never by name. */
+import type { AssessedCity } from '../assess/assess.ts';
+import { distinctShape, namesIn, type PathParameter } from '../contract/file-families.ts';
+import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import type { Atlas } from '../queries/atlas.ts';
+import { peers } from '../queries/peers.ts';
+
+export interface Examples {
+  /** The best ranked city. */
+  city: AssessedCity;
+  /** Best ranked in the nation with the fewest assessed cities: its answers are short enough to print. */
+  small: AssessedCity;
+  /** Parameters of each endpoint, as texts. */
+  queries: Readonly<Record<RouteId, Readonly<Record<string, string>>>>;
+  /** A JSON body for the endpoint that takes one. */
+  request: Readonly<Record<string, string>>;
+  /** Addresses that a shape may have, best example first; whether they are published is another matter. */
+  addresses(shape: string): string[];
+}
+
+const text = (value: string): string => encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
+
+/** Path and query of a request. */
+export function requestAddress({ path }: Pick<Route, 'path'>, query: Readonly<Record<string, string>>): string {
+  const given = Object.entries(query).map(([name, value]) => `${name}=${text(value)}`).join('&');
+  return given === '' ? path : `${path}?${given}`;
+}
+
+/** Undefined for an atlas without cities, of which there are no examples. */
+export function examplesOf(atlas: Atlas): Examples | undefined {
+  const [city] = atlas.cities;
+  if (!city) return undefined;
+  const small = [...atlas.byNation.values()].reduce((a, b) => (b.length < a.length ? b : a))[0]!;
+  const row = atlas.criteria.find(({ domain, topics }) => domain !== null && topics.length > 0)!;
+  const topic = row.topics[0]!;
+  const pair = [city.scopeId, peers(atlas, city, 1)[0]?.scopeId ?? small.scopeId].sort();
+  const namesake = [...Map.groupBy(atlas.cities, ({ scopeId }) => scopeId.slice(3))].find(([, cities]) => cities.length > 1)?.[0];
+  const sentence = `${topic.replaceAll('-', ' ')} in ${city.place.name}`;
+  const nation = city.countryCode.toLowerCase();
+  const valuesOf = ({ scopeId }: AssessedCity): Record<Exclude<PathParameter, 'schema' | 'script'>, string> => ({
+    scopeId, other: '', country: scopeId.slice(0, 2), nation: scopeId.slice(0, 2), place: scopeId.slice(3),
+    domain: row.domain!, dataset: row.dataset, criterion: row.criterionId, topic, page: '2',
+  });
+  const fixed: Record<string, string> = {
+    '/api/compare/{scopeId},{scopeId}.json': routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',
+    '/api/coverage/query/_/{place}.json': namesake ? `/api/coverage/query/_/${namesake}.json` : '',
+    '/search/names.{script}.txt': '/search/names.latn.txt',
+    '/schemas/{schema}.json': '/schemas/DataMap.json',
+  };
+  return {
+    city, small,
+    queries: {
+      ranking: {}, city: { scopeId: city.scopeId }, coverage: { pattern: `${nation}:*:${row.domain}` }, recent: {}, resources: { scopeId: city.scopeId },
+      compare: { scopeIds: pair.join() }, gaps: { criterion: row.criterionId, country: nation }, countries: {},
+      search: { q: sentence }, searchPost: {}, interpret: { q: sentence },
+    },
+    request: { query: sentence },
+    addresses: (shape) => {
+      if (shape in fixed) return [fixed[shape]!].filter(Boolean);
+      const expand = (of: AssessedCity) => namesIn(shape).reduce((path, name) => path.replace(`{${name}}`, (valuesOf(of) as Record<string, string>)[name] ?? ''), distinctShape(shape));
+      return [...new Set([expand(small), expand(city)])];
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Files that tell static hosts what the function says by itself: headers, and the problem for a missing file under /api. */
+import { cacheForDeploy, cacheForever, cors, pagePolicy, security } from '../../contract/http-headers.ts';
+import { encode } from '../../contract/encode.ts';
+import { Problem, problemTypes } from '../../contract/problem.ts';
+import type { Publication } from '../publication.ts';
+
+/** Of every file. The policy of pages does for all: a JSON file runs nothing. */
+export const fileHeaders: Record<string, string> = { ...cors, ...security, 'content-security-policy': pagePolicy, 'cache-control': cacheForDeploy };
+
+const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('');
+
+/** In the form that Cloudflare reads; `!` takes away what a wider rule gave. Other hosts hide or ignore it. */
+const headersFile = `/*\n${lines(fileHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}`;
+
+export const notFoundFile = '/problems/not-found.json';
+
+const notFound = () => encode(Problem, {
+  type: '/problems/not-found', title: problemTypes['not-found'].title, status: problemTypes['not-found'].status, detail: 'Nothing is published at this address.', instance: '/api',
+});
+
+export function* hostFiles(): Iterable<Publication> {
+  yield { path: '/_headers', shape: '/_headers', body: () => headersFile };
+  yield { path: notFoundFile, shape: notFoundFile, body: notFound };
+}

@@ -1,0 +1,86 @@
+/** Endpoints and file shapes -> OpenAPI path items. */
+import type * as z from 'zod';
+import { distinctShape, fileFamilies, type FileFamily } from '../../contract/file-families.ts';
+import { routes, type Route, type RouteId } from '../../contract/routes.ts';
+import { requestAddress, type Examples } from '../examples.ts';
+import { partSchema, schemaName } from '../schema-files.ts';
+import { componentSchema, fileParameters, queryParameters, type Json } from './parameters.ts';
+import { answerHeaders, fileHeaders, ifNoneMatchRef, missingFileRef, notModifiedRef, problemRef } from './responses.ts';
+
+/** What a file's address is known to hold: the body of a published file, undefined when there is none at the address. */
+export type BodyAt = (address: string) => string | undefined;
+
+export const tagOf: Readonly<Record<RouteId, FileFamily['tag']>> = {
+  search: 'Search', searchPost: 'Search', interpret: 'Search', ranking: 'Assessments', city: 'Assessments', resources: 'Datasets', compare: 'Assessments',
+  gaps: 'Assessments', countries: 'Assessments', coverage: 'Coverage', recent: 'Changes',
+};
+
+/** Longest body that is printed as an example, in characters; longer ones are linked. */
+const longestExample = 3000;
+const table = Object.entries(routes) as [RouteId, Route][];
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const name = schemaName(schema);
+  return name ? { $ref: componentSchema(name) } : partSchema(schema, componentSchema) as Json;
+};
+const linked = (address: string, summary: string): Json => ({ [summary]: { summary: `At ${address}`, externalValue: address } });
+const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({ [type]: { schema, ...(examples ? { examples } : {}) } });
+
+/** Parameters that name something which may not exist. */
+const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country']);
+
+function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
+  const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
+  const names = parameters.map(({ name }) => String(name));
+  const missing = id !== 'search' && names.some((name) => named.has(name));
+  const statuses = [...(names.length > 0 || route.body ? [400] : []), ...(missing ? [404] : []), 405, 406, ...(route.body ? [413] : []), 414, ...(route.body ? [415] : []), 429, 503];
+  const isGet = route.method === 'GET';
+  const address = examples && isGet ? requestAddress(route, examples.queries[id]) : undefined;
+  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), address ? linked(address, 'real') : undefined) };
+  return {
+    operationId: id, tags: [tagOf[id]], summary: route.summary,
+    ...(route.files.length > 0 ? { description: `Also as files, which any static host can serve: ${route.files.join(', ')}` } : {}),
+    parameters: [...parameters, ...(isGet ? [ifNoneMatchRef] : [])],
+    ...(route.body ? { requestBody: { required: true, description: 'At most 16 KB. Unknown members are ignored.', content: contentOf('application/json', schemaOf(route.body), examples && { sentence: { value: examples.request } }) } } : {}),
+    responses: { 200: ok, ...(isGet ? notModifiedRef : {}), ...Object.assign({}, ...statuses.map(problemRef)) as Json },
+  };
+}
+
+/** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` stands for any. */
+const idOf = (shape: string): string => shape.replace(/\/_(?=[/.])/g, '/any').split(/[^A-Za-z0-9]+/).filter(Boolean).map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+
+/** The body itself where it is short JSON, else its address. */
+function exampleAt(addresses: readonly string[], { type, schema }: FileFamily, bodyAt: BodyAt): { address?: string; examples?: Json } {
+  for (const address of addresses) {
+    const body = bodyAt(address);
+    if (body === undefined) continue;
+    return { address, examples: schema && type === 'application/json' && body.length <= longestExample ? { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } : linked(address, 'real') };
+  }
+  return {};
+}
+
+function file(family: FileFamily, examples: Examples | undefined, bodyAt: BodyAt): Json {
+  const { shape, summary, type, schema, tag } = family;
+  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, bodyAt);
+  const content = contentOf(type, schema ? schemaOf(schema) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {}, shown);
+  const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
+  return {
+    operationId: idOf(shape), tags: [tag], summary, parameters: [...fileParameters(distinctShape(shape), address), ifNoneMatchRef],
+    responses: { 200: { description: summary, headers: fileHeaders, content }, ...notModifiedRef, ...(isJson ? problemRef(404) : missingFileRef) },
+  };
+}
+
+/** Files of the endpoints, except those with a row of their own. */
+const routeFiles = (): FileFamily[] => table.flatMap(([id, { files, response, summary }]) => files
+  .filter((shape) => !fileFamilies.some((family) => family.shape === shape))
+  .map((shape) => ({ shape, summary, type: 'application/json', schema: response, tag: tagOf[id] })));
+
+/** Every shape of the files that this describes. */
+export const describedFiles = (): FileFamily[] => [...routeFiles(), ...fileFamilies];
+
+export function pathItems(examples: Examples | undefined, bodyAt: BodyAt): Record<string, Json> {
+  const items: Record<string, Json> = {};
+  for (const [id, route] of table) items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
+  for (const family of describedFiles()) items[distinctShape(family.shape)] = { get: file(family, examples, bodyAt) };
+  return items;
+}

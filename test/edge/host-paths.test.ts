@@ -1,0 +1,55 @@
+/** Which addresses each host gives to the function: the route table's, and no file. */
+import { expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { routes, type Route } from '../../src/contract/routes.ts';
+import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
+import { publications } from '../../src/publish/files.ts';
+import { netlifyToml } from '../../src/publish/hosts/netlify.ts';
+import { rewrites } from '../../src/publish/hosts/rewrites.ts';
+import { vercelConfig } from '../../src/publish/hosts/vercel.ts';
+import { world } from './hosts.ts';
+
+const files = new Set([...publications(world)].map(({ path }) => path));
+
+test('they are the paths of the routes', () => {
+  expect([...parameterisedPaths]).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort());
+  const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
+  expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
+  expect(config.path).toEqual(parameterisedPaths);
+  const { routes: vercel } = vercelConfig() as { routes: { src?: string; dest?: string }[] };
+  expect(vercel.filter(({ dest }) => dest === '/atlas').map(({ src }) => src)).toEqual([...parameterisedPaths.map((path) => `^${path}$`), '^/api(?:/.*)?$']);
+});
+
+test('none of them is a file, nor a page', () => {
+  for (const path of parameterisedPaths) for (const end of ['', '.html', '/index.html']) expect(files.has(path + end), path + end).toBe(false);
+});
+
+test('a rewrite names the file that the function answers with', () => {
+  const examples: Record<string, string> = { scopeId: 'aa.alpha', criterion: 'gtfs-schedule', pattern: 'aa' };
+  expect(rewrites().length).toBeGreaterThanOrEqual(7);
+  for (const { path, parameter, file, without } of rewrites()) {
+    const value = parameter && examples[parameter]!;
+    const route = (Object.values(routes) as Route[]).find((row) => row.path === path && row.method === 'GET')!;
+    const query = route.query.parse(parameter ? { [parameter]: value } : {});
+    expect(route.file(query)).toBe(file.replace('{value}', value ?? ''));
+    expect(files.has(file.replace('{value}', value ?? '')), file).toBe(true);
+    expect([...without, ...(parameter ? [parameter] : [])].sort()).toEqual(Object.keys((route.query as unknown as { shape: object }).shape).sort());
+  }
+});
+
+test('Vercel rewrites only what stands for a file as it is', () => {
+  const { routes: rows } = vercelConfig() as { routes: { src?: string; dest?: string; has?: { key: string; value: string }[]; missing?: { key: string }[] }[] };
+  const city = rows.find(({ dest }) => dest === '/api/assessments/scope/$value.json')!;
+  const pattern = new RegExp(`^${city.has![0]!.value}$`);
+  expect('aa.alpha').toMatch(pattern);
+  for (const text of ['Alpha', 'AA.alpha', '../secret', 'aa.alpha/x', '']) expect(text).not.toMatch(pattern);
+  expect(city.missing).toEqual([{ type: 'query', key: 'framework' }]);
+  for (const { src } of rows) if (src) expect(() => new RegExp(src)).not.toThrow();
+});
+
+test('netlify.toml', () => {
+  const text = netlifyToml();
+  expect(text).toContain('[[redirects]]\nfrom = "/api/assessments/scope"\nto = "/api/assessments/scope/:scopeId.json"\nstatus = 200\n  [redirects.query]\n  "scopeId" = ":scopeId"\n');
+  expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
+});

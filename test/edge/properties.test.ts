@@ -1,0 +1,71 @@
+/** Whatever is asked: no 5xx, no HTML under /api, CORS always, nothing over 5 MB, and no read outside the published files. 200,000 requests a run. */
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createHandler, type Handler } from '../../src/edge/handler.ts';
+import { publications } from '../../src/publish/files.ts';
+import { hostFiles } from '../../src/publish/hosts/static-files.ts';
+import { integrityOf } from '../../src/publish/integrity.ts';
+import { hash } from 'node:crypto';
+import { anyPath, body, headers, known, meant, method, pair, requestOf, table, type Asked } from './arbitrary-requests.ts';
+import { world } from './hosts.ts';
+
+const requests = 200_000;
+const live = (path: string) => table.filter((route) => route.path === path).every((route) => route.live);
+
+const bodies = new Map<string, Uint8Array>();
+/** Paths that were read and have not the form of a published path. */
+const strayed = new Set<string>();
+let handle: Handler;
+beforeAll(() => {
+  for (const { path, body } of [...publications(world), ...hostFiles()]) bodies.set(path, new TextEncoder().encode(body()));
+  for (const page of ['/index.html', '/404.html', '/cities/aa.alpha.html']) bodies.set(page, new TextEncoder().encode('<!doctype html>\n'));
+  bodies.set('/integrity.bin', integrityOf([...bodies].map(([path, content]) => ({ path, bytes: content.length, sha256: hash('sha256', content) }))));
+  handle = createHandler(async (path) => {
+    if (!/^(?:\/[^/\\\0?#]+)+$/.test(path) || path.split('/').some((part) => part === '..' || part === '.')) strayed.add(path);
+    return bodies.get(path) ?? null;
+  });
+});
+
+async function holds(asked: Asked): Promise<void> {
+  const request = requestOf(asked);
+  if (!request) return;
+  const { pathname } = new URL(request.url);
+  const response = await handle(request);
+  const body = new Uint8Array(await response.arrayBuffer());
+  const fails = (what: string): never => { throw new Error(`${what}: ${response.status} ${new TextDecoder().decode(body.subarray(0, 300))}`); };
+  if (response.status >= 500 && live(pathname)) fails('5xx');
+  if (response.headers.get('access-control-allow-origin') !== '*') fails('no CORS');
+  if (response.headers.has('set-cookie')) fails('a cookie');
+  if (body.length > 5e6) fails('over 5 MB');
+  if (response.headers.get('content-type')?.includes('html') && /^\/+api(?:\/|$)/i.test(pathname)) fails('HTML under /api');
+  if (response.status >= 400 && /^\/api(?:\/|$)/.test(pathname)) {
+    if (response.headers.get('content-type') !== 'application/problem+json') fails('no problem');
+    const age = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
+    if (Number(age ?? 0) > 60) fails('an error that is kept');
+  }
+  if (strayed.size > 0) fails(`read ${JSON.stringify([...strayed])}`);
+}
+
+const check = (asked: fc.Arbitrary<Asked>, share: number) => fc.assert(fc.asyncProperty(asked, holds), { numRuns: requests * share, endOnFailure: true });
+
+describe.each<[string, number, fc.Arbitrary<Asked>]>([
+  ['parameters as they are meant', 0.4, fc.record({ method, path: meant, headers })],
+  ['any parameters at any endpoint', 0.25, fc.record({ method, path: fc.tuple(fc.constantFrom(...table.map(({ path }) => path)), fc.array(pair, { maxLength: 4 })).map(([path, pairs]) => `${path}?${pairs.join('&')}`), headers })],
+  ['any path', 0.25, fc.record({ method, path: anyPath, headers })],
+  ['any body', 0.1, fc.record({ method: known('POST', 'POST', 'PUT'), path: fc.oneof(fc.constant('/api/search'), meant), headers: headers.map((list): [string, string][] => [...list, ['content-type', 'application/json']]), body: body as fc.Arbitrary<string | Uint8Array> })],
+])('%s', (_, share, asked) => {
+  test(`${Math.round(requests * share)} requests`, () => check(asked, share), 240_000);
+});
+
+test('the requests are not all refused', async () => {
+  const statuses = new Map<number, number>();
+  for (const path of fc.sample(meant, { numRuns: 2000, seed: 1 })) {
+    const request = requestOf({ method: 'GET', path, headers: [] });
+    if (!request) continue;
+    const { status } = await handle(request);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses.get(200)).toBeGreaterThan(200);
+  expect(statuses.get(404)).toBeGreaterThan(100);
+  expect(statuses.get(400)).toBeGreaterThan(100);
+});
