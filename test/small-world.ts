@@ -73,7 +73,7 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
   }) as FactOf<K>;
 }
 
-export const data = (facts: Fact[]): Data => ({ registries, nations, subdivisions, places, facts, changes: [], precision: null, news: new Map() });
+export const data = (facts: Fact[]): Data => ({ registries, nations, subdivisions, places, facts, changes: [], precision: null, searchQuality: null, news: new Map() });
 
 /** What judging needs, over the given facts. */
 export function context(facts: Fact[]): Context & { index: FactIndex } {
