@@ -9,6 +9,9 @@ export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://cre
 
 export const summary = 'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
 
+/** API catalogue (RFC 9727 §2). Not every host serves a file without extension there, so its bytes stand at `.json` too. */
+export const apiCatalogPath = '/.well-known/api-catalog';
+
 /** What a user of the data has to write. */
 export const attribution = `Credit ${serviceName} with a link to the address you used, and name the licence (${licence.name}, ${licence.url}). What is taken from a record keeps the licence and attribution of its registry; every answer names the records it rests on.`;
 
@@ -18,5 +21,5 @@ export const notFor = [
   'It judges what is published and findable, never how well a city is run. Do not read a score as quality of life or of service.',
   'An absence is what was searched: no record in the registries named, as of their date. It never means that a city has none.',
   'It changes only with a deployment, from pinned registry snapshots (see dataDate): not for anything that must be true this minute.',
-  'Places below about 15,000 inhabitants are known only where they are capitals; not every known place is assessed.',
+  'Places of fewer than about 15,000 inhabitants are mostly unknown to it, and not every known place is assessed.',
 ] as const;

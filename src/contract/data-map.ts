@@ -102,6 +102,12 @@ export const datasetPages = {
   kind: (dataset: string) => `/datasets/kinds/${dataset}`,
 };
 
+/** Domains that words name without naming a topic. */
+export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
+
+/** Map of a topic, or of a domain that is none, over a nation; read by the search. */
+export const nationMapFile = (code: string, asked: string): string => `/search/maps/${code.toLowerCase()}/${asked}.json`;
+
 /** What stands at `/datasets`: every nation and dataset kind that has a map. */
 export const DatasetIndex = z.object({
   nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int(), sourceCount: z.int(), page: z.string() })),

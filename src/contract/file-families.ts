@@ -1,5 +1,6 @@
 /** Every published file that no endpoint answers with, by shape; and what the names in shapes stand for. The files of endpoints are in `routes`. */
 import * as z from 'zod';
+import { apiCatalogPath } from './about.ts';
 import { Country, CityAssessment, CriterionReport, GapAtlas } from './assessment.ts';
 import { RecentCoverage } from './coverage.ts';
 import { CriterionId, Domain, Topic } from './criterion.ts';
@@ -77,7 +78,7 @@ export const fileFamilies: readonly FileFamily[] = [
   json('/schemas/{schema}.json', 'Description', JsonSchemaFile, 'JSON Schema (2020-12) of an answer or of a part of answers.'),
   other('/llms.txt', 'Description', 'text/plain', 'What the service is and how to ask it, for language models.'),
   other('/llms-full.txt', 'Description', 'text/plain', 'The same with every parameter, criterion, nation and registry.'),
-  json('/.well-known/api-catalog', 'Description', Linkset, 'API catalogue (RFC 9727).'),
+  { ...json(apiCatalogPath, 'Description', Linkset, 'API catalogue (RFC 9727).'), type: 'application/linkset+json' },
   other('/robots.txt', 'Description', 'text/plain', 'What crawlers may do: everything.'),
 ];
 

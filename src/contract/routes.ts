@@ -134,7 +134,7 @@ export const routes = {
       use_case: text.describe('What the data are for, in words.'),
     }).partial()
       .refine((given) => Object.values(given).some((value) => value !== undefined), {
-        path: ['q'], error: 'give q, a sentence (/api/search?q=air quality in Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
+        path: ['q'], error: 'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
       }),
     response: z.union([DataMap, LanguageSearch]), files: [], file: () => null,
   }),

@@ -1,6 +1,6 @@
 /** The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked, cut and joined where no one file has it. */
 import { GapAtlas } from '../contract/assessment.ts';
-import { DataMap, datasetPages, type Intent } from '../contract/data-map.ts';
+import { DataMap, datasetPages, nationMapFile, type Intent } from '../contract/data-map.ts';
 import { encode } from '../contract/encode.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
@@ -48,17 +48,29 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   return { map: { ...map, coverage: found ? (map.gaps.length === 0 ? 'full' : 'partial') : whatIsMissing }, actions: whole.next_actions, page };
 }
 
-/** Of a nation: the part that is asked for; for a place that is not assessed, what the nation itself publishes where there is such. */
+/** For a place that is not assessed: what the nation itself publishes, where there is such. */
+function nationalOnly({ map, actions, page }: Located): Located {
+  const national = map.source_domains.filter(({ level }) => level === 'nation');
+  return national.length > 0 ? { map: { ...map, source_domains: national }, actions, page } : { map, actions, page };
+}
+
+/** Of a nation: the whole, or the maps of what is asked; cut from the whole where these are not published. */
 async function ofNation({ countryCode, scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
   const page = datasetPages.nation(countryCode!);
+  const asked = topics.length > 0 ? topics : domain ? [domain] : [];
+  const maps = await Promise.all(asked.map((part) => published.json(nationMapFile(countryCode!, part), DataMap)));
+  if (asked.length > 0 && maps.every((map) => map !== null)) {
+    const located = joined(maps.map(asLocated), page);
+    return scopeId ? nationalOnly(located) : located;
+  }
   const whole = await read(published, page);
   if (!whole) return null;
+  if (asked.length === 0) return scopeId ? nationalOnly(asLocated(whole)) : asLocated(whole);
   const criteria = criteriaFor(words, topics, domain);
-  const national = scopeId ? sliceMap(whole.data_map, criteria, ({ level }) => level === 'nation') : null;
-  const map = national && national.source_domains.length > 0 ? national : sliceMap(whole.data_map, criteria);
-  if (criteria === words.criteria) return { map: { ...map, coverage: whole.data_map.coverage }, actions: whole.next_actions, page };
   const counts = await published.json(files.gapAtlas, GapAtlas);
-  return { map: { ...map, coverage: counts ? nationCoverage(counts, countryCode!, criteria) : whole.data_map.coverage }, actions: whole.next_actions, page };
+  const map = { ...sliceMap(whole.data_map, criteria), coverage: counts ? nationCoverage(counts, countryCode!, criteria) : whole.data_map.coverage };
+  const located = { map, actions: whole.next_actions, page };
+  return scopeId ? nationalOnly(located) : located;
 }
 
 /** Of topics or a domain anywhere. */

@@ -1,4 +1,5 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
+import { apiCatalogPath } from '../contract/about.ts';
 import { cacheForever } from '../contract/http-headers.ts';
 import { dataLinks, pageLinks } from './links.ts';
 import { ProblemError } from './problems.ts';
@@ -18,10 +19,12 @@ export function publishedPath(pathname: string): string | null {
   try { path = decodeURIComponent(pathname); } catch { return null; }
   if (/[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.')) return null;
   if (path === '/') return '/index.html';
+  if (path === apiCatalogPath) return `${path}.json`;
   if (path.endsWith('/')) return publishedPath(path.replace(/\/+$/, '') || '/');
   return extensionOf(path) in types ? path : `${path}.html`;
 }
 
+const typeOf = (path: string) => (path === `${apiCatalogPath}.json` ? 'application/linkset+json' : types[extensionOf(path)]!);
 const extensionOf = (path: string) => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
 
 /** Hashed assets never change. */
@@ -44,7 +47,7 @@ function isForPrograms(pathname: string): boolean {
 export async function servePage(request: Request, url: URL, published: Published): Promise<Response> {
   const path = publishedPath(url.pathname);
   const body = path && await published.bytes(path);
-  if (path && body) return respond(request, body, { type: types[extensionOf(path)]!, ...cacheOf(path), headers: linkOf(published, path) });
+  if (path && body) return respond(request, body, { type: typeOf(path), ...cacheOf(path), headers: linkOf(published, path) });
   const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
   if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
   return respond(request, page, { status: 404, type: types['html']! });

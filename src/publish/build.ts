@@ -1,4 +1,4 @@
-/** `npm run build [-- --file-limit N] [--host H] [--plan P]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
+/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { build } from 'astro';
 import { DataError } from '../facts/load.ts';
 import { loadAtlas } from './atlas.ts';
 import { needsFewerPages, setFileLimit, topicShape } from './file-limit.ts';
+import { siteSettings } from './discovery/site-settings.ts';
 import { checkLimits } from './hosts/check-limits.ts';
 import { emitHost } from './hosts/emit.ts';
 import { readBuildOptions } from './hosts/options.ts';
@@ -32,8 +33,11 @@ function isRunning(pid: number): boolean {
 }
 
 async function main(): Promise<void> {
-  const { fileLimit: limit, host, plan } = readBuildOptions(process.argv.slice(2));
+  const { fileLimit: limit, host, plan, origin } = readBuildOptions(process.argv.slice(2));
   setFileLimit(limit);
+  // The writer, which Astro loads as a separate module, reads it from there.
+  if (origin) process.env['ATLAS_ORIGIN'] = origin;
+  siteSettings();
   const whole = step('build');
   await recover();
   const loading = step('assess');

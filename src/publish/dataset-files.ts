@@ -2,10 +2,10 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
 import { Topic } from '../contract/criterion.ts';
-import { DataMap, DatasetIndex, datasetPages } from '../contract/data-map.ts';
+import { DataMap, DatasetIndex, datasetPages, nationMapFile, ownDomains } from '../contract/data-map.ts';
 import { encode } from '../contract/encode.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { datasetIndex, kindMap, nationMap, placeMap, topicMap, topicsOf, worldTopicMap } from '../queries/data-map.ts';
+import { datasetIndex, kindMap, nationMap, nationPartMap, placeMap, topicMap, topicsOf, worldTopicMap } from '../queries/data-map.ts';
 import type { Publication } from './publication.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -46,6 +46,11 @@ export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
       path: `${page}.md`, shape: '/datasets/{nation}.md',
       body: () => dataMapMarkdown(nationMap(atlas, code), mapTitle(inSentence(nationName(atlas, code))), names, places),
     };
+    if (atlas.topicPages) {
+      for (const asked of [...Topic.options, ...ownDomains]) {
+        yield { path: nationMapFile(code, asked), shape: '/search/maps/{nation}/{topic}.json', body: () => encode(DataMap, nationPartMap(atlas, code, asked)) };
+      }
+    }
     for (const city of cities) yield* placeFiles(atlas, city, names);
   }
 }

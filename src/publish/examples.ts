@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import { distinctShape, namesIn, type PathParameter } from '../contract/file-families.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
-import type { Atlas } from '../queries/atlas.ts';
+import { nationName, type Atlas } from '../queries/atlas.ts';
 import { peers } from '../queries/peers.ts';
 
 export interface Examples {
@@ -35,7 +35,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const topic = row.topics[0]!;
   const pair = [city.scopeId, peers(atlas, city, 1)[0]?.scopeId ?? small.scopeId].sort();
   const namesake = [...Map.groupBy(atlas.cities, ({ scopeId }) => scopeId.slice(3))].find(([, cities]) => cities.length > 1)?.[0];
-  const sentence = `${topic.replaceAll('-', ' ')} in ${city.place.name}`;
+  const sentence = `${row.name[0]!.toLowerCase()}${row.name.slice(1)} in ${city.place.name}, ${nationName(atlas, city.countryCode)}`;
   const nation = city.countryCode.toLowerCase();
   const valuesOf = ({ scopeId }: AssessedCity): Record<Exclude<PathParameter, 'schema' | 'script'>, string> => ({
     scopeId, other: '', country: scopeId.slice(0, 2), nation: scopeId.slice(0, 2), place: scopeId.slice(3),

@@ -22,7 +22,7 @@ const otherFiles = 150;
 /** Whether the pages of a place and a topic have to go. Told before pages are built, from one page for each JSON file beside one. */
 export function needsFewerPages(outputs: readonly { path: string; shape: string }[], limit: number): boolean {
   const gone = new Set(leftOutFirst.map(({ shape }) => shape));
-  const pages = outputs.filter(({ path }) => path.endsWith('.json') && !/^\/(?:api|feeds|downloads)\//.test(path)).length;
+  const pages = outputs.filter(({ path }) => path.endsWith('.json') && !/^\/(?:api|feeds|downloads|schemas|search)\//.test(path)).length;
   return outputs.filter(({ shape }) => !gone.has(shape)).length + pages + otherFiles > limit;
 }
 

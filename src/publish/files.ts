@@ -17,14 +17,20 @@ import { vocabulary } from '../queries/vocabulary.ts';
 import { compareFiles } from './compare-files.ts';
 import { coverageFiles } from './coverage-files.ts';
 import { datasetFiles } from './dataset-files.ts';
+import { withDescriptions } from './description-files.ts';
 import type { Publication } from './publication.ts';
 import { recentFiles } from './recent-files.ts';
 import { resourceFiles } from './resource-files.ts';
 
 const of = (path: string, shape: string, schema: z.ZodType, value: () => unknown): Publication => ({ path, shape, body: () => encode(schema, value()) });
 
-/** Every published JSON file. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
+/** Every published file that is not a download, and what describes them. */
 export function* publications(atlas: Atlas): Iterable<Publication> {
+  yield* withDescriptions(atlas, answerFiles(atlas));
+}
+
+/** A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
+function* answerFiles(atlas: Atlas): Iterable<Publication> {
   yield of(files.vocabulary, files.vocabulary, Vocabulary, () => vocabulary(atlas));
   yield of(files.leaders, files.leaders, Leaders, () => leaders(atlas));
   for (const { path, body } of encodeNames(atlas)) yield { path, shape: '/search/names.{script}.txt', body: () => body };

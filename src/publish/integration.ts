@@ -61,7 +61,7 @@ export function publishFiles(createHandler: CreateHandler): AstroIntegration {
         });
         server.middlewares.use((request, response, next) => {
           const url = new URL(request.url ?? '/', 'http://localhost');
-          if (!/^\/(?:api(?:\/|$)|downloads\/|feeds\/)|\.json$/.test(url.pathname)) return next();
+          if (!/^\/(?:api(?:\/|$)|downloads\/|feeds\/|\.well-known\/)|^\/[^/]+\.(?:txt|xml)$|\.json$/.test(url.pathname)) return next();
           handle(new Request(url, { method: request.method ?? 'GET', headers: request.headers as Record<string, string> }))
             .then(async (answer) => {
               response.writeHead(answer.status, Object.fromEntries(answer.headers));

@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
-import { Topic, topicDomain } from '../contract/criterion.ts';
+import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
 import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-map.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
@@ -75,6 +75,22 @@ export function nationMap(atlas: Atlas, code: string): DataMap {
   return dataMap(atlas, {
     about: { nation: code, place: null, topic: null, dataset: null, page: datasetPages.nation(code) },
     domains, verdicts: cities.flatMap(({ verdicts }) => verdicts), gaps: nationGaps(atlas, code), actions: nationActions(atlas, code, domains),
+  });
+}
+
+/** The part of it that a topic or a domain asks for, its portals included. */
+export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain): DataMap {
+  const topic = Topic.options.find((option) => option === asked) ?? null;
+  const rows = new Set(atlas.criteria.filter((row) => (topic ? row.topics.includes(topic) : row.domain === asked)));
+  const names = new Set([...rows].map(({ name }) => name));
+  const cities = atlas.byNation.get(code) ?? [];
+  const records = cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => rows.has(row)));
+  const portals = records.length > 0 ? [] : cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => fallback.has(row.criterionId)));
+  const domains = sourceDomains(atlas, [...records, ...portals], true);
+  return dataMap(atlas, {
+    about: { nation: code, place: null, topic, dataset: null, page: datasetPages.nation(code) },
+    domains, verdicts: cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
+    gaps: nationGaps(atlas, code).filter(({ name }) => names.has(name)), actions: nationActions(atlas, code, domains),
   });
 }
 

@@ -16,9 +16,9 @@ export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain:
 }
 
 /** The part of a map that is about some criteria; portals come along where nothing else is left, as they do on topic maps. */
-export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[], keep: (source: SourceDomain) => boolean = () => true): DataMap['data_map'] {
+export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[]): DataMap['data_map'] {
   const datasets = new Set(criteria.map(({ dataset }) => dataset)), names = new Set(criteria.map(({ name }) => name));
-  const narrow = (wanted: (dataset: string) => boolean) => map.source_domains.filter(keep).flatMap((source) => {
+  const narrow = (wanted: (dataset: string) => boolean) => map.source_domains.flatMap((source) => {
     const publishes = source.publishes.filter(wanted);
     return publishes.length > 0 ? [{ ...source, publishes }] : [];
   });

@@ -125,9 +125,9 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/assessments/scope/aa.nowhere.json', 404, 'not-found', {}],
     ['/api/assessments', 405, 'method-not-allowed', { allowed: ['GET', 'HEAD', 'OPTIONS'] }, { method: 'DELETE' }],
     ['/api/assessments', 406, 'not-acceptable', {}, { headers: { accept: 'text/html' } }],
-    [`/api/assessments?x=${'y'.repeat(5000)}`, 414, 'uri-too-long', {}],
+    [`/api/assessments?x=${'y'.repeat(9000)}`, 414, 'uri-too-long', {}],
   ];
-  test.each(problems)('problem %s %d', async (path, status, type, members, init) => {
+  test.each(problems.map((row) => [row[0].slice(0, 100), row] as const))('problem %s', async (_, [path, status, type, members, init]) => {
     const response = await host.fetch(path, init);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

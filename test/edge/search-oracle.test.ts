@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { topicDomain, type Topic } from '../../src/contract/criterion.ts';
 import { CoverageCollection } from '../../src/contract/coverage.ts';
-import { DataMap, LanguageSearch } from '../../src/contract/data-map.ts';
+import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/data-map.ts';
 import { files } from '../../src/contract/routes.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
@@ -65,7 +65,8 @@ describe('100 answers agree with the files', () => {
       const whole = published(`/datasets/${nation.toLowerCase()}.json`, DataMap).data_map.source_domains;
       const own = whole.filter(({ publishes }) => publishes.some((dataset) => asked.has(dataset)));
       const expected = own.length > 0 ? own : whole.filter(({ publishes }) => publishes.some((dataset) => dataset === 'open-data-portal' || dataset === 'geoportal'));
-      expect(answer.data_map.source_domains.map(({ domain }) => domain), `${nation} ${topic}`).toEqual(expected.map(({ domain }) => domain));
+      expect(answer.data_map.source_domains.map(({ domain }) => domain).sort(), `${nation} ${topic}`).toEqual(expected.map(({ domain }) => domain).sort());
+      expect(answer.data_map).toEqual(published(nationMapFile(nation, topic), DataMap).data_map);
       expect((await search({ country: nation.toLowerCase(), topic }, DataMap)).query_id).toBe(answer.query_id);
       await agreesWithCoverage({ q: 'data', country: nation, topic }, `${nation.toLowerCase()}:*:${topicDomain[topic]}`);
     }

@@ -10,6 +10,7 @@ import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ra
 import { Comparison } from '../../src/contract/comparison.ts';
 import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
+import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { Problem } from '../../src/contract/problem.ts';
@@ -58,6 +59,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/(?:api\/assessments\/scope|cities)\/[^/]+\.json$/, CityAssessment], [/^\/(?:api\/)?countries\/[^/]+\.json$/, Country],
   [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\.json$/, GapAtlas], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
+  [/^\/openapi\.json$/, OpenApi], [/^\/schemas\//, JsonSchemaFile], [/^\/\.well-known\/api-catalog\.json$/, Linkset],
   [/^\/search\/leaders\.json$/, Leaders], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
 ];
 test('every JSON file fits its schema', async () => {

@@ -17,13 +17,15 @@ export const tagOf: Readonly<Record<RouteId, FileFamily['tag']>> = {
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
 const longestExample = 3000;
+/** Linked in any case: a file limit changes what their bodies link to, and this description should not change with it. */
+const varying = '/datasets/{nation}';
 const table = Object.entries(routes) as [RouteId, Route][];
 
 const schemaOf = (schema: z.ZodType): Json => {
   const name = schemaName(schema);
   return name ? { $ref: componentSchema(name) } : partSchema(schema, componentSchema) as Json;
 };
-const linked = (address: string, summary: string): Json => ({ [summary]: { summary: `At ${address}`, externalValue: address } });
+const linked = (address: string, name: string): Json => ({ [name]: { summary: `At ${address}`, externalValue: address } });
 const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({ [type]: { schema, ...(examples ? { examples } : {}) } });
 
 /** Parameters that name something which may not exist. */
@@ -35,8 +37,11 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const missing = id !== 'search' && names.some((name) => named.has(name));
   const statuses = [...(names.length > 0 || route.body ? [400] : []), ...(missing ? [404] : []), 405, 406, ...(route.body ? [413] : []), 414, ...(route.body ? [415] : []), 429, 503];
   const isGet = route.method === 'GET';
-  const address = examples && isGet ? requestAddress(route, examples.queries[id]) : undefined;
-  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), address ? linked(address, 'real') : undefined) };
+  const shown = examples && {
+    ...(isGet ? linked(requestAddress(route, examples.queries[id]), 'real') : {}),
+    ...(route.path === routes.search.path ? linked(requestAddress(routes.search, examples.request), 'datasets') : {}),
+  };
+  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), shown) };
   return {
     operationId: id, tags: [tagOf[id]], summary: route.summary,
     ...(route.files.length > 0 ? { description: `Also as files, which any static host can serve: ${route.files.join(', ')}` } : {}),
@@ -50,13 +55,14 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
 const idOf = (shape: string): string => shape.replace(/\/_(?=[/.])/g, '/any').split(/[^A-Za-z0-9]+/).filter(Boolean).map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
 
 /** The body itself where it is short JSON, else its address. */
-function exampleAt(addresses: readonly string[], { type, schema }: FileFamily, bodyAt: BodyAt): { address?: string; examples?: Json } {
+function exampleAt(addresses: readonly string[], { shape, type, schema, tag }: FileFamily, bodyAt: BodyAt): { address?: string; examples?: Json } {
   for (const address of addresses) {
     const body = bodyAt(address);
     if (body === undefined) continue;
-    return { address, examples: schema && type === 'application/json' && body.length <= longestExample ? { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } : linked(address, 'real') };
+    const printed = schema && type === 'application/json' && body.length <= longestExample && !shape.startsWith(varying);
+    return { address, examples: printed ? { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } : linked(address, 'real') };
   }
-  return {};
+  return tag === 'Downloads' ? { address: shape, examples: linked(shape, 'real') } : {};
 }
 
 function file(family: FileFamily, examples: Examples | undefined, bodyAt: BodyAt): Json {

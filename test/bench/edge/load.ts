@@ -22,7 +22,8 @@ export interface Measured {
 
 interface Job { message: Buffer; expected: Expected }
 
-const longest = 600_000;
+/** Requests whose times are kept; bytes of a head; milliseconds until an answer counts as lost. */
+const longest = 600_000, longestHead = 8192, patience = 10_000;
 const middle = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const field = (head: string, name: string): string | null => {
   const at = head.indexOf(`\r\n${name}: `);
@@ -57,15 +58,15 @@ export async function load(port: number, wanted: readonly Expected[], { connecti
     if (failures.length < 5) failures.push(what);
   };
 
-  /** One connection; reconnects when it is lost, and counts the answer that was then lost as failed. */
+  /** One connection; opened again when it is lost, which counts as a failure. */
   const converse = () => new Promise<void>((done) => {
     let job: Job | undefined;
-    let since = 0, left = -1, head = '';
+    let since = 0, left = -1, head = '', over = false;
     let socket: Socket;
 
     const ask = () => {
       if (sent >= requests || performance.now() >= end) {
-        job = undefined;
+        over = true;
         socket.destroy();
         done();
         return;
@@ -90,30 +91,33 @@ export async function load(port: number, wanted: readonly Expected[], { connecti
     };
     const take = (count: number, buffer: Uint8Array) => {
       bytes += count;
-      if (!job) return true;
+      if (over) return true;
       let used = 0;
       if (left < 0) {
         const known = head.length;
-        head += Buffer.from(buffer.buffer, buffer.byteOffset, Math.min(count, 4096)).toString('latin1');
+        head += Buffer.from(buffer.buffer, buffer.byteOffset, Math.min(count, longestHead)).toString('latin1');
         const stop = head.indexOf('\r\n\r\n');
-        if (stop < 0) return true;
+        if (stop < 0) {
+          if (head.length >= longestHead) socket.destroy();
+          return true;
+        }
         left = check();
         used = stop + 4 - known;
       }
       left -= count - used;
       // Chunked answers are not expected, and nothing could tell their end.
-      if (Number.isNaN(left)) socket.destroy(new Error('no length'));
+      if (Number.isNaN(left)) socket.destroy();
       else if (left <= 0) complete();
       return true;
     };
     const open = () => {
       socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback: take } });
+      socket.setTimeout(patience, () => socket.destroy());
       socket.once('connect', ask);
       socket.on('error', () => {});
       socket.once('close', () => {
-        if (!job) return;
-        fail(`${job.expected.path}: the connection was lost`);
-        job = undefined;
+        if (over) return;
+        fail(`${job?.expected.path ?? `port ${port}`}: the connection was lost`);
         if (failed < 1000) open();
         else done();
       });

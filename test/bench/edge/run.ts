@@ -97,12 +97,11 @@ try {
   const all = kinds.flatMap((kind) => expected[kind]);
   const run = await load(running.ports['atlas']!, all, { connections, requests: total, milliseconds: longestRun });
   failures.push(...run.failures);
-  const memory = running.memory();
-  console.log(`\n${run.requests} requests of all three in ${run.seconds.toFixed(0)} s, ${run.failed} failed, p99 ${run.p99.toFixed(1)} ms; workerd then holds ${(memory / 1e6).toFixed(0)} MB`);
+  console.log(`\n${run.requests} requests of all three in ${run.seconds.toFixed(0)} s, ${run.failed} failed, p99 ${run.p99.toFixed(1)} ms`);
   for (const { name, milliseconds: taken, more } of cold) console.log(`fresh process: ${name.padEnd(10)} first answer after ${taken.toFixed(0)} ms${more === null ? '' : `, ${more.toFixed(0)} ms more than the bare worker's`}`);
   console.log(`bundle: ${(gzipped / 1000).toFixed(0)} KB gzipped, without MCP`);
   for (const what of failures) console.log(`failed: ${what}`);
-  if (asked.json) await writeFile(asked.json, `${JSON.stringify({ cpus: cpus().length, connections, rounds, rows, run: { requests: run.requests, failed: run.failed, seconds: run.seconds, p50: run.p50, p99: run.p99, memory }, cold, bundle: { gzipped }, failures }, null, 2)}\n`);
+  if (asked.json) await writeFile(asked.json, `${JSON.stringify({ cpus: cpus().length, connections, rounds, rows, run: { requests: run.requests, failed: run.failed, seconds: run.seconds, p50: run.p50, p99: run.p99 }, cold, bundle: { gzipped }, failures }, null, 2)}\n`);
 } finally {
   await running?.stop();
   await rm(folder, { recursive: true });

@@ -53,15 +53,13 @@ export async function writeConfig(folder: string, file: string, workers: readonl
 export interface Running {
   /** Port of each worker by its name. */
   ports: Record<string, number>;
-  pid: number;
-  /** Processor time used so far, in milliseconds. */
+  /** Processor time used so far, in milliseconds; NaN where there is no /proc. */
   cpu(): number;
-  /** Memory held now, in bytes. */
-  memory(): number;
   stop(): Promise<void>;
 }
 
-const clockTick = 10, page = 4096;
+/** Of /proc, in milliseconds. */
+const clockTick = 10;
 
 /** Resolves when every worker listens. */
 export async function start(config: string, workers: number): Promise<Running> {
@@ -81,12 +79,12 @@ export async function start(config: string, workers: number): Promise<Running> {
   });
   const { pid } = child;
   return {
-    ports, pid: pid!,
+    ports,
     cpu: () => {
+      if (process.platform !== 'linux') return NaN;
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
       return (Number(fields[11]) + Number(fields[12])) * clockTick;
     },
-    memory: () => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * page,
     stop: async () => {
       child.removeAllListeners('exit');
       const gone = once(child, 'exit');

@@ -8,7 +8,7 @@ export const ja: readonly TermRow[] = [
   ['transport', null, 3, '公共交通|時刻表|バス停|バス路線|路線バス|市バス|鉄道|電車|地下鉄|路面電車|運行情報|乗換案内|路線図|乗降客数'],
   ['transport', null, 3, 'シェアサイクル|レンタサイクル|自転車|タクシー|フェリー|駅データ'],
   ['transport', null, 2, '交通|バス|空港|港湾'],
-  ['air-quality', null, 3, '大気汚染|大気質|微小粒子状物質'],
+  ['air-quality', null, 3, '大気|大気汚染|大気質|微小粒子状物質'],
   ['weather', null, 3, '天気|気象|気温|降水量|降雪|降雨|雨量|台風|積雪|風速'],
   ['weather', null, 2, '気候|警報'],
   ['environment', null, 1, '気候'],

@@ -1,0 +1,33 @@
+/** What describes the published files, made when they are known: schemas, OpenAPI, llms.txt, and what crawlers look for. */
+import type { Atlas } from '../queries/atlas.ts';
+import { discoveryFiles } from './discovery/discovery-files.ts';
+import { pageBeside } from './discovery/sitemap.ts';
+import { siteSettings, type SiteSettings } from './discovery/site-settings.ts';
+import { examplesOf } from './examples.ts';
+import { llmsFullText, llmsText } from './llms-text.ts';
+import { openApi } from './openapi/document.ts';
+import { describedFiles } from './openapi/operations.ts';
+import { topicShape } from './file-limit.ts';
+import type { Publication } from './publication.ts';
+import { schemaFiles } from './schema-files.ts';
+
+/** The files, then those that describe them. Of the files only those are kept that serve as examples. */
+export function* withDescriptions(atlas: Atlas, files: Iterable<Publication>, settings: SiteSettings = siteSettings()): Iterable<Publication> {
+  const examples = examplesOf(atlas);
+  // Topic pages may be left out, so none is an example.
+  const wanted = new Set(describedFiles().filter(({ shape }) => shape !== topicShape).flatMap(({ shape }) => examples?.addresses(shape) ?? []));
+  const kept = new Map<string, Publication>();
+  const pages: string[] = [];
+  const keep = (file: Publication): Publication => {
+    if (wanted.has(file.path)) kept.set(file.path, file);
+    const page = pageBeside(file.path);
+    if (page && settings.origin) pages.push(page);
+    return file;
+  };
+  for (const file of files) yield keep(file);
+  for (const file of schemaFiles()) yield keep(file);
+  for (const file of discoveryFiles(settings, pages, atlas.provenance.dataDate)) yield keep(file);
+  yield { path: '/openapi.json', shape: '/openapi.json', body: () => openApi(atlas, examples, (address) => kept.get(address)?.body()) };
+  yield { path: '/llms.txt', shape: '/llms.txt', body: () => llmsText(atlas, examples) };
+  yield { path: '/llms-full.txt', shape: '/llms-full.txt', body: () => llmsFullText(atlas, examples) };
+}

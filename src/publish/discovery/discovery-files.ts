@@ -1,0 +1,44 @@
+/** Where crawlers and programs look first: robots.txt, sitemaps, the API catalogue, security.txt. */
+import { apiCatalogPath, licence, serviceName } from '../../contract/about.ts';
+import { Linkset } from '../../contract/description.ts';
+import { encode } from '../../contract/encode.ts';
+import { parameterisedPaths } from '../../contract/parameterised-paths.ts';
+import type { Publication } from '../publication.ts';
+import { pagesWithoutData, sitemaps } from './sitemap.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** Everything may be crawled, and used for search, answers and training (contentsignals.org): the licence allows it, with attribution. */
+const robots = (origin: string | undefined): string => [
+  `# ${serviceName}: ${licence.name}, ${licence.url}. For programs: /llms.txt, /openapi.json. The whole as files: /downloads`,
+  'User-agent: *', 'Content-Signal: search=yes, ai-input=yes, ai-train=yes', 'Allow: /', ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), '',
+].join('\n');
+
+const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
+
+/** RFC 9727: the endpoints, and what describes them. References are relative, so that the file fits any origin. */
+const catalogue = (): unknown => ({
+  linkset: [
+    { anchor: apiCatalogPath, item: parameterisedPaths.map((href) => ({ href })) },
+    ...parameterisedPaths.map((anchor) => ({
+      anchor,
+      'service-desc': [{ href: '/openapi.json', type: openApiType }], 'service-doc': [{ href: '/llms-full.txt', type: 'text/plain' }, { href: '/method', type: 'text/html' }],
+      'service-meta': [{ href: '/downloads/datapackage.json', type: 'application/json' }], license: [{ href: licence.url }],
+    })),
+  ],
+});
+
+/** Days for which security.txt holds after the date of the data: no clock is read, and whoever refreshes the data renews it. */
+const securityDays = 365;
+const securityText = (contact: string, origin: string | undefined, dataDate: string): string => [
+  `Contact: ${contact}`, `Expires: ${new Date(Date.parse(dataDate) + securityDays * 86_400_000).toISOString().replace('.000Z', 'Z')}`, 'Preferred-Languages: en',
+  ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []), '',
+].join('\n');
+
+/** `pages` are the pages with a file beside them. */
+export function* discoveryFiles({ origin, securityContact }: SiteSettings, pages: readonly string[], dataDate: string): Iterable<Publication> {
+  const one = (path: string, body: () => string): Publication => ({ path, shape: path, body });
+  yield one('/robots.txt', () => robots(origin));
+  for (const path of [apiCatalogPath, `${apiCatalogPath}.json`]) yield { path, shape: apiCatalogPath, body: () => encode(Linkset, catalogue()) };
+  if (securityContact) yield one('/.well-known/security.txt', () => securityText(securityContact, origin, dataDate));
+  if (origin) yield* sitemaps(origin, [...new Set([...pagesWithoutData, ...pages])].sort(), dataDate);
+}
