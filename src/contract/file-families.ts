@@ -4,7 +4,7 @@ import { apiCatalogPath } from './about.ts';
 import { Country, CityAssessment, CriterionReport, GapAtlas } from './assessment.ts';
 import { RecentCoverage } from './coverage.ts';
 import { CriterionId, Domain, Topic } from './criterion.ts';
-import { DataMap, DatasetIndex, Leaders } from './data-map.ts';
+import { DataMap, DatasetIndex, Leaders, ownDomains } from './data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from './description.ts';
 import { DataPackage } from './download.ts';
 import { JsonFeed } from './feed.ts';
@@ -25,6 +25,7 @@ export const pathParameters = {
   criterion: CriterionId.describe('Criterion, as in /api/vocabulary.json.'),
   topic: Topic.describe('Topic of a dataset page.'),
   page: z.int().min(2).describe('Page of the change feed, the second and later.'),
+  asked: z.enum([...Topic.options, ...ownDomains]).describe('A topic, or a domain that is none.'),
   script: z.string().regex(/^[a-z]{4}$/).describe('Script of the names: ISO 15924 code, lower case.'),
   schema: z.string().regex(/^[A-Za-z]+$/).describe('Name of a schema.'),
 };
@@ -47,6 +48,7 @@ const parquet = 'application/vnd.apache.parquet';
 export const fileFamilies: readonly FileFamily[] = [
   json(files.vocabulary, 'Search', Vocabulary, 'Everything a parameter can be: frameworks, statuses, topics, domains, criteria, nations, cities.'),
   json(files.leaders, 'Search', Leaders, 'The cities that publish most, by topic and by domain.'),
+  json('/search/maps/{nation}/{asked}.json', 'Search', DataMap, 'Data map of a topic over a nation, as the dataset search reads it. Left out where a host limits the number of files.'),
   other('/search/names.{script}.txt', 'Search', 'text/plain', 'Place names of one script, as the language search loads them. Its form may change at any time.'),
   json(`${searchQualityPage}.json`, 'Search', SearchQualityReport, 'How well sentences are read: counts over labelled queries.'),
   json('/api/countries/{country}.json', 'Assessments', Country, 'One nation with its cities in full ranking form.'),

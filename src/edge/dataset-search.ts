@@ -82,7 +82,7 @@ async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published
 
 const nothing: Located = {
   map: { coverage: 'unknown', source_domains: [], missing_or_uncertain: [], gaps: [] },
-  actions: ['Name a place, a nation or a topic, or choose one here: /datasets', 'See how a text was read, with /api/interpret?q=: /problems'], page: datasetPages.index,
+  actions: ['Name a place, a nation or a topic, or choose one here: /datasets', 'Read how texts are understood, and how often rightly: /search-quality'], page: datasetPages.index,
 };
 
 async function locate(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
@@ -113,7 +113,7 @@ export async function datasetSearch({ query, agent, ...explicit }: DatasetReques
     data_map: {
       ...map,
       missing_or_uncertain: [...uncertain, ...map.missing_or_uncertain],
-      gaps: [...uncertain.map(() => ({ name: 'request', state: 'uncertain' as const, page: '/problems' })), ...map.gaps],
+      gaps: [...uncertain.map(() => ({ name: 'request', state: 'uncertain' as const, page: '/search-quality' })), ...map.gaps],
     },
     next_actions: agent ? agentActions(actions, intent) : actions,
     citation_policy: words.citationPolicy, licence, dataDate,

@@ -48,7 +48,7 @@ export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
     };
     if (atlas.topicPages) {
       for (const asked of [...Topic.options, ...ownDomains]) {
-        yield { path: nationMapFile(code, asked), shape: '/search/maps/{nation}/{topic}.json', body: () => encode(DataMap, nationPartMap(atlas, code, asked)) };
+        yield { path: nationMapFile(code, asked), shape: '/search/maps/{nation}/{asked}.json', body: () => encode(DataMap, nationPartMap(atlas, code, asked)) };
       }
     }
     for (const city of cities) yield* placeFiles(atlas, city, names);

@@ -7,15 +7,17 @@ import { examplesOf } from './examples.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
 import { openApi } from './openapi/document.ts';
 import { describedFiles } from './openapi/operations.ts';
-import { topicShape } from './file-limit.ts';
+import { nationMapShape, topicShape } from './file-limit.ts';
 import type { Publication } from './publication.ts';
 import { schemaFiles } from './schema-files.ts';
+
+/** Shapes that go where a host limits the number of files, so that none is an example. */
+const varying: ReadonlySet<string> = new Set([topicShape, nationMapShape]);
 
 /** The files, then those that describe them. Of the files only those are kept that serve as examples. */
 export function* withDescriptions(atlas: Atlas, files: Iterable<Publication>, settings: SiteSettings = siteSettings()): Iterable<Publication> {
   const examples = examplesOf(atlas);
-  // Topic pages may be left out, so none is an example.
-  const wanted = new Set(describedFiles().filter(({ shape }) => shape !== topicShape).flatMap(({ shape }) => examples?.addresses(shape) ?? []));
+  const wanted = new Set(describedFiles().filter(({ shape }) => !varying.has(shape)).flatMap(({ shape }) => examples?.addresses(shape) ?? []));
   const kept = new Map<string, Publication>();
   const pages: string[] = [];
   const keep = (file: Publication): Publication => {

@@ -39,7 +39,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const nation = city.countryCode.toLowerCase();
   const valuesOf = ({ scopeId }: AssessedCity): Record<Exclude<PathParameter, 'schema' | 'script'>, string> => ({
     scopeId, other: '', country: scopeId.slice(0, 2), nation: scopeId.slice(0, 2), place: scopeId.slice(3),
-    domain: row.domain!, dataset: row.dataset, criterion: row.criterionId, topic, page: '2',
+    domain: row.domain!, dataset: row.dataset, criterion: row.criterionId, topic, asked: topic, page: '2',
   });
   const fixed: Record<string, string> = {
     '/api/compare/{scopeId},{scopeId}.json': routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',

@@ -16,6 +16,9 @@ export const leftOutFirst: readonly Sliceable[] = [
 /** Pages that go, with their JSON, when leaving out all of the above is not enough: the page of the place names the same sources, and links to them no more. */
 export const topicShape = '/datasets/{nation}/{place}/{topic}.json';
 
+/** Maps of a topic over a nation, read by the search: they go with the topic pages, and the search cuts its answer from the nation's map. */
+export const nationMapShape = '/search/maps/{nation}/{asked}.json';
+
 /** Pages without a JSON sibling, and assets: an upper bound. */
 const otherFiles = 150;
 

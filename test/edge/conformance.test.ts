@@ -197,6 +197,14 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
+  test('the API catalogue', async () => {
+    const response = await host.fetch('/.well-known/api-catalog');
+    expect(response.status).toBe(200);
+    // A host's own asset server knows no type for a file without extension.
+    if (!host.ownFiles) expect(response.headers.get('content-type')).toBe('application/linkset+json');
+    expect(Object.keys(await response.json() as object)).toEqual(['linkset']);
+  });
+
   test('a hashed asset never changes', async () => expect((await host.fetch('/_astro/page.abc.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable'));
 
   test.each(['/api', '/api/', '/api/nothing', '/api/nothing.json', '/api/nothing.html', '/%61pi/nothing', '//api/nothing', '/api/assessments/', '/api/assessments/scope/'])('no HTML at %s', async (path) => {

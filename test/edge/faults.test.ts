@@ -69,10 +69,10 @@ test('files replaced under a running server are answered once their hashes are r
     if (path === integrityPath) return integrityOf([{ path: '/api/countries.json', bytes: other.length, sha256: hash('sha256', other) }]);
     return other;
   });
-  const get = async () => (await handle(new Request('http://atlas.example/api/countries'))).text();
-  expect(await get()).toContain('Aland');
+  const get = async (framework: string) => (await handle(new Request(`http://atlas.example/api/countries?framework=${framework}`))).text();
+  expect(await get('smart-cities')).toContain('Aland');
   replaced = true;
-  expect(await get()).toBe('{"files":[]}\n');
+  expect(await get('smart-cities-iso')).toBe('{"files":[]}\n');
 });
 
 test('a city, a coverage and a gap file cost two reads at first, then one', async () => {

@@ -55,7 +55,7 @@ describe('dataset form', () => {
     const place = await posted({ query: 'bus timetables in Gamma', place: 'Beta' });
     expect(place.interpreted_intent).toEqual(beta);
     expect(place.data_map.missing_or_uncertain[0]).toBe('The text names Gamma; place=Beta was used.');
-    expect(place.data_map.gaps[0]).toEqual({ name: 'request', state: 'uncertain', page: '/problems' });
+    expect(place.data_map.gaps[0]).toEqual({ name: 'request', state: 'uncertain', page: '/search-quality' });
     expect(place.data_map.gaps.length).toBe(place.data_map.missing_or_uncertain.length);
 
     const topic = await posted({ query: 'air quality in Beta', topic: 'transport' });

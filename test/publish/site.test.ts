@@ -60,7 +60,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\.json$/, GapAtlas], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
   [/^\/openapi\.json$/, OpenApi], [/^\/schemas\//, JsonSchemaFile], [/^\/\.well-known\/api-catalog\.json$/, Linkset],
-  [/^\/search\/leaders\.json$/, Leaders], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
+  [/^\/search\/maps\//, DataMap], [/^\/search\/leaders\.json$/, Leaders], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
 ];
 test('every JSON file fits its schema', async () => {
   for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {

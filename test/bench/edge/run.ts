@@ -14,8 +14,8 @@ import { expectedOf, load, type Expected, type Measured } from './load.ts';
 import { kinds, requestsOver, type Kind } from './requests.ts';
 import { bareWorker, start, writeConfig, type Running } from './workerd.ts';
 
-const { values: asked } = parseArgs({ options: { json: { type: 'string' }, seconds: { type: 'string', default: '3' }, requests: { type: 'string', default: '200000' } } });
-const connections = 32, rounds = 3, milliseconds = Number(asked.seconds) * 1000, total = Number(asked.requests);
+const { values: asked } = parseArgs({ options: { json: { type: 'string' }, seconds: { type: 'string', default: '1' }, requests: { type: 'string', default: '200000' } } });
+const connections = 32, rounds = 9, milliseconds = Number(asked.seconds) * 1000, total = Number(asked.requests);
 /** Of the run of many requests, in milliseconds. */
 const longestRun = 120_000;
 

@@ -1,0 +1,168 @@
+/** OpenAPI over the small world: every endpoint, file and problem is described, and every example is real. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { distinctShape, fileFamilies, namesIn, pathParameters } from '../../src/contract/file-families.ts';
+import { problemTypes } from '../../src/contract/problem.ts';
+import { routes, type Route } from '../../src/contract/routes.ts';
+import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
+import type { JsonSchema } from '../../src/publish/schema-files.ts';
+import { world } from '../edge/hosts.ts';
+import { mismatches } from './json-schema.ts';
+import { membersNamed, publishedWorld } from './published-world.ts';
+
+interface Operation {
+  operationId: string; tags: string[]; parameters: { name: string; in: string; schema: JsonSchema; example?: unknown; explode?: boolean }[];
+  requestBody?: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string }; examples?: Record<string, { value?: unknown; externalValue?: string }> }> }>;
+}
+describe('OpenAPI', () => {
+  const { outputs, text, get } = publishedWorld();
+  let document: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown> }; tags: { name: string }[]; info: Record<string, unknown> };
+  let operations: [path: string, operation: Operation][];
+  beforeAll(() => {
+    document = JSON.parse(text('/openapi.json'));
+    operations = Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation): [string, Operation] => [path, operation]));
+  });
+  const at = (ref: string): unknown => ref.slice(2).split('/').reduce((value: unknown, key) => (value as Record<string, unknown>)?.[key], document);
+
+  test('every endpoint with its parameters, every shape of file', () => {
+    for (const { method, path, query, body } of Object.values(routes) as Route[]) {
+      const operation = document.paths[path]![method.toLowerCase()]!;
+      expect(operation.parameters.filter((row) => row.in === 'query').map(({ name }) => name)).toEqual(Object.keys((query as z.ZodObject).shape));
+      expect(operation.requestBody !== undefined).toBe(body !== undefined);
+    }
+    const described = new Set(Object.keys(document.paths));
+    const shapes = [...new Set([...outputs.values()].map(({ shape }) => distinctShape(shape)))];
+    expect(shapes.filter((shape) => !described.has(shape))).toEqual(['/_headers', '/problems/not-found.json']);
+    for (const { shape } of fileFamilies) expect(described).toContain(distinctShape(shape));
+    for (const path of described) for (const name of namesIn(path)) expect(pathParameters, path).toHaveProperty(name);
+  });
+
+  test('every problem type has its status', () => {
+    const statuses = new Set(operations.flatMap(([, { responses }]) => Object.keys(responses).map(Number)));
+    for (const [type, { status }] of Object.entries(problemTypes)) if (status !== 501) {
+      expect(statuses, type).toContain(status);
+      expect(JSON.stringify(document.components.responses[`Problem${status}`])).toContain(`/problems/${type})`);
+    }
+    for (const [path, { responses }] of operations) expect(Object.keys(responses).some((status) => status.startsWith('4')), path).toBe(true);
+  });
+
+  test('every reference resolves, every operation has its own id and a known tag', () => {
+    for (const ref of membersNamed(document, '$ref')) expect(at(String(ref)), String(ref)).toBeDefined();
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+    for (const [, { tags }] of operations) expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+    expect(document.info).toMatchObject({ version: '0.1.0', license: { name: 'CC BY 4.0' } });
+    expect(document.info['description']).toContain('Credit Open City Atlas with a link');
+  });
+
+  test('examples are published bodies that fit their schema, or addresses that answer', async () => {
+    let printed = 0, linked = 0;
+    for (const [path, { responses }] of operations) {
+      for (const { schema, examples = {} } of Object.values(responses['200']!.content!)) {
+        for (const { value, externalValue } of Object.values(examples)) {
+          if (externalValue) {
+            linked++;
+            expect((await get(externalValue)).status, `${path} ${externalValue}`).toBe(200);
+            continue;
+          }
+          printed++;
+          expect([...outputs.values()].some((file) => file.shape === path && file.body() === `${JSON.stringify(value)}\n`), path).toBe(true);
+          expect(mismatches(at(schema.$ref!) as JsonSchema, value, (ref) => at(ref) as JsonSchema), path).toEqual([]);
+        }
+      }
+    }
+    expect(printed).toBeGreaterThan(5);
+    expect(linked).toBeGreaterThan(20);
+  });
+
+  test('examples of parameters and bodies are answered', async () => {
+    for (const [path, item] of Object.entries(document.paths)) for (const [method, { parameters, requestBody }] of Object.entries(item)) {
+      if (!path.startsWith('/api/') || path.endsWith('.json')) continue;
+      const query = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&');
+      const body = requestBody && JSON.stringify(Object.values(requestBody.content['application/json']!.examples)[0]!.value);
+      const response = await get(`${path}?${query}`, { method: method.toUpperCase(), ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}) });
+      expect(response.status, `${method} ${path}?${query}`).toBe(200);
+    }
+  });
+
+  test('an answer names its schema', async () => {
+    for (const [id, { path, method, response }] of Object.entries(routes) as [keyof typeof routes, Route][]) {
+      const name = z.globalRegistry.get(response)?.id;
+      if (method !== 'GET' || !name) continue;
+      expect((await get(requestAddress({ path }, examplesOf(world)!.queries[id]))).headers.get('link'), path).toContain(`</schemas/${name}.json>; rel="describedby"; type="application/schema+json"`);
+    }
+  });
+
+  test('the addresses', () => expect(Object.keys(document.paths)).toMatchInlineSnapshot(`
+    [
+      "/api/assessments",
+      "/api/assessments/scope",
+      "/api/coverage/query",
+      "/api/coverage/recent",
+      "/api/resources",
+      "/api/compare",
+      "/api/gaps",
+      "/api/countries",
+      "/api/search",
+      "/api/interpret",
+      "/api/assessments.json",
+      "/api/assessments/scope/{scopeId}.json",
+      "/api/coverage/query/{nation}.json",
+      "/api/coverage/query/{nation}/{place}.json",
+      "/api/coverage/query/{nation}/{place}/{domain}.json",
+      "/api/coverage/query/{nation}/_/{domain}.json",
+      "/api/coverage/query/{nation}/_/_/{dataset}.json",
+      "/api/coverage/query/_/{place}.json",
+      "/api/coverage/query/_/_/{domain}.json",
+      "/api/coverage/query/_/_/_/{dataset}.json",
+      "/api/coverage/query/_.json",
+      "/api/coverage/recent.json",
+      "/api/coverage/recent/{page}.json",
+      "/api/resources/{scopeId}.json",
+      "/api/compare/{scopeId},{other}.json",
+      "/api/gaps/{criterion}.json",
+      "/api/gaps/{criterion}/{country}.json",
+      "/api/countries.json",
+      "/api/vocabulary.json",
+      "/search/leaders.json",
+      "/search/maps/{nation}/{asked}.json",
+      "/search/names.{script}.txt",
+      "/search-quality.json",
+      "/api/countries/{country}.json",
+      "/countries/{country}.json",
+      "/cities/{scopeId}.json",
+      "/api/gaps.json",
+      "/criteria/{criterion}.json",
+      "/datasets.json",
+      "/datasets/topics/{topic}.json",
+      "/datasets/kinds/{dataset}.json",
+      "/datasets/{nation}.json",
+      "/datasets/{nation}.md",
+      "/datasets/{nation}/{place}.json",
+      "/datasets/{nation}/{place}.md",
+      "/datasets/{nation}/{place}/{topic}.json",
+      "/recent.json",
+      "/feeds/recent.xml",
+      "/feeds/recent.json",
+      "/feeds/{country}.xml",
+      "/feeds/{country}.json",
+      "/feeds/cities/{scopeId}.xml",
+      "/feeds/cities/{scopeId}.json",
+      "/downloads/datapackage.json",
+      "/downloads/assessments.csv",
+      "/downloads/assessments.parquet",
+      "/downloads/cities.csv",
+      "/downloads/cities.parquet",
+      "/downloads/facts.csv",
+      "/downloads/facts.parquet",
+      "/downloads/coverage.geojson",
+      "/downloads/atlas.json.gz",
+      "/openapi.json",
+      "/schemas/{schema}.json",
+      "/llms.txt",
+      "/llms-full.txt",
+      "/.well-known/api-catalog",
+      "/robots.txt",
+    ]
+  `));
+});
