@@ -14,6 +14,8 @@ export interface Evidence {
   ruledOut?: string;
   /** The same, where a region or nation of the name may be meant. */
   areaWord?: string;
+  amongTerms?: boolean;
+  town?: boolean;
 }
 
 /** Articles that may stand between a preposition and a name. */
@@ -96,7 +98,7 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
   if (ordinary) say(-3.8, 'an ordinary word');
   const setting = keys.slice(Math.max(0, from - settingReach), from).some((key, i, list) => words.settings.has(key) && !tokens.slice(from - list.length + i, from).some(parts));
   if (setting) say(-2.5, 'said of the asker or of another place');
-  return { points, reasons };
+  return { points, reasons, town: town > 0 || council };
 }
 
 /** An ordinary word that is written as one and stands right before a word of meaning describes it: "nice maps". */

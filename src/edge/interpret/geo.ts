@@ -1,38 +1,16 @@
 /** Finds what a text may name on the map: every place, region and nation reading with its score, and which of them hold. */
-import type { Named, Names, NationName, PlaceName, RegionName } from '../../queries/names/decode.ts';
+import type { Named, Names } from '../../queries/names/decode.ts';
 import { nameKey, streamKey } from '../../queries/names/name-files.ts';
+import { byCode, codes } from './codes.ts';
 import { accepted, around, capitals, cueBefore, describesNext, nationBefore, weightOf, type Evidence } from './evidence.ts';
+import { qualify } from './qualify.ts';
+import { idOf, reject, type Reading } from './reading.ts';
 import { join, parts, stemmed, type Text } from './text.ts';
 import type { GeoWord } from './words.ts';
 
-export interface Reading {
-  from: number;
-  to: number;
-  named: Named;
-  /** Edits between the text and the name. */
-  edits: number;
-  score: number;
-  /** The part of the score that comes from the sentence. */
-  evidence: number;
-  reasons: string[];
-  /** Why it does not hold; undefined when it does. */
-  rejected?: string;
-  /** Nation or region of a name that was ruled out, e.g. of a county. */
-  hint?: true;
-  /** A nation or region that says which namesake another name means. */
-  qualifies?: true;
-  /** Something else that is named says that it is meant. */
-  qualified?: true;
-}
-
 const longestName = 6;
 /** `sizeOf` from about 85,000 inhabitants on: such a town is meant rather than the region of its name. */
-const town = 5;
-/** Codes of states that are words in small letters. */
-const smallWords = new Set('in or me oh hi ok la de id al co as no da do is it at be'.split(' '));
-
-/** Two-letter codes that are other words in capitals too often. */
-const otherwise = new Set('AI AM AS AT BE BY CC DO HE ID IN IO IS IT LA MD ME MS MY NO OR PM RE SO TO TV AD AL AR GIS GIN'.split(' '));
+const townSize = 5;
 
 /** Spans of at most six words that no punctuation parts, with all that their words may name. */
 function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; key: string }> {
@@ -44,30 +22,6 @@ function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; 
       yield { from, to, key: join(text.keys, from, to) };
     }
   }
-}
-
-const byCode = (names: Names, code: string): Named | undefined => (code.length === 2 ? names.nations.get(code) : names.regions.get(code));
-
-/** Codes in capitals: alpha-2, alpha-3, and abbreviated regions behind a name. */
-function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
-  const token = text.tokens[at]!;
-  const word = token.text.replaceAll('.', '');
-  const behindName = at > 0 && text.tokens[at - 1]!.capital;
-  // "austin tx"
-  if (!token.upper && at > 0 && word.length === 2 && !smallWords.has(word) && !parts(text.tokens[at - 1]!)) {
-    const region = names.regions.get(`US.${word.toUpperCase()}`);
-    if (region) yield { named: region, weak: true };
-  }
-  // "Richmond Va."
-  const written = behindName && token.after.startsWith('.') && word.length === 2 ? word.toUpperCase() : word;
-  for (const code of (token.upper || behindName ? text.words.abbreviations.get(written) : undefined) ?? []) {
-    const region = byCode(names, code);
-    if (region && at > 0) yield { named: region, weak: true };
-  }
-  if (!token.upper || word.length > 3 || text.tokens.every(({ text: word, upper }) => upper || !/\p{L}/u.test(word)) && text.tokens.length > 2) return;
-  const nation = word.length === 2 ? names.nations.get(word) : names.byAlpha3(word);
-  const alone = at === text.tokens.length - 1 || parts(token) || (at > 0 && parts(text.tokens[at - 1]!));
-  if (nation) yield { named: nation, weak: (otherwise.has(word) && !alone) || (word.length === 3 && text.tokens.length > 6) };
 }
 
 /** Words that some names are written with and some without: Frankfurt an der Oder. */
@@ -107,10 +61,10 @@ function exact(text: Text, names: Names, rare: boolean): Found[] {
   return found;
 }
 
-const amongTerms = 'the rest of the words are terms';
 function among(context: Evidence, points: number): Evidence {
   context.points += points;
-  context.reasons.push(amongTerms);
+  context.reasons.push('the rest of the words are terms');
+  context.amongTerms = true;
   return context;
 }
 
@@ -144,15 +98,6 @@ function misspelled({ keys, words, tokens }: Text, names: Names, strange: readon
   return found;
 }
 
-/** The nation of whatever is named. */
-export const nationOf = (named: Named): NationName => (named.kind === 'nation' ? named : named.nation);
-
-/** Whether a qualifier behind a name fits a place. */
-function fits(place: PlaceName, by: Named): boolean {
-  if (by.kind === 'nation') return place.nation === by;
-  return by.kind === 'region' && by.nation === place.nation && (place.region === null || place.region === by.code);
-}
-
 /** What edits cost: less in long words. */
 const costOf = (edits: number, key: string): number => edits * (key.length >= 9 ? 0.6 : 0.9);
 
@@ -169,64 +114,10 @@ function score({ from, to, key, edits }: Found, { named, weak, word, key: meant 
   }
   if (edits > 0) { points -= costOf(edits, key); reasons.push(`${edits} ${edits === 1 ? 'edit' : 'edits'} from the name`); }
   if (to - from > 1) points += 0.5 * (to - from - 1);
-  return { from, to, named, edits, score: own + points, evidence: points, reasons, ...(context.ruledOut ? { rejected: context.ruledOut } : {}) };
-}
-
-/** Marks a reading as not holding. */
-const reject = (reading: Reading, reason: string): void => { reading.rejected ??= reason; };
-
-/** Adds what another name says for or against a reading. */
-function add(reading: Reading, points: number, reason: string): void {
-  reading.score += points;
-  reading.evidence += points;
-  reading.reasons.push(reason);
-  if (points > 0) reading.qualified = true;
-}
-
-/** Words that may stand between a name and what qualifies it. */
-const between = /^(?:in|en|em|au|di|w|v|the|of|de|a)$/;
-
-/** Whether `by` stands right behind a reading, or but for one small word. */
-function follows(text: Text, reading: Reading, by: Reading): boolean {
-  const gap = by.from - reading.to;
-  if (gap < 0 || gap > 1 || (gap === 1 && (!between.test(text.keys[reading.to]!) || parts(text.tokens[reading.to - 1]!)))) return false;
-  return !/[;:!?]|\.$/.test(text.tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
-}
-
-/** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
-function qualify(text: Text, readings: readonly Reading[]): void {
-  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
-  const fitting = new Set<string>();
-  const spanOf = ({ from, to }: Reading) => `${from}-${to}`;
-  const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
-  for (const reading of places) {
-    const place = reading.named as PlaceName;
-    const apart = areas.filter(({ from, to }) => to <= reading.from || reading.to <= from).filter(({ named }) => fits(place, named));
-    const behind = apart.find((by) => follows(text, reading, by));
-    if (behind) { add(reading, text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6, `“${behind.named.name}” behind it`); behind.qualifies = true; fitting.add(spanOf(reading)); continue; }
-    const elsewhere = apart.find(({ score: enough }) => enough >= accepted);
-    if (!elsewhere) continue;
-    const ahead = reading.from - elsewhere.to;
-    const next = ahead === 0 || (ahead === 1 && /^(?:city|capital|s)$/.test(text.keys[elsewhere.to]!));
-    add(reading, next ? 2.4 : 1.6, `${elsewhere.named.name} is named`);
-  }
-  for (const reading of places) {
-    const abroad = !fitting.has(spanOf(reading)) && areas.some((by) => follows(text, reading, by) && by.score >= accepted + 1 && text.tokens[by.from]!.capital === text.tokens[reading.from]!.capital
-      && nameKey(by.named.name) === join(text.keys, by.from, by.to));
-    if (!(abroad || fitting.has(spanOf(reading))) || reading.reasons.some((reason) => reason.endsWith('behind it') && reason.startsWith('“') && reason !== '“city” behind it')) continue;
-    add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
-  }
-  // Said again, it is meant the more.
-  for (const reading of places) {
-    const said = places.filter(({ named, rejected, from }) => named === reading.named && !rejected && from !== reading.from).length;
-    if (said > 0) { reading.evidence += 0.6 * said; reading.score += 0.6 * said; reading.reasons.push('named again'); }
-  }
-  // "Mérida Badajoz": the second name says where the first is.
-  for (const reading of places) {
-    if (fitting.has(spanOf(reading)) || reading.edits > 0 || reading.score < accepted - 1) continue;
-    const second = places.find((by) => by.from === reading.to && !parts(text.tokens[reading.to - 1]!) && by.score >= accepted && (by.named as PlaceName).nation === (reading.named as PlaceName).nation && by.evidence > reading.evidence);
-    if (second) add(reading, second.evidence - reading.evidence, `“${second.named.name}” behind it`);
-  }
+  return {
+    from, to, named, edits, score: own + points, evidence: points, reasons, ...(context.ruledOut ? { rejected: context.ruledOut } : {}),
+    ...(context.areaWord && named.kind === 'place' ? { hint: true as const } : {}), ...(context.amongTerms ? { amongTerms: true as const } : {}), ...(context.town ? { town: true as const } : {}),
+  };
 }
 
 /** All readings, best first; those without `rejected` hold, and no two of these share a word. `strange`: a word may be a rare name. */
@@ -257,9 +148,9 @@ export function readGeo(text: Text, names: Names, rare: boolean): { readings: Re
       const { named } = option;
       if (named.kind !== 'place' && reading.rejected === context.ruledOut && context.areaWord) { delete reading.rejected; reading.score += 1.5; reading.reasons.push(context.areaWord); }
       if (named.kind === 'nation' && nationBefore(text, from)) { reading.score += 3; reading.reasons.push('a word for nation before it'); }
-      if (named.kind === 'region' && span.options.some(({ named: other }) => other.kind === 'place' && other.nation === named.nation && (other.assessed || other.size >= town))) { reading.score -= 2; reading.reasons.push('a place of the nation has the name too'); }
-      else if (named.kind === 'place' && !named.assessed && named.size < town && span.options.some(({ named: other }) => other.kind === 'region' && other.nation === named.nation)) { reading.score -= 1.5; reading.reasons.push('a region of the nation has the name too'); }
-      else if (named.kind === 'nation' && nameKey(named.name) !== key && span.options.some(({ named: other }) => other.kind === 'place' && (other.assessed || other.size >= town) && nameKey(other.name) === key)) {
+      if (named.kind === 'region' && span.options.some(({ named: other }) => other.kind === 'place' && other.nation === named.nation && (other.assessed || other.size >= townSize))) { reading.score -= 2; reading.reasons.push('a place of the nation has the name too'); }
+      else if (named.kind === 'place' && !named.assessed && named.size < townSize && span.options.some(({ named: other }) => other.kind === 'region' && other.nation === named.nation)) { reading.score -= 1.5; reading.reasons.push('a region of the nation has the name too'); }
+      else if (named.kind === 'nation' && nameKey(named.name) !== key && span.options.some(({ named: other }) => other.kind === 'place' && (other.assessed || other.size >= townSize) && nameKey(other.name) === key)) {
         reading.score -= 2; reading.reasons.push('a place has it as its first name');
       }
       const nation = span.options.find(({ named: other }) => other.kind === 'nation' && nameKey(other.name) === key);
@@ -294,9 +185,9 @@ export function readGeo(text: Text, names: Names, rare: boolean): { readings: Re
 }
 
 /** A misspelling must be of a name that is written or placed like one, or of a great city. */
-function strongEnough(text: Text, { from, named, reasons, edits }: Reading): boolean {
+function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
   if (capitals(text, from) === 'word') return false;
-  if (cueBefore(text, from) === 'strong' || capitals(text, from) === 'name' || reasons.includes(amongTerms)) return true;
+  if (cueBefore(text, from) === 'strong' || capitals(text, from) === 'name' || amongTerms === true) return true;
   const great = named.kind === 'nation' || (named.kind === 'place' && named.size >= 8);
   return edits === 1 && great && (cueBefore(text, from) === 'weak' || text.tokens.length <= 4);
 }
@@ -308,9 +199,6 @@ function idle(text: Text, { from, to, named, edits, evidence }: Reading, content
 }
 
 /** A small region or a place that is not assessed needs some evidence, unless it is large. */
-const wellKnown = (text: Text, { from, to, named, qualified, qualifies, reasons }: Reading): boolean => named.kind === 'nation' || (named.kind === 'place' && named.assessed) || named.size >= 7 || qualifies === true
-  || (text.phrases.length > 0 && to - from === 1 && text.keys[from]!.length >= 6 && nameKey(named.name) === text.keys[from]) || qualified === true || cueBefore(text, from) !== null || capitals(text, from) === 'name' || reasons.includes(amongTerms) || reasons.includes('a word for town before it');
+const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTerms, town }: Reading): boolean => named.kind === 'nation' || (named.kind === 'place' && named.assessed) || named.size >= 7 || qualifies === true
+  || (text.phrases.length > 0 && to - from === 1 && text.keys[from]!.length >= 6 && nameKey(named.name) === text.keys[from]) || qualified === true || cueBefore(text, from) !== null || capitals(text, from) === 'name' || amongTerms === true || town === true;
 
-/** Id of what is named: scopeId, region code or nation code. */
-export const idOf = (named: Named): string => (named.kind === 'place' ? named.scopeId : named.code);
-export type { RegionName };

@@ -1,7 +1,8 @@
 /** Free text -> place, nation, topics, domain and purpose, with the trace of how each was read. Pure; reads nothing but the names it is given. */
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { Names, NationName, PlaceName } from '../../queries/names/decode.ts';
-import { idOf, nationOf, readGeo, type Reading } from './geo.ts';
+import { readGeo } from './geo.ts';
+import { nationOf, type Reading } from './reading.ts';
 import { readText, type Text } from './text.ts';
 import { theWords } from './words.ts';
 import { askedFor, findPurpose, rankTopics, type Purpose, type Ranked } from './topics.ts';
@@ -48,7 +49,7 @@ function chooseNation(text: Text, readings: readonly Reading[]): Reading | null 
   const [best] = holding.sort((a, b) => (b.named.kind === 'nation' ? 1 : 0) - (a.named.kind === 'nation' ? 1 : 0) || b.evidence - a.evidence || a.from - b.from);
   if (best) return best;
   // A county, river or street that bears a city's name lies in the nation of the best known of that name.
-  return readings.filter(({ named, rejected, edits, score }) => named.kind === 'place' && edits === 0 && score > 0.5 && rejected?.endsWith('names something else'))
+  return readings.filter(({ hint, edits, score }) => hint && edits === 0 && score > 0.5)
     .sort((a, b) => Number(councilOf(text, b)) - Number(councilOf(text, a)) || b.score - a.score)[0] ?? null;
 }
 
@@ -75,5 +76,3 @@ export function interpret(q: string, names: Names, rare = false): Interpreted {
     strange: strange || (place !== null && !(place.named as PlaceName).assessed),
   };
 }
-
-export { idOf };

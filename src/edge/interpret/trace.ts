@@ -1,6 +1,6 @@
 /** How a text was read, for people and agents to check: spans, candidates, what was rejected and why, what is left over. */
 import type { Interpretation } from '../../contract/data-map.ts';
-import { idOf, nationOf, type Reading } from './geo.ts';
+import { idOf, nationOf, type Reading } from './reading.ts';
 import type { Interpreted } from './interpret.ts';
 import type { Text } from './text.ts';
 
