@@ -64,7 +64,7 @@ export function interpret(q: string, names: Names, rare = false): Interpreted {
   const { readings, strange } = readGeo(text, names, rare);
   const place = choosePlace(readings);
   const nation = place ? null : chooseNation(text, readings) ?? null;
-  const county = !place && !nation && namesCounty(text) ? names.nations.get('US') ?? null : null;
+  const county = !place && !nation && namesCounty(text) ? names.nation('US') ?? null : null;
   const named = new Set(readings.filter(({ rejected }) => !rejected).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const purpose = findPurpose(text, (at) => named.has(at));
   const ranked = rankTopics(text, purpose);

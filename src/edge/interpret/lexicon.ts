@@ -45,6 +45,8 @@ const longWord = 10;
 export interface Lexicon {
   /** Senses of the words as a phrase, the last word also by its stem. */
   senses(words: string): readonly Sense[] | undefined;
+  /** Adds the terms in other scripts than Latin, which are left out until a text needs them. */
+  wake(): void;
   /** Whether it is a whole term. */
   has(key: string): boolean;
   /** Most words of a term that begins with a word; 1 for most. */
@@ -55,20 +57,25 @@ export interface Lexicon {
 
 function build(): Lexicon {
   const terms = new Map<string, Sense[]>(), stems = new Map<string, Sense[]>(), begins = new Map<string, number>();
+  let asleep: [sense: Sense, written: string][] | null = [];
+  function add(sense: Sense, written: string): void {
+    const stem = written.endsWith('*');
+    const key = quickKey(stem ? written.slice(0, -1) : written);
+    const among = stem ? stems : terms;
+    const known = among.get(key);
+    if (known === undefined) among.set(key, [sense]);
+    else if (!known.some((other) => other.topic === sense.topic && other.domain === sense.domain)) known.push(sense);
+    const space = key.indexOf(' ');
+    if (space < 0) return;
+    const first = key.slice(0, space), words = key.split(' ').length;
+    if (words > (begins.get(first) ?? 1)) begins.set(first, words);
+  }
   for (const language of rows) {
     for (const [topic, domain, weight, list] of language) {
       const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight };
       for (const written of list.split('|')) {
-        const stem = written.endsWith('*');
-        const key = quickKey(stem ? written.slice(0, -1) : written);
-        const among = stem ? stems : terms;
-        const known = among.get(key);
-        if (known === undefined) among.set(key, [sense]);
-        else if (!known.some((other) => other.topic === topic && other.domain === sense.domain)) known.push(sense);
-        const space = key.indexOf(' ');
-        if (space < 0) continue;
-        const first = key.slice(0, space), words = key.split(' ').length;
-        if (words > (begins.get(first) ?? 1)) begins.set(first, words);
+        if (written.charCodeAt(0) < 0x250) add(sense, written);
+        else asleep.push([sense, written]);
       }
     }
   }
@@ -83,6 +90,10 @@ function build(): Lexicon {
         if (found) return found;
       }
       return undefined;
+    },
+    wake() {
+      for (const [sense, written] of asleep ?? []) add(sense, written);
+      asleep = null;
     },
     has: (key) => terms.has(key),
     wordsFrom: (key) => begins.get(key) ?? 1,

@@ -1,4 +1,5 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
+import { scriptsIn } from '../../queries/names/name-files.ts';
 import { theLexicon, type Lexicon, type Sense } from './lexicon.ts';
 import { tokenize, type Known, type Token } from './tokens.ts';
 import { theWords, type Words } from './words.ts';
@@ -62,6 +63,7 @@ function findPhrases(tokens: readonly Token[], keys: readonly string[], lexicon:
 export function readText(q: string, isName: Known): Text {
   const lexicon = theLexicon(), words = theWords();
   const text = readable(q);
+  if (scriptsIn(text).length > 0) lexicon.wake();
   const tokens = tokenize(text, (key) => isName(key) || lexicon.has(key)).filter(({ text: word }) => word.length <= longestWord);
   let keys = tokens.map(({ key }) => key);
   const inPhrase = new Set<number>();

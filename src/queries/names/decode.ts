@@ -48,8 +48,6 @@ class Numbers {
 
 /** All names of nations, regions and places, by key. */
 export class Names {
-  readonly nations = new Map<string, NationName>();
-  readonly regions = new Map<string, RegionName>();
   readonly #text: string;
   /** Keys: where each stands, its hash, and the line that it belongs to. */
   readonly #start = new Numbers();
@@ -89,12 +87,11 @@ export class Names {
       while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
       this.#slots[slot] = key + 1;
     }
-    for (const line of this.#nationLines.values()) this.#nameOf(line);
   }
 
   #scan(): void {
     const text = this.#text;
-    let size = 0, nation = 0;
+    let size = 0, nation = 0, code = '';
     for (let from = 0; from < text.length;) {
       const mark = text.charCodeAt(from);
       let end = text.indexOf('\n', from);
@@ -102,14 +99,14 @@ export class Names {
       if (mark === greater) size = Number(text.slice(from + 1, end));
       else {
         const line = this.#line.length;
-        if (mark === hashMark) { nation = line; size = 0; this.#nationLines.set(text.slice(from + 1, from + 3), line); }
+        if (mark === hashMark) { nation = line; size = 0; code = text.slice(from + 1, from + 3); this.#nationLines.set(code, line); }
         this.#line.push(from);
         this.#nation.push(nation);
         this.#size.push(size);
         if (mark !== hashMark && mark !== tilde) this.#places.push(line);
         const first = mark === hashMark ? from + 6 : mark === tilde ? text.indexOf('=', from) + 1 : mark === star ? from + 1 : from;
         this.#scanKeys(line, first, end);
-        if (mark === tilde) this.#regionLines.set((this.#nameOf(line) as RegionName).code, line);
+        if (mark === tilde) this.#regionLines.set(`${code}.${text.slice(from + 1, text.indexOf('=', from))}`, line);
       }
       from = end + 1;
     }
@@ -150,13 +147,11 @@ export class Names {
     let named: Named;
     if (head[0] === '#') {
       named = { kind: 'nation', code: head.slice(1, 3), alpha3: head.slice(3, 6), name: head.slice(6) };
-      this.nations.set(named.code, named);
     } else {
       const nation = this.#nameOf(nationLine) as NationName;
       if (head[0] === '~') {
         const cut = head.indexOf('='), end = head.indexOf('@');
         named = { kind: 'region', code: `${nation.code}.${head.slice(1, cut)}`, nation, name: head.slice(cut + 1, end), size: Number(head.slice(end + 1)) };
-        this.regions.set(named.code, named);
       } else {
         const assessed = head[0] === '*';
         const [label = '', region] = (assessed ? head.slice(1) : head).split('@');
@@ -198,9 +193,23 @@ export class Names {
   /** False when no key of several words begins with a word. */
   begins(word: string): boolean { return this.#begins[hash(word) & beginsMask] === 1; }
 
-  byAlpha3(code: string): NationName | undefined {
-    return [...this.nations.values()].find(({ alpha3 }) => alpha3 === code);
+  nation(code: string): NationName | undefined {
+    const line = this.#nationLines.get(code);
+    return line === undefined ? undefined : this.#nameOf(line) as NationName;
   }
+
+  byAlpha3(code: string): NationName | undefined {
+    return [...this.#nationLines.keys()].map((alpha2) => this.nation(alpha2)!).find(({ alpha3 }) => alpha3 === code);
+  }
+
+  /** A first-level division by its GeoNames code. */
+  region(code: string): RegionName | undefined {
+    const line = this.#regionLines.get(code);
+    return line === undefined ? undefined : this.#nameOf(line) as RegionName;
+  }
+
+  /** Codes of all first-level divisions. */
+  regionCodes(): string[] { return [...this.#regionLines.keys()]; }
 
   #keyAt(number: number): string { return streamKey(this.#text.slice(this.#start.list[number]!, this.#end.list[number]!)); }
 
