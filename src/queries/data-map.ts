@@ -7,12 +7,10 @@ import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
+import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
 import { recordsOf, sourceDomains } from './source-domains.ts';
-
-/** Criteria whose records are a fallback source for every topic (framework §7). */
-const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../contract/vocabulary.ts';
 type Criterion = Vocabulary['criteria'][number];
 
 /** Criteria whose records are a fallback source for every topic (framework §7). */
-const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
+export const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
 
 /** Criteria that topics ask for; without a topic those of a domain; without either all. */
 export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain: Domain | null): Criterion[] {
