@@ -1,7 +1,7 @@
 /**
  * The command `npm run import [slug…] -- [--from DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list.
+ * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So is `npm run import pins` (`pins.ts`).
  */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,18 +17,21 @@ import type { Importer, Report, Snapshot } from './importer.ts';
 import { importers as registered } from './index.ts';
 import { loadGazetteer } from './match/match-place.ts';
 import { gatherNews } from './news.ts';
+import { movePins } from './pins.ts';
 import { buildGazetteer } from './gazetteer/places.ts';
 import { counter } from './progress.ts';
 import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from './snapshot/snapshot.ts';
 
 const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--check]
        npm run import news -- [--nations CC,CC]
+       npm run import pins [slug…]
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
   --previous   read the older copies, in DIR/<slug>/previous
   --check      write nothing; fail when data/ differs from what the import yields`;
 
 const PLACES = 'places';
 const NEWS = 'news';
+const PINS = 'pins';
 
 /** What a run works with; the defaults are those of the command. */
 export interface Setting {
@@ -52,6 +55,7 @@ interface Job extends Required<Setting> {
 /** Runs the command and returns its exit code: 0 when all went well; 1 after an error, a rejected import or stale files. */
 export async function run(argv: string[], setting: Setting = {}): Promise<number> {
   if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
+  if (argv[0] === PINS) return movePins(argv.slice(1), setting);
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);
