@@ -13,6 +13,7 @@ const allowed: Record<string, string[]> = {
   queries: ['contract', 'assess'],
   publish: ['contract', 'facts', 'assess', 'queries'],
   edge: ['contract', 'queries'],
+  client: ['contract'],
   pages: ['publish', 'queries', 'assess', 'components', 'layouts', 'contract', 'styles'],
   components: ['components', 'contract', 'queries', 'assess', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],

@@ -5,8 +5,11 @@ import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
 import { DataMap, Interpretation, LanguageSearch, SearchRequest } from './data-map.ts';
+import { files } from './file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
+
+export { files };
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
 const framework = z.enum(frameworks).default('smart-cities-iso').describe('The scoring framework; both names stand for the one that there is.');
@@ -50,27 +53,6 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   file: (query: z.output<Q>) => string | null;
 }
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
-
-export const files = {
-  vocabulary: '/api/vocabulary.json',
-  ranking: '/api/assessments.json',
-  city: (id: string) => `/api/assessments/scope/${id}.json`,
-  resources: (id: string) => `/api/resources/${id}.json`,
-  countries: '/api/countries.json',
-  country: (code: string) => `/api/countries/${code.toLowerCase()}.json`,
-  gapAtlas: '/api/gaps.json',
-  gaps: (criterion: string, countryCode?: string) =>
-    countryCode ? `/api/gaps/${criterion}/${countryCode.toLowerCase()}.json` : `/api/gaps/${criterion}.json`,
-  criterion: (criterion: string) => `/criteria/${criterion}.json`,
-  /** Published only for two cities with the ids in ascending order. */
-  compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
-  /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
-  coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
-  leaders: '/search/leaders.json',
-  recent: (page = 1) => (page === 1 ? '/api/coverage/recent.json' : `/api/coverage/recent/${page}.json`),
-  /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
-  feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
-};
 
 export const routes = {
   ranking: route({

@@ -1,0 +1,45 @@
+/** What a request failed with: the problem that the API answered (RFC 9457), or why there was no answer. */
+import type { Problem } from '../contract/problem.ts';
+
+/** "did you mean" and "allowed" as a sentence each. */
+const hints = ({ allowed, did_you_mean }: Problem): string => [
+  did_you_mean?.length ? ` Did you mean ${did_you_mean.join(' or ')}?` : '',
+  allowed?.length ? ` Allowed: ${allowed.join(', ')}.` : '',
+].join('');
+
+export class AtlasError extends Error {
+  override readonly name = 'AtlasError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Address that was asked for. */
+  readonly url: string;
+  /** The problem as answered; undefined when the answer was none of the API's. */
+  readonly problem: Problem | undefined;
+  /** Seconds that the service asks to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { status, url, problem, retryAfter, cause }: { status: number; url: string; problem?: Problem | undefined; retryAfter?: number | undefined; cause?: unknown }) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.status = status;
+    this.url = url;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the same request may succeed later. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status === 503;
+  }
+}
+
+/** The error of an answer that is none of success. */
+export async function errorOf(response: Response, url: string): Promise<AtlasError> {
+  const wait = Number(response.headers.get('retry-after'));
+  const more = { status: response.status, url, ...(wait > 0 ? { retryAfter: wait } : {}) };
+  if (!response.headers.get('content-type')?.includes('problem+json')) {
+    await response.body?.cancel();
+    return new AtlasError(`${url} answered ${response.status}, and not as the atlas does. Is the origin right, and does the host run the function?`, more);
+  }
+  const problem = await response.json() as Problem;
+  return new AtlasError(`${problem.title}: ${problem.detail}${hints(problem)}`, { ...more, problem });
+}

@@ -1,0 +1,111 @@
+/**
+ * Typed client of the Open City Atlas. No dependency; needs fetch, URL and AbortSignal.any, as browsers, Node 20, Deno and workers have.
+ * Where a published file holds the answer the file is asked for, which a CDN serves; the function answers the rest.
+ */
+import type { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../contract/assessment.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import type { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
+import type { Basis, CriterionStatus, Topic } from '../contract/criterion.ts';
+import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/data-map.ts';
+import { files } from '../contract/file-paths.ts';
+import { formatPattern, hasFile, isFault, parsePattern } from '../contract/pattern.ts';
+import type { Resources } from '../contract/resources.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import { AtlasError } from './atlas-error.ts';
+import { createTransport, type ClientOptions, type RequestOptions } from './transport.ts';
+
+export { AtlasError, type ClientOptions, type RequestOptions };
+
+export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> { query?: string | undefined }
+export interface GapRequest { criterion: string; status?: readonly CriterionStatus[]; country?: string; basis?: readonly Basis[] }
+export interface CompareOptions extends RequestOptions { /** `difference` puts the widest differences first. */ sort?: 'framework' | 'difference' }
+
+/** Every method rejects with AtlasError, or with the signal's reason. */
+export interface AtlasClient {
+  /** Topics, domains, dataset kinds, criteria, nations and cities: everything that a parameter can be. */
+  vocabulary(options?: RequestOptions): Promise<Vocabulary>;
+  /** All assessed cities, ranked. */
+  ranking(options?: RequestOptions): Promise<Ranking>;
+  /** One city, by scopeId ("fr.lyon") or name ("Lyon": the most populous of that name). */
+  city(scopeId: string, options?: RequestOptions): Promise<CityAssessment>;
+  countries(options?: RequestOptions): Promise<Countries>;
+  /** One nation with its cities, by ISO 3166-1 alpha-2 code. */
+  country(code: string, options?: RequestOptions): Promise<Country>;
+  /** A criterion: its rule, and every city's status. */
+  criterion(criterionId: string, options?: RequestOptions): Promise<CriterionReport>;
+  /** Cities where a criterion is absent or partial, or whatever `status` names. */
+  gaps(request: GapRequest, options?: RequestOptions): Promise<Gaps>;
+  /** Criterion × nation as numbers of cities. */
+  gapAtlas(options?: RequestOptions): Promise<GapAtlas>;
+  /** Two to five cities side by side. */
+  compare(scopeIds: readonly string[], options?: CompareOptions): Promise<Comparison>;
+  /** What is published for a pattern nation:place:domain:dataset, as GeoJSON. */
+  coverage(pattern: string, options?: RequestOptions): Promise<CoverageCollection>;
+  /** What changed in the registries, newest first; page 1 is the newest. */
+  recent(page?: number, options?: RequestOptions): Promise<RecentCoverage>;
+  /** Official portals, statistics, code and news feeds. */
+  resources(scopeId: string, options?: RequestOptions): Promise<Resources>;
+  /** Cities and coverage for a sentence. */
+  search(sentence: string, options?: RequestOptions): Promise<LanguageSearch>;
+  /** Where datasets are published: a sentence, or its parts. */
+  datasets(request: string | DatasetRequest, options?: RequestOptions): Promise<DataMap>;
+  /** The published data map of a nation ("fr"), a city ("fr.lyon"), or a topic of a city. */
+  dataMap(scope: string, topic?: Topic, options?: RequestOptions): Promise<DataMap>;
+  /** How a sentence is read. */
+  interpret(sentence: string, options?: RequestOptions): Promise<Interpretation>;
+}
+
+const isScopeId = (text: string): boolean => /^[a-z]{2}\.[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+const isCode = (text: string): boolean => /^[a-z]{2}$/i.test(text);
+const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+const query = (path: string, parameters: Record<string, string | undefined>): string =>
+  `${path}?${new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+
+/** A client of the atlas at an origin, as in `createClient('https://atlas.example')`. Throws TypeError for what is no address. */
+export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
+  const { get, post } = createTransport(origin, clientOptions);
+
+  /** The file, or where there is none what the function says, which names the mistake. */
+  const fileOr = async <T>(file: string | null, address: string, options?: RequestOptions): Promise<T> => {
+    if (file !== null) {
+      try {
+        return await get(file, options) as T;
+      } catch (error) {
+        if (!(error instanceof AtlasError && error.status === 404)) throw error;
+      }
+    }
+    return get(address, options) as Promise<T>;
+  };
+  /** Only a file: a 404 is told as it is. */
+  const file = <T>(path: string, options?: RequestOptions): Promise<T> => get(path, options) as Promise<T>;
+
+  return {
+    vocabulary: (options) => file(files.vocabulary, options),
+    ranking: (options) => file(files.ranking, options),
+    countries: (options) => file(files.countries, options),
+    gapAtlas: (options) => file(files.gapAtlas, options),
+    city: (scopeId, options) => fileOr(isScopeId(scopeId) ? files.city(scopeId) : null, query('/api/assessments/scope', { scopeId }), options),
+    resources: (scopeId, options) => fileOr(isScopeId(scopeId) ? files.resources(scopeId) : null, query('/api/resources', { scopeId }), options),
+    country: (code, options) => file(files.country(encodeURIComponent(code)), options),
+    criterion: (criterionId, options) => file(files.criterion(encodeURIComponent(criterionId)), options),
+    recent: (page = 1, options) => file(files.recent(page), options),
+    gaps: ({ criterion, status, country, basis }, options) => fileOr(
+      !status && !basis && isSlug(criterion) && (country === undefined || isCode(country)) ? files.gaps(criterion, country) : null,
+      query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }), options),
+    compare: (scopeIds, { sort, ...options } = {}) => get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
+    coverage: (text, options) => {
+      const pattern = parsePattern(text);
+      return fileOr(!isFault(pattern) && hasFile(pattern) ? files.coverage(formatPattern(pattern)) : null, query('/api/coverage/query', { pattern: text }), options);
+    },
+    search: (q, options) => get(query('/api/search', { q }), options) as Promise<LanguageSearch>,
+    interpret: (q, options) => get(query('/api/interpret', { q }), options) as Promise<Interpretation>,
+    datasets: (request, options) => {
+      const { query: sentence, place, country, topic, use_case } = typeof request === 'string' ? { query: request } as DatasetRequest : request;
+      const parameters = { query: sentence, place, country, topic, use_case };
+      const address = query('/api/search', parameters);
+      // Addresses that hosts may cut are sent as a body.
+      return (address.length > 1500 && sentence !== undefined ? post('/api/search', parameters, options) : get(address, options)) as Promise<DataMap>;
+    },
+    dataMap: (scope, topic, options) => file(`/datasets/${[...scope.toLowerCase().split('.'), ...(topic ? [topic] : [])].map(encodeURIComponent).join('/')}.json`, options),
+  };
+}

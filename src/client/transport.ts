@@ -1,0 +1,83 @@
+/** GET and POST of JSON: conditional requests, waiting where the service asks for it, errors that say what to do. */
+import { AtlasError, errorOf } from './atlas-error.ts';
+
+export interface ClientOptions {
+  /** Instead of the global fetch. */
+  fetch?: typeof fetch;
+  /** Milliseconds for one request; 20,000 without. */
+  timeout?: number;
+  /** Answers that are kept with their entity tag, so that asking again costs no body; 100 without, 0 for none. */
+  keep?: number;
+  /** How often a request is repeated that was answered 429 or 503; once without. Longer waits than ten seconds are left to the caller. */
+  retries?: number;
+}
+
+export interface RequestOptions { signal?: AbortSignal }
+
+export interface Transport {
+  get(path: string, options?: RequestOptions): Promise<unknown>;
+  post(path: string, body: unknown, options?: RequestOptions): Promise<unknown>;
+}
+
+const longestWait = 10;
+const pause = (seconds: number, signal?: AbortSignal) => new Promise<void>((done, fail) => {
+  const timer = setTimeout(done, seconds * 1000);
+  signal?.addEventListener('abort', () => { clearTimeout(timer); fail(signal.reason); }, { once: true });
+});
+
+/** `origin` without path, as in https://atlas.example. Throws TypeError for anything else. */
+export function createTransport(origin: string, options: ClientOptions): Transport {
+  const base = new URL(origin).origin;
+  const { timeout = 20_000, keep = 100, retries = 1 } = options;
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const kept = new Map<string, { tag: string; answer: unknown }>();
+
+  const once = async (url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
+    const limit = AbortSignal.timeout(timeout);
+    try {
+      return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new AtlasError(limit.aborted ? `${url} did not answer within ${timeout / 1000} s.` : `${url} could not be reached.`, { status: 0, url, cause });
+    }
+  };
+
+  const request = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
+    const url = base + path;
+    const before = init.method === 'POST' ? undefined : kept.get(path);
+    const headers = { accept: 'application/json', ...(before ? { 'if-none-match': before.tag } : {}), ...init.headers as Record<string, string> };
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await once(url, { ...init, headers }, signal);
+      if (response.status === 304 && before) return before.answer;
+      if (response.ok) {
+        const answer = await json(response, url);
+        const tag = response.headers.get('etag');
+        if (tag && keep > 0 && init.method !== 'POST') remember(path, { tag, answer });
+        return answer;
+      }
+      const error = await errorOf(response, url);
+      if (!error.temporary || attempt >= retries || (error.retryAfter ?? 1) > longestWait) throw error;
+      await pause(error.retryAfter ?? 1, signal);
+    }
+  };
+
+  /** The oldest goes first. */
+  const remember = (path: string, entry: { tag: string; answer: unknown }) => {
+    kept.delete(path);
+    kept.set(path, entry);
+    if (kept.size > keep) kept.delete(kept.keys().next().value!);
+  };
+
+  return {
+    get: (path, { signal } = {}) => request(path, {}, signal),
+    post: (path, body, { signal } = {}) => request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, signal),
+  };
+}
+
+async function json(response: Response, url: string): Promise<unknown> {
+  try {
+    return await response.json() as unknown;
+  } catch (cause) {
+    throw new AtlasError(`${url} answered something that is no JSON. Is the origin right?`, { status: response.status, url, cause });
+  }
+}
