@@ -5,6 +5,7 @@ export default defineConfig({
     root: '.',
     include: ['test/**/*.test.ts'],
     pool: 'forks',
+    globalSetup: ['./test/built-site-folder.ts'],
     reporters: ['default', './test/skipped.ts'],
     testTimeout: 30_000,
     hookTimeout: 180_000,

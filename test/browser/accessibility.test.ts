@@ -1,0 +1,37 @@
+/** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
+import { hardCities, pageKinds } from './page-kinds.ts';
+
+interface Violation { id: string; help: string; nodes: { target: string[]; html: string }[] }
+declare const axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+
+describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () => {
+  let site: Site;
+  let rules: string;
+  beforeAll(async () => {
+    [site, rules] = await Promise.all([openSite(), readFile(resolve('node_modules/axe-core/axe.min.js'), 'utf8')]);
+  }, 300_000);
+  afterAll(() => site?.close());
+
+  const views = [{ width: 360, colorScheme: 'light' }, { width: 360, colorScheme: 'dark' }, { width: 1280, colorScheme: 'light' }, { width: 1280, colorScheme: 'dark' }] as const;
+  test.each(pageKinds.concat(hardCities))('%s', async (path) => {
+    const found: string[] = [];
+    for (const { width, colorScheme } of views) {
+      const { page, faults, close } = await site.open(path, { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, isMobile: width < 500, hasTouch: width < 500 });
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(rules);
+      const violations = await page.evaluate(async () => (await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).violations);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const at = `${width} ${colorScheme}`;
+      // The address of the 404 page is meant to be missing.
+      found.push(...faults.filter((fault) => !(path === '/nothing-here' && fault.includes('404'))).map((fault) => `${at}: ${fault}`));
+      found.push(...violations.map(({ id, help, nodes }) => `${at}: ${id}: ${help}: ${nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(' | ')} (${nodes.length})`));
+      if (overflow > 0) found.push(`${at}: the page is ${overflow} px too wide`);
+      await close();
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,39 @@
+/** The real site, built in a copy of the project, once for all tests of a run that ask for it. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+
+const run = promisify(execFile);
+const sources = ['src', 'data', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'];
+
+/** Copies the project into a folder; the installed packages are shared. */
+export async function copyProject(dir?: string): Promise<string> {
+  const to = dir ?? await mkdtemp(join(tmpdir(), 'atlas-copy-'));
+  for (const name of sources) await cp(name, join(to, name), { recursive: true });
+  await symlink(resolve('node_modules'), join(to, 'node_modules'));
+  return to;
+}
+
+export const buildIn = (dir: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
+  run(process.execPath, ['--max-semi-space-size=128', join(dir, 'src/publish/build.ts'), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
+
+/** The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all. */
+export async function builtSite(): Promise<string> {
+  const root = inject('builtSiteFolder');
+  const project = join(root, 'project'), ready = join(root, 'ready');
+  const first = await mkdir(join(root, 'lock')).then(() => true, () => false);
+  if (first) {
+    const outcome = await copyProject(project).then(buildIn).then(() => '', (error: { stderr?: string; message: string }) => `the build failed: ${error.stderr ?? error.message}`);
+    await writeFile(`${ready}.part`, outcome);
+    await cp(`${ready}.part`, ready);
+  }
+  while (!existsSync(ready)) await pause(200);
+  const failure = await readFile(ready, 'utf8');
+  if (failure) throw new Error(failure);
+  return project;
+}
