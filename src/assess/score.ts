@@ -2,6 +2,9 @@
 import type { CriterionStatus } from '../contract/criterion.ts';
 import type { Verdict } from './judge.ts';
 
+/** What of a verdict a score is made from. */
+export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };
+
 /** Twice the value of a status, so that sums are integers. */
 export const half: Record<CriterionStatus, number> = { present: 2, partial: 1, absent: 0 };
 
@@ -25,7 +28,7 @@ export interface Score {
 export const percent = (part: number, whole: number): number => Math.floor((part * 2000 + whole) / (2 * whole)) / 10;
 
 /** Score of one city from its verdicts, in integers of 4 · weight. */
-export function score(verdicts: readonly Verdict[]): Score {
+export function score(verdicts: readonly Scored[]): Score {
   let points = 0, inherited = 0, possible = 0, uncovered = 0, evidenced = 0;
   const counts = { present: 0, partial: 0, absent: 0 };
   for (const { row, status, basis } of verdicts) {

@@ -1,5 +1,5 @@
 /** Island: names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
-import { markPositions } from './strip.ts';
+import { markPositions } from '../queries/strip.ts';
 
 const key = document.querySelector('.marks-in-order');
 if (key && matchMedia('(hover: hover)').matches) {

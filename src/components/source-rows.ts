@@ -1,20 +1,9 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
+import { escapeHtml, glyph, outward } from '../queries/markup.ts';
 import { datasetPages, type DataMap, type SourceDomain } from '../contract/data-map.ts';
-
-/** Text that is safe between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** A link to another site; its text alone where the address is not http(s). */
-export const outward = (address: string, text: string, rel = 'external', html = escapeHtml(text)): string =>
-  (/^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}" rel="${rel}">${html}</a>` : html);
 
 /** A host name that may break after its dots and hyphens. */
 const hostText = (domain: string): string => escapeHtml(domain).replace(/[.-]/g, '$&<wbr>');
-
-const half = '<path d="M6 1a5 5 0 0 0 0 10z"/>';
-/** The sign of a state; its word stands beside it or in a hidden text. */
-export const glyph = (state: 'present' | 'partial' | 'absent' | 'uncovered'): string =>
-  `<svg class="glyph ${state}" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="5"/>${state === 'partial' ? half : ''}</svg>`;
 
 export const accessLabel: Record<SourceDomain['access'], string> = { open: 'open', key: 'needs a key', login: 'needs a login', proprietary: 'vendor interface', unknown: 'not stated' };
 const signs = { missing: 'absent', uncovered: 'uncovered', stale: 'partial', siloed: 'partial', uncertain: 'uncovered' } as const;

@@ -1,4 +1,5 @@
 /** Statuses, bases and reasons in words, the same on every page. */
+import { and } from '../queries/wording.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 
 export const statusMeaning: Record<CriterionStatus, string> = {
@@ -8,13 +9,6 @@ export const statusMeaning: Record<CriterionStatus, string> = {
 };
 export const uncoveredMeaning = 'Absent, and no registry covers the nation, so that the absence says little.';
 
-/** What a verdict rests on, as a phrase beside it. */
-export const basisPhrase: Record<Basis, string> = {
-  listed: 'from a record of the city',
-  inherited: 'inherited from region or nation',
-  searched: 'searched, nothing listed',
-  uncovered: 'no registry covers the nation',
-};
 export const basisMeaning: Record<Basis, string> = {
   listed: 'A record names or locates the city.',
   inherited: 'A record of its region or nation covers the city. This never makes a criterion present.',
@@ -22,11 +16,7 @@ export const basisMeaning: Record<Basis, string> = {
   uncovered: 'Nothing was found, and no registry covers the nation.',
 };
 
-/** Why a verdict is only partial, as a label and as a sentence. */
-export const reasonLabel: Record<PartialReason, string> = {
-  stale: 'out of date', siloed: 'not open', unlicensed: 'no licence', unofficial: 'unofficial',
-  incomplete: 'lesser form', region: 'from the region', nation: 'from the nation',
-};
+/** Why a verdict is only partial, as a sentence. */
 export const reasonMeaning: Record<PartialReason, string> = {
   stale: 'The record is inactive, deprecated or out of date, and no active successor is listed.',
   siloed: 'It needs a key or a login, or is offered through a vendor interface only.',
@@ -39,9 +29,6 @@ export const reasonMeaning: Record<PartialReason, string> = {
 
 /** A rule as the sentences that a criterion page shows: "ISO 37120:2018, clause 19". */
 export const clauses = (numbers: readonly string[]): string => `ISO 37120:2018, ${numbers.length === 1 ? 'clause' : 'clauses'} ${and(numbers)}`;
-
-/** "a", "a and b", "a, b and c". */
-export const and = (words: readonly string[]): string => (words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
 
 /** "air-quality" as Air quality. */
 export const topicName = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replaceAll('-', ' ')}`;

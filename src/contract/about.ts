@@ -12,6 +12,13 @@ export const summary = 'Which city data are published, by whom and under what li
 /** API catalogue (RFC 9727 §2). Not every host serves a file without extension there, so its bytes stand at `.json` too. */
 export const apiCatalogPath = '/.well-known/api-catalog';
 
+/** Where a program that has one answer finds the rest: the file that has to be published, and the link as a header says it (RFC 8288). */
+export const serviceLinks: readonly [file: string, link: string][] = [
+  [`${apiCatalogPath}.json`, `<${apiCatalogPath}>; rel="api-catalog"`],
+  ['/openapi.json', '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json;version=3.1"'],
+  ['/llms.txt', '</llms.txt>; rel="service-doc"; type="text/plain"'],
+];
+
 /** What a user of the data has to write. */
 export const attribution = `Credit ${serviceName} with a link to the address you used, and name the licence (${licence.name}, ${licence.url}). What is taken from a record keeps the licence and attribution of its registry; every answer names the records it rests on.`;
 

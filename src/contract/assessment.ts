@@ -131,6 +131,10 @@ export const CityAssessment = z.object({
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
   /** What would raise the score, largest gain first. */
   improvements: z.array(Improvement),
+  /** Coverage entries by state, one row a domain in the order of Domain. */
+  domains: z.array(z.object({ domain: Domain, published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int() })),
+  /** The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population. */
+  peers: z.array(RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, smartnessPct: true })),
   /** What changed in the registries' records of the city, newest first: at most 20 of `changeCount`. */
   history: z.array(z.object(Change.pick({ date: true, since: true, change: true, registry: true, record: true, kind: true, title: true, url: true, members: true }).shape)),
   changeCount: z.int(),

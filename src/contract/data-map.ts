@@ -139,6 +139,9 @@ export const LanguageSearch = z.object({
 }).meta({ id: 'LanguageSearch' });
 export type LanguageSearch = z.infer<typeof LanguageSearch>;
 
+/** What `/api/search` answers with: with `q` the language form, else the data map. */
+export const SearchAnswer = z.union([DataMap, LanguageSearch]).meta({ id: 'SearchAnswer' });
+
 /** Where something stands in `text`, in UTF-16 code units. */
 const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() };
 const MapKind = z.enum(['place', 'region', 'nation']);

@@ -81,7 +81,7 @@ export const CoverageLayer = z.strictObject({
 export type CoverageLayer = z.infer<typeof CoverageLayer>;
 
 /** A city as in its own file, without what stands once beside the cities or follows from them. */
-const AtlasCity = CityAssessment.omit({ improvements: true, attributions: true, licence: true, dataDate: true }).extend({
+const AtlasCity = CityAssessment.omit({ improvements: true, domains: true, peers: true, attributions: true, licence: true, dataDate: true }).extend({
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer.omit({ sources: true, addAt: true })) })),
 });
 

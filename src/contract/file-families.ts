@@ -8,9 +8,11 @@ import { DataMap, DatasetIndex, Leaders, ownDomains } from './data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from './description.ts';
 import { DataPackage } from './download.ts';
 import { JsonFeed } from './feed.ts';
+import { AiCatalog, aiCatalogPath, mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath, McpRegistryEntry, mcpRegistryPath, McpServerCard } from './mcp-discovery.ts';
 import { ScopeId } from './place.ts';
 import { files } from './routes.ts';
 import { searchQualityPage, SearchQualityReport } from './search-quality.ts';
+import { Suggestions, suggestionsPath } from './suggestions.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** What a part of an address stands for. */
@@ -38,24 +40,32 @@ export interface FileFamily {
   type: string;
   /** JSON only. */
   schema?: z.ZodType;
+  /** Published only where the operator has set the origin of the site, since its addresses have to be absolute. */
+  needsOrigin?: true;
   tag: 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Search' | 'Downloads' | 'Description';
 }
 
 const json = (shape: string, tag: FileFamily['tag'], schema: z.ZodType, summary: string): FileFamily => ({ shape, tag, schema, summary, type: 'application/json' });
 const other = (shape: string, tag: FileFamily['tag'], type: string, summary: string): FileFamily => ({ shape, tag, type, summary });
+const absolute = (family: FileFamily): FileFamily => ({ ...family, needsOrigin: true });
 const parquet = 'application/vnd.apache.parquet';
 
 export const fileFamilies: readonly FileFamily[] = [
   json(files.vocabulary, 'Search', Vocabulary, 'Everything a parameter can be: frameworks, statuses, topics, domains, criteria, nations, cities.'),
   json(files.leaders, 'Search', Leaders, 'The cities that publish most, by topic and by domain.'),
+  json(suggestionsPath, 'Search', Suggestions, 'What the search box offers and maps name, as rows. Its form may change at any time.'),
   json('/search/maps/{nation}/{asked}.json', 'Search', DataMap, 'Data map of a topic over a nation, as the dataset search reads it. Left out where a host limits the number of files.'),
   other('/search/names.{script}.txt', 'Search', 'text/plain', 'Place names of one script, as the language search loads them. Its form may change at any time.'),
   json(`${searchQualityPage}.json`, 'Search', SearchQualityReport, 'How well sentences are read: counts over labelled queries.'),
   json('/api/countries/{country}.json', 'Assessments', Country, 'One nation with its cities in full ranking form.'),
   json('/countries/{country}.json', 'Assessments', Country, 'The same, beside the page of the nation.'),
+  other('/countries/{country}.md', 'Assessments', 'text/markdown', 'The same as Markdown.'),
   json('/cities/{scopeId}.json', 'Assessments', CityAssessment, 'One city, beside its page: score and every criterion with finding, confidence and sources.'),
+  other('/cities/{scopeId}.md', 'Assessments', 'text/markdown', 'The same as Markdown.'),
+  other('/cities/{scopeId}.csv', 'Assessments', 'text/csv', 'Its verdicts as a table, one criterion a row.'),
   json(files.gapAtlas, 'Assessments', GapAtlas, 'Criterion by nation: how many cities are present, partial, absent.'),
   json('/criteria/{criterion}.json', 'Assessments', CriterionReport, 'One criterion: its rule, its sources in literature, and the status of every city.'),
+  other('/criteria/{criterion}.md', 'Assessments', 'text/markdown', 'The same as Markdown.'),
   json('/datasets.json', 'Datasets', DatasetIndex, 'Every nation and dataset kind that has a data map.'),
   json('/datasets/topics/{topic}.json', 'Datasets', DataMap, 'Who publishes data on a topic, anywhere.'),
   json('/datasets/kinds/{dataset}.json', 'Datasets', DataMap, 'Who publishes a kind of dataset, anywhere.'),
@@ -77,11 +87,18 @@ export const fileFamilies: readonly FileFamily[] = [
   other('/downloads/coverage.geojson', 'Downloads', 'application/geo+json', 'Coverage as one flat map layer, one point a city.'),
   other('/downloads/atlas.json.gz', 'Downloads', 'application/gzip', 'The whole atlas in one file: criteria, registries, verdicts, facts.'),
   json('/openapi.json', 'Description', OpenApi, 'This description.'),
+  other('/openapi.yaml', 'Description', 'application/yaml', 'The same as YAML.'),
   json('/schemas/{schema}.json', 'Description', JsonSchemaFile, 'JSON Schema (2020-12) of an answer or of a part of answers.'),
   other('/llms.txt', 'Description', 'text/plain', 'What the service is and how to ask it, for language models.'),
   other('/llms-full.txt', 'Description', 'text/plain', 'The same with every parameter, criterion, nation and registry.'),
   { ...json(apiCatalogPath, 'Description', Linkset, 'API catalogue (RFC 9727).'), type: 'application/linkset+json' },
   other('/robots.txt', 'Description', 'text/plain', 'What crawlers may do: everything.'),
+  absolute(json(mcpOriginsPath, 'Description', McpOrigins, 'Origins whose pages may call the MCP server.')),
+  absolute({ ...json(mcpCardFile, 'Description', McpServerCard, 'Card of the MCP server.'), type: mcpCardType }),
+  absolute(json(aiCatalogPath, 'Description', AiCatalog, 'Catalogue that leads from the host name to the card.')),
+  absolute(json(mcpRegistryPath, 'Description', McpRegistryEntry, 'Entry for the MCP registry.')),
+  absolute(other('/opensearch.xml', 'Description', 'application/opensearchdescription+xml', 'Description by which browsers add the search.')),
+  absolute(other('/sitemap.xml', 'Description', 'application/xml', 'Every page, or an index of such lists.')),
 ];
 
 /** A shape with its repeated name told apart: an address cannot have two parameters of one name. */

@@ -10,14 +10,14 @@ export const problemTypes = {
   'unknown-country': { status: 404, title: 'No such nation', remedy: 'Use an ISO 3166-1 alpha-2 code from /api/countries.json.' },
   'unknown-criterion': { status: 404, title: 'No such criterion', remedy: 'Take a criterionId from the criteria of /api/assessments.json.' },
   'unknown-tier': { status: 404, title: 'A tier of the coverage pattern names nothing known', remedy: 'Use a slug from /api/vocabulary.json.' },
-  'not-found': { status: 404, title: 'Nothing is published at this address', remedy: 'Start from / or from the endpoints listed in the README.' },
+  'not-found': { status: 404, title: 'Nothing is published at this address', remedy: 'Start from / or from the endpoints at /reference.' },
   'method-not-allowed': { status: 405, title: 'The method is not allowed here', remedy: 'Use a method from the Allow header.' },
   'not-acceptable': { status: 406, title: 'No representation in a requested media type', remedy: 'Accept application/json.' },
   'payload-too-large': { status: 413, title: 'The request body is too large', remedy: 'Send at most 16 KB.' },
-  'uri-too-long': { status: 414, title: 'The address is too long', remedy: 'Keep the whole address under 4,000 characters.' },
+  'uri-too-long': { status: 414, title: 'The address is too long', remedy: 'Keep the whole address under 8,000 characters.' },
   'unsupported-media-type': { status: 415, title: 'The request body is not JSON', remedy: 'Send Content-Type: application/json.' },
   'too-many-requests': { status: 429, title: 'Too many requests from one client', remedy: 'Wait the seconds in Retry-After; for many answers take the files or /downloads, which are not limited.' },
-  'not-implemented': { status: 501, title: 'This endpoint is described but not built yet', remedy: 'Use an endpoint that the README lists as live.' },
+  'not-implemented': { status: 501, title: 'This endpoint is described but not built yet', remedy: 'Use an endpoint that /reference lists.' },
   'unavailable': { status: 503, title: 'A published file could not be read', remedy: 'Try again after the seconds in Retry-After.' },
 } as const;
 export type ProblemType = keyof typeof problemTypes;

@@ -4,7 +4,7 @@ import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
 import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
-import { DataMap, Interpretation, LanguageSearch, SearchRequest } from './data-map.ts';
+import { DataMap, Interpretation, SearchAnswer, SearchRequest } from './data-map.ts';
 import { files } from './file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
@@ -118,7 +118,7 @@ export const routes = {
       .refine((given) => Object.values(given).some((value) => value !== undefined), {
         path: ['q'], error: 'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
       }),
-    response: z.union([DataMap, LanguageSearch]), files: [], file: () => null,
+    response: SearchAnswer, files: [], file: () => null,
   }),
   searchPost: route({
     method: 'POST', path: '/api/search', live: true, summary: 'Where datasets are published, for a request in JSON.',

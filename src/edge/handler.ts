@@ -1,7 +1,10 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import * as z from 'zod';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import { mcpPaths, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { answers } from './answers.ts';
+import { comparePage } from './compare-page.ts';
+import { findPage } from './find-answer.ts';
 import { dataLinks } from './links.ts';
 import { Memo } from './memo.ts';
 import { servePage } from './pages.ts';
@@ -18,6 +21,10 @@ const json = 'application/json; charset=utf-8';
 const dataTypes = ['application/json', 'application/geo+json', 'application/problem+json'];
 /** Of a kept answer, which takes no time that a host's clock shows. */
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
+
+/** How a page with parameters is written. */
+const pages: Record<(typeof parameterisedPages)[number], typeof servePage> = { '/compare/show': comparePage, '/find': findPage };
+const pageAt = (pathname: string): typeof servePage => (Object.hasOwn(pages, pathname) ? pages[pathname as keyof typeof pages] : servePage);
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -72,6 +79,7 @@ async function answer(request: Request, published: Published, memo: Memo, refusa
 
 async function handle(request: Request, url: URL, published: Published, memo: Memo): Promise<Response> {
   if (request.url.length > maxUrlLength) throw new ProblemError('uri-too-long', `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`);
+  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods = atPath.length > 0 ? [...new Set(atPath.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
   if (request.method === 'OPTIONS') return options(methods);
@@ -80,7 +88,7 @@ async function handle(request: Request, url: URL, published: Published, memo: Me
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
-  return found ? answerRoute(request, url, published, memo, found) : servePage(request, url, published);
+  return found ? answerRoute(request, url, published, memo, found) : pageAt(url.pathname)(request, url, published);
 }
 
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;

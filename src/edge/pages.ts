@@ -10,7 +10,7 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
   md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png',
   ico: 'image/x-icon', webp: 'image/webp', woff2: 'font/woff2', csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json', gz: 'application/gzip',
-  parquet: 'application/vnd.apache.parquet', bin: 'application/octet-stream',
+  parquet: 'application/vnd.apache.parquet', yaml: 'application/yaml', bin: 'application/octet-stream',
 };
 
 /** The path of a published file that an address names; null when it names none, or tries to leave the folder. */

@@ -1,12 +1,15 @@
 /** What describes the published files, made when they are known: schemas, OpenAPI, llms.txt, and what crawlers look for. */
 import type { Atlas } from '../queries/atlas.ts';
 import { discoveryFiles } from './discovery/discovery-files.ts';
+import { findFiles } from './discovery/find-files.ts';
 import { pageBeside } from './discovery/sitemap.ts';
 import { siteSettings, type SiteSettings } from './discovery/site-settings.ts';
 import { examplesOf } from './examples.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
-import { openApi } from './openapi/document.ts';
+import { asYaml, openApi } from './openapi/document.ts';
 import { describedFiles } from './openapi/operations.ts';
+import packageFile from '../../package.json' with { type: 'json' };
+import { mcpFiles, readMcpOrigins } from './mcp-files.ts';
 import { nationMapShape, topicShape } from './file-limit.ts';
 import type { Publication } from './publication.ts';
 import { schemaFiles } from './schema-files.ts';
@@ -27,9 +30,15 @@ export function* withDescriptions(atlas: Atlas, files: Iterable<Publication>, se
     return file;
   };
   for (const file of files) yield keep(file);
+  for (const file of findFiles(atlas, settings)) yield keep(file);
   for (const file of schemaFiles()) yield keep(file);
   for (const file of discoveryFiles(settings, pages, atlas.provenance.dataDate)) yield keep(file);
-  yield { path: '/openapi.json', shape: '/openapi.json', body: () => openApi(atlas, examples, (address) => kept.get(address)?.body()) };
+  const { name, version, private: unpublished } = packageFile;
+  for (const file of mcpFiles(settings.origin, readMcpOrigins(process.env['ATLAS_MCP_ORIGINS']), { name, version, private: unpublished })) yield keep(file);
+  let made: string | undefined;
+  const document = () => (made ??= openApi(atlas, examples, (address) => kept.get(address)?.body()));
+  yield { path: '/openapi.json', shape: '/openapi.json', body: document };
+  yield { path: '/openapi.yaml', shape: '/openapi.yaml', body: () => asYaml(document()) };
   yield { path: '/llms.txt', shape: '/llms.txt', body: () => llmsText(atlas, examples) };
   yield { path: '/llms-full.txt', shape: '/llms-full.txt', body: () => llmsFullText(atlas, examples) };
 }

@@ -2,6 +2,7 @@
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';
 import { datasetPages } from '../contract/data-map.ts';
+import { changelogPath, interfaceChanges } from '../contract/interface-changes.ts';
 import { problemTypes } from '../contract/problem.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
@@ -82,7 +83,7 @@ function* body(atlas: Atlas, examples: Examples | undefined): Iterable<string> {
   yield* section('Licence and attribution', licences());
   yield* section('When not to use it', notFor.map((line) => `- ${line}`));
   yield* section('More', [
-    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry', '- [/openapi.json](/openapi.json): OpenAPI 3.1', '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON',
+    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry', '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)', '- [/agents](/agents): MCP, and which calls answer which question', `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`, '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON',
     '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom', '- [/method](/method): how verdicts and scores are made',
   ]);
 }

@@ -8,18 +8,24 @@ import { writeIntegrity } from './integrity.ts';
 
 export interface ManifestEntry { path: string; bytes: number; sha256: string }
 
-/** Writes the manifest of everything below `dir`, and the hashes that the function verifies files with; rows by path in code-point order. Files in `known` are not read again. Returns the rows. */
-export async function writeManifest(dir: string, known: readonly ManifestEntry[]): Promise<ManifestEntry[]> {
-  const hashed = new Map(known.map((entry) => [entry.path, entry]));
-  const paths = (await fg('**', { cwd: dir, dot: true, ignore: ['manifest.json', integrityPath.slice(1)] })).map((path) => `/${path}`).sort();
-  const entries = paths.map((path): ManifestEntry => {
-    const entry = hashed.get(path);
-    if (entry) return entry;
-    const content = readFileSync(join(dir, path));
-    return { path, bytes: content.length, sha256: hash('sha256', content) };
+const byPath = (a: ManifestEntry, b: ManifestEntry) => (a.path < b.path ? -1 : 1);
+
+/** Rows of everything below `dir` but the manifest and the hashes. */
+function entriesOf(dir: string): ManifestEntry[] {
+  return fg.sync('**', { cwd: dir, dot: true, ignore: ['manifest.json', integrityPath.slice(1)] }).map((file): ManifestEntry => {
+    const content = readFileSync(join(dir, file));
+    return { path: `/${file}`, bytes: content.length, sha256: hash('sha256', content) };
   });
+}
+
+/**
+ * Writes the manifest of a site, and the hashes that the function verifies files with; rows by path in code-point order. `written`
+ * are the rows of everything else in it; without any, the folder is read. Returns the rows.
+ */
+export function writeManifest(dir: string, written: readonly ManifestEntry[] = []): ManifestEntry[] {
+  const entries = (written.length > 0 ? [...written] : entriesOf(dir)).sort(byPath);
   entries.push(writeIntegrity(dir, entries));
-  entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+  entries.sort(byPath);
   writeFileSync(join(dir, 'manifest.json'), `{"files":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`);
   return entries;
 }

@@ -4,16 +4,18 @@ import * as assessment from '../contract/assessment.ts';
 import { Comparison, ComparisonSort } from '../contract/comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../contract/coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Domain, EntryState, PartialReason, Topic } from '../contract/criterion.ts';
-import { DataMap, DatasetIndex, Interpretation, LanguageSearch, Leaders, SearchRequest } from '../contract/data-map.ts';
+import { DataMap, DatasetIndex, Interpretation, LanguageSearch, Leaders, SearchAnswer, SearchRequest } from '../contract/data-map.ts';
 import { JsonSchemaFile } from '../contract/description.ts';
 import { DataPackage } from '../contract/download.ts';
 import { encode } from '../contract/encode.ts';
 import { JsonFeed } from '../contract/feed.ts';
+import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../contract/mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../contract/place.ts';
 import { Problem } from '../contract/problem.ts';
 import { Resources } from '../contract/resources.ts';
 import { SearchQualityReport } from '../contract/search-quality.ts';
 import { Vocabulary } from '../contract/vocabulary.ts';
+import { fieldText, schemaTexts } from './openapi/field-texts.ts';
 import type { Publication } from './publication.ts';
 
 const { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } = assessment;
@@ -22,7 +24,7 @@ const { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ran
 const named: readonly z.ZodType[] = [
   CountryCode, ScopeId, Topic, Domain, CriterionStatus, Basis, PartialReason, EntryState, CriterionId, EntryChange, ComparisonSort,
   Ranking, CityAssessment, Gaps, GapAtlas, CriterionReport, Countries, Country, Comparison, CoverageCollection, RecentCoverage, Resources,
-  SearchRequest, DataMap, DatasetIndex, LanguageSearch, Interpretation, Leaders, Vocabulary, SearchQualityReport, DataPackage, JsonFeed, Problem,
+  SearchRequest, SearchAnswer, DataMap, DatasetIndex, LanguageSearch, Interpretation, Leaders, Vocabulary, SearchQualityReport, DataPackage, JsonFeed, Problem, McpOrigins, McpServerCard, McpRegistryEntry, AiCatalog,
 ];
 
 /** Name under which a schema is published; undefined for a part that has none. */
@@ -49,12 +51,30 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   }
 };
 
+/** The same with a description of every member that has none; `path` leads to the schema from its name on. */
+function described(schema: JsonSchema, path: readonly string[]): JsonSchema {
+  const inner = (part: JsonSchema) => described(part, path);
+  const member = ([name, value]: [string, JsonSchema]): [string, JsonSchema] => {
+    const text = value.description ?? fieldText([...path, name]);
+    return [name, { ...(text ? { description: text } : {}), ...described(value, [...path, name]) }];
+  };
+  return {
+    ...schema,
+    ...(schema.properties ? { properties: Object.fromEntries(Object.entries(schema.properties as Record<string, JsonSchema>).map(member)) } : {}),
+    ...(typeof schema.items === 'object' && !Array.isArray(schema.items) ? { items: inner(schema.items as JsonSchema) } : {}),
+    ...(typeof schema.additionalProperties === 'object' ? { additionalProperties: inner(schema.additionalProperties as JsonSchema) } : {}),
+    ...(schema.anyOf ? { anyOf: (schema.anyOf as JsonSchema[]).map(inner) } : {}),
+  };
+}
+
 /** Every named schema by its name; `uri` is what references to it say. */
 export function jsonSchemas(uri: (name: string) => string): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const schema of named) registry.add(schema, { id: schemaName(schema)! });
   const { schemas } = z.toJSONSchema(registry, { target: 'draft-2020-12', io: 'output', uri, override: plain });
-  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, ...rest }]): [string, JsonSchema] => [name, { ...($schema ? { $schema } : {}), ...($id ? { $id } : {}), title: name, ...rest }]));
+  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, description = schemaTexts[name], ...rest }]): [string, JsonSchema] => [
+    name, { ...($schema ? { $schema } : {}), ...($id ? { $id } : {}), title: name, ...(description ? { description } : {}), ...described(rest, [name]) },
+  ]));
 }
 
 /** A part that has no name of its own, or a parameter as it is given; named parts are references. */

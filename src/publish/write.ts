@@ -1,38 +1,22 @@
 /** Writes outputs below a folder and keeps the plan: shape, count, bytes. */
-import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { SiteWriter } from './build/site-writer.ts';
 import type { ManifestEntry } from './manifest.ts';
 
 /** What is written: an address, the shape it belongs to in the plan, and its bytes or text. */
 export interface Output { path: string; shape: string; body(): string | Uint8Array }
 
+export const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? Buffer.from(body) : body);
+
 export interface PlanRow { shape: string; count: number; bytes: number }
 
-/**
- * Writes every output; each JSON body is parsed by its schema on the way. Returns the plan in order of first appearance, and the
- * manifest rows of what was written. Synchronous writes: for many small files a promise each costs more than the write.
- */
-export async function writeAll(dir: string, outputs: Iterable<Output>, progress: (count: number) => void): Promise<{ plan: PlanRow[]; entries: ManifestEntry[] }> {
-  const plan = new Map<string, PlanRow>();
-  const folders = new Set<string>();
-  const entries: ManifestEntry[] = [];
+/** Writes every output below a folder. Returns the plan in order of first appearance, and the manifest rows of what was written. */
+export function writeAll(dir: string, outputs: Iterable<Output>, progress: (count: number) => void = () => {}): { plan: PlanRow[]; entries: ManifestEntry[] } {
+  const writer = new SiteWriter(dir);
   for (const { path, shape, body } of outputs) {
-    const made = body();
-    const content = typeof made === 'string' ? Buffer.from(made) : made;
-    const row = plan.get(shape) ?? { shape, count: 0, bytes: 0 };
-    plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + content.length });
-    const file = join(dir, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) {
-      mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-    }
-    writeFileSync(file, content);
-    entries.push({ path, bytes: content.length, sha256: hash('sha256', content) });
-    if (entries.length % 1000 === 0) progress(entries.length);
+    writer.write(path, shape, bytesOf(body()));
+    if (writer.entries.length % 1000 === 0) progress(writer.entries.length);
   }
-  return { plan: [...plan.values()], entries };
+  return { plan: [...writer.plan.values()], entries: writer.entries };
 }
 
 /** The plan as lines of a table. */

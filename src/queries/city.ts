@@ -2,9 +2,12 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
+import { Domain } from '../contract/criterion.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, stripOf, type Atlas } from './atlas.ts';
+import { stateOf } from './coverage.ts';
 import { improvements } from './improvements.ts';
+import { peers } from './peers.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
 
@@ -12,6 +15,8 @@ import { liveCategories } from './ranking.ts';
 export const shownChanges = 20;
 /** Sources shown with a criterion; the rest is counted. */
 export const shownSources = 8;
+/** Cities named as comparable: with the city itself as many as one comparison takes. */
+export const shownPeers = 4;
 
 export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
@@ -35,6 +40,13 @@ export function criterionAnswer({ row, status, finding, confidence, basis, reaso
   };
 }
 
+/** Entries of each domain by state: what `/api/coverage/query` counts for `nation:place:domain`. */
+export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domains'] {
+  const rows = new Map(Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0 }]));
+  for (const verdict of verdicts) if (verdict.row.domain) rows.get(verdict.row.domain)![stateOf(verdict)] += 1;
+  return [...rows.values()];
+}
+
 export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
@@ -52,6 +64,8 @@ export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment
       ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map((verdict) => criterionAnswer(verdict, registries)),
     })),
     improvements: improvements(atlas, city),
+    domains: domainCounts(city),
+    peers: peers(atlas, city, shownPeers).map(({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({ scopeId, name, countryCode, population, smartnessPct })),
     history: history.slice(0, shownChanges), changeCount: history.length,
     attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),
     ...atlas.provenance,

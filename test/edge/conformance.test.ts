@@ -67,6 +67,13 @@ describe.each(hosts)('$name', ({ start }) => {
     }
   });
 
+  test.each([['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta/transport'], ['/find?q=qwertz', '/search?q=qwertz'], ['/find', '/search']])('GET %s leads to %s', async (path, page) => {
+    const response = await host.fetch(path, { redirect: 'manual' });
+    expect(response.status, await response.text()).toBe(303);
+    expect(new URL(response.headers.get('location')!, 'http://atlas.example').href).toBe(new URL(page, 'http://atlas.example').href);
+    expect((await host.fetch(path, { method: 'POST', redirect: 'manual' })).status).toBe(405);
+  });
+
   test('slices hold what was asked, and nothing else', async () => {
     const get = async (path: string) => (await host.fetch(path)).json();
     expect((await get('/api/gaps?criterion=gtfs-schedule&status=present')).results.map((r: { scopeId: string }) => r.scopeId)).toEqual(['aa.alpha']);

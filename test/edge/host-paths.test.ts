@@ -1,7 +1,7 @@
 /** Which addresses each host gives to the function: the route table's, and no file. */
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { mcpPaths, parameterisedPages, parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
 import { publications } from '../../src/publish/files.ts';
@@ -13,7 +13,7 @@ import { world } from './hosts.ts';
 const files = new Set([...publications(world)].map(({ path }) => path));
 
 test('they are the paths of the routes', () => {
-  expect([...parameterisedPaths]).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort());
+  expect([...parameterisedPaths]).toEqual([...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, ...mcpPaths])].sort());
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   expect(config.path).toEqual(parameterisedPaths);

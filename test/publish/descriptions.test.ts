@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { fileFamilies } from '../../src/contract/file-families.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import { pagesWithoutData } from '../../src/publish/discovery/sitemap.ts';
+import { fieldKey, fieldKeys, schemaTexts } from '../../src/publish/openapi/field-texts.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
 import { publications } from '../../src/publish/files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
@@ -25,6 +26,24 @@ describe('schemas', () => {
     const ids = await Promise.all((await fg('src/contract/*.ts')).map(async (file) => [...(await readFile(file, 'utf8')).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, id]) => id!)));
     expect(Object.keys(schemas).sort()).toEqual(ids.flat().sort());
     for (const name of Object.keys(schemas)) expect(JSON.parse(text(schemaAddress(name)))).toMatchObject({ $id: schemaAddress(name), $schema: 'https://json-schema.org/draft/2020-12/schema' });
+  });
+
+  test('every member has a description, and every description a member', () => {
+    const used = new Set<string | undefined>();
+    const check = (schema: JsonSchema, path: string[]): void => {
+      for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+        expect(member.description, [...path, name].join('.')).toMatch(/\S/);
+        used.add(fieldKey([...path, name]));
+        check(member, [...path, name]);
+      }
+      for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])]) if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
+    };
+    for (const [name, schema] of Object.entries(schemas)) {
+      expect(schema.description, name).toMatch(/\S/);
+      check(schema, [name]);
+    }
+    expect(fieldKeys.filter((key) => !used.has(key))).toEqual([]);
+    expect(Object.keys(schemaTexts).filter((name) => !schemas[name])).toEqual([]);
   });
 
   test('every reference is a published schema', () => {

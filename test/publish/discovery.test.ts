@@ -33,7 +33,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
   expect(published.flatMap((path) => pageBeside(path) ?? [])).toEqual(beside);
   const files = bodies(withDescriptions(world, published.map((path) => ({ path, shape: path, body: () => '{}\n' })), settings));
   expect(files.get('/robots.txt')).toContain('\nSitemap: https://atlas.example/sitemap.xml\n');
-  expect(locations(files.get('/sitemap.xml')!)).toEqual(['/', '/cities/aa.alpha', '/countries', '/countries/aa', '/criteria', '/datasets', '/datasets/aa/alpha', '/downloads', '/method', '/recent', '/registries'].map((page) => `https://atlas.example${page}`));
+  expect(locations(files.get('/sitemap.xml')!)).toEqual(['/', '/agents', '/changelog', '/cities/aa.alpha', '/compare', '/countries', '/countries/aa', '/coverage', '/criteria', '/datasets', '/datasets/aa/alpha', '/downloads', '/gaps', '/method', '/ranking', '/recent', '/reference', '/registries', '/search'].map((page) => `https://atlas.example${page}`));
   expect(files.get('/sitemap.xml')).toContain('<lastmod>2026-08-22</lastmod>');
   expect(files.get('/.well-known/security.txt')).toBe('Contact: https://atlas.example/report\nExpires: 2027-08-22T00:00:00Z\nPreferred-Languages: en\nCanonical: https://atlas.example/.well-known/security.txt\n');
 });

@@ -1,5 +1,6 @@
 /** OpenAPI over the small world: every endpoint, file and problem is described, and every example is real. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { distinctShape, fileFamilies, namesIn, pathParameters } from '../../src/contract/file-families.ts';
 import { problemTypes } from '../../src/contract/problem.ts';
@@ -38,6 +39,8 @@ describe('OpenAPI', () => {
     for (const path of described) for (const name of namesIn(path)) expect(pathParameters, path).toHaveProperty(name);
   });
 
+  test('the same as YAML', () => expect(parse(text('/openapi.yaml'))).toEqual(document));
+
   test('every problem type has its status', () => {
     const statuses = new Set(operations.flatMap(([, { responses }]) => Object.keys(responses).map(Number)));
     for (const [type, { status }] of Object.entries(problemTypes)) if (status !== 501) {
@@ -67,7 +70,7 @@ describe('OpenAPI', () => {
           }
           printed++;
           expect([...outputs.values()].some((file) => file.shape === path && file.body() === `${JSON.stringify(value)}\n`), path).toBe(true);
-          expect(mismatches(at(schema.$ref!) as JsonSchema, value, (ref) => at(ref) as JsonSchema), path).toEqual([]);
+          expect(mismatches((schema.$ref ? at(schema.$ref) : schema) as JsonSchema, value, (ref) => at(ref) as JsonSchema), path).toEqual([]);
         }
       }
     }
@@ -125,14 +128,19 @@ describe('OpenAPI', () => {
       "/api/countries.json",
       "/api/vocabulary.json",
       "/search/leaders.json",
+      "/search/suggestions.json",
       "/search/maps/{nation}/{asked}.json",
       "/search/names.{script}.txt",
       "/search-quality.json",
       "/api/countries/{country}.json",
       "/countries/{country}.json",
+      "/countries/{country}.md",
       "/cities/{scopeId}.json",
+      "/cities/{scopeId}.md",
+      "/cities/{scopeId}.csv",
       "/api/gaps.json",
       "/criteria/{criterion}.json",
+      "/criteria/{criterion}.md",
       "/datasets.json",
       "/datasets/topics/{topic}.json",
       "/datasets/kinds/{dataset}.json",
@@ -158,11 +166,18 @@ describe('OpenAPI', () => {
       "/downloads/coverage.geojson",
       "/downloads/atlas.json.gz",
       "/openapi.json",
+      "/openapi.yaml",
       "/schemas/{schema}.json",
       "/llms.txt",
       "/llms-full.txt",
       "/.well-known/api-catalog",
       "/robots.txt",
+      "/mcp/origins.json",
+      "/mcp/server-card.json",
+      "/.well-known/ai-catalog.json",
+      "/server.json",
+      "/opensearch.xml",
+      "/sitemap.xml",
     ]
   `));
 });

@@ -15,7 +15,9 @@ import { JsonFeed } from '../../src/contract/feed.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
+import { parameterisedPages } from '../../src/contract/parameterised-paths.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
+import { Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { publishedPath } from '../../src/edge/pages.ts';
 import { readAtom } from './read-atom.ts';
@@ -60,7 +62,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\.json$/, GapAtlas], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
   [/^\/openapi\.json$/, OpenApi], [/^\/schemas\//, JsonSchemaFile], [/^\/\.well-known\/api-catalog\.json$/, Linkset],
-  [/^\/search\/maps\//, DataMap], [/^\/search\/leaders\.json$/, Leaders], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
+  [/^\/search\/maps\//, DataMap], [/^\/search\/leaders\.json$/, Leaders], [/^\/search\/suggestions\.json$/, Suggestions], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
 ];
 test('every JSON file fits its schema', async () => {
   for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {
@@ -97,10 +99,12 @@ test('no page needs an exception from the Content-Security-Policy: no inline scr
 
 test('every internal link and asset of every page resolves, without .html and trailing slash', async () => {
   const files = new Set((await manifest(one)).map(({ path }) => path).concat('/manifest.json'));
+  const answered = new Set<string>(parameterisedPages);
   const broken = new Set<string>();
   for (const path of [...files].filter((file) => file.endsWith('.html'))) {
     const html = await readFile(join(one, 'dist', path), 'utf8');
     for (const [, link] of html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+      if (answered.has(link!)) continue;
       const target = publishedPath(link!);
       if (!target || !files.has(target) || link!.endsWith('.html') || (link !== '/' && link!.endsWith('/'))) broken.add(`${path} -> ${link}`);
     }

@@ -2,7 +2,7 @@
 import { apiCatalogPath, licence, serviceName } from '../../contract/about.ts';
 import { Linkset } from '../../contract/description.ts';
 import { encode } from '../../contract/encode.ts';
-import { parameterisedPaths } from '../../contract/parameterised-paths.ts';
+import { apiPaths } from '../../contract/parameterised-paths.ts';
 import type { Publication } from '../publication.ts';
 import { pagesWithoutData, sitemaps } from './sitemap.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -18,10 +18,11 @@ const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 /** RFC 9727: the endpoints, and what describes them. References are relative, so that the file fits any origin. */
 const catalogue = (): unknown => ({
   linkset: [
-    { anchor: apiCatalogPath, item: parameterisedPaths.map((href) => ({ href })) },
-    ...parameterisedPaths.map((anchor) => ({
+    { anchor: apiCatalogPath, item: apiPaths.map((href) => ({ href })) },
+    ...apiPaths.map((anchor) => ({
       anchor,
-      'service-desc': [{ href: '/openapi.json', type: openApiType }], 'service-doc': [{ href: '/llms-full.txt', type: 'text/plain' }, { href: '/method', type: 'text/html' }],
+      'service-desc': [{ href: '/openapi.json', type: openApiType }, { href: '/openapi.yaml', type: openApiType.replace('+json', '+yaml') }],
+      'service-doc': [{ href: '/reference', type: 'text/html' }, { href: '/llms-full.txt', type: 'text/plain' }],
       'service-meta': [{ href: '/downloads/datapackage.json', type: 'application/json' }], license: [{ href: licence.url }],
     })),
   ],

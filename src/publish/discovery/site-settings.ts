@@ -5,6 +5,7 @@
  *
  * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path.
  * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3).
+ * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp beside the site's own, separated by commas; `*` is every page.
  */
 import { HostError } from '../hosts/check-limits.ts';
 

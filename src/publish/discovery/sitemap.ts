@@ -25,7 +25,9 @@ export function* sitemaps(origin: string, pages: readonly string[], date: string
 }
 
 /** Pages that have no file of the same name beside them. */
-export const pagesWithoutData = ['/', '/countries', '/criteria', '/downloads', '/method', '/registries'] as const;
+export const pagesWithoutData = [
+  '/', '/ranking', '/countries', '/criteria', '/gaps', '/coverage', '/compare', '/search', '/reference', '/agents', '/changelog', '/downloads', '/method', '/registries',
+] as const;
 
 const withPage = /^(\/(?:cities|countries|criteria|datasets)\/.+|\/(?:datasets|recent|search-quality))\.json$/;
 

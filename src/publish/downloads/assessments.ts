@@ -25,8 +25,10 @@ const columns: readonly Column<Row>[] = [
   { name: 'registry', type: 'string', optional: true, description: 'Registry of the strongest record; empty when there is none.', cell: ({ verdict }) => verdict.facts[0]?.registry },
 ];
 
+const rowsOf = (cities: readonly AssessedCity[]): Table => tableOf(columns, cities.flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))));
+
 /** Cities in order of scopeId, criteria in framework order. */
-export function assessmentsTable(atlas: Atlas): Table {
-  const cities = atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
-  return tableOf(columns, cities.flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))));
-}
+export const assessmentsTable = (atlas: Atlas): Table => rowsOf(atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)));
+
+/** The rows of one city alone, under the same columns. */
+export const cityTable = (city: AssessedCity): Table => rowsOf([city]);

@@ -10,7 +10,7 @@ type City = WholeAtlas['cities'][number];
 
 /** A city without what the file holds once, sources being facts, and without improvements, which follow from the rest. */
 function cityOf(atlas: Atlas, city: Atlas['cities'][number]): City {
-  const { improvements, attributions, licence, dataDate, categories, ...own } = cityAssessment(atlas, city);
+  const { improvements, domains, peers, attributions, licence, dataDate, categories, ...own } = cityAssessment(atlas, city);
   return { ...own, categories: categories.map((category) => ({ ...category, criteria: category.criteria.map(({ sources, addAt, ...criterion }) => criterion) })) };
 }
 

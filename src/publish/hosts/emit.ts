@@ -1,7 +1,7 @@
 /** `dist/` -> `.deploy/<host>/`: the function in one file, its configuration, and the files as hard links, so that they take no room. */
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
 import { HostError } from './check-limits.ts';
@@ -26,9 +26,10 @@ function write(path: string, content: string | Uint8Array): void {
 
 /** Bundles a host's entry into one module. Returns its gzipped size in bytes. */
 export async function bundle(entry: string, outfile: string): Promise<number> {
-  const platform = /\/(?:node|vercel|deno)\//.test(entry) ? 'node' : 'neutral';
+  const platform = /\/(?:node|vercel|deno|stdio)\//.test(entry) ? 'node' : 'neutral';
   const { outputFiles } = await build({
     entryPoints: [entry], bundle: true, write: false, format: 'esm', platform, target: 'es2024', minify: true, legalComments: 'none', mainFields: ['module', 'main'], logLevel: 'silent',
+    alias: { '@modelcontextprotocol/server/_shims': resolve('src/edge/mcp/no-validator.ts') },
   });
   write(outfile, outputFiles[0]!.contents);
   return gzipSync(outputFiles[0]!.contents).length;

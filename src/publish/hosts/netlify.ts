@@ -1,7 +1,7 @@
 /** What Netlify deploys: the site, the Edge Function, and netlify.toml with headers and rewrites. */
 import { cacheForErrors, cacheForever } from '../../contract/http-headers.ts';
 import { rewrites } from './rewrites.ts';
-import { fileHeaders, notFoundFile } from './static-files.ts';
+import { fileHeaders, homeHeaders, notFoundFile } from './static-files.ts';
 
 const text = (value: string) => JSON.stringify(value);
 const block = (head: string, rows: Record<string, string | number>) => `[[${head}]]\n${Object.entries(rows).map(([key, value]) => `${key} = ${typeof value === 'number' ? value : text(value)}\n`).join('')}`;
@@ -17,6 +17,7 @@ export function netlifyToml(): string {
   return [
     '# Made by `npm run build -- --host netlify`. Deploy with: netlify deploy --prod --no-build\n[build]\npublish = "site"\nedge_functions = "edge-functions"\n',
     block('headers', { for: '/*' }) + table('headers.values', everywhere),
+    block('headers', { for: '/' }) + table('headers.values', homeHeaders),
     block('headers', { for: '/_astro/*' }) + table('headers.values', { 'cache-control': cacheForever }),
     block('headers', { for: notFoundFile }) + table('headers.values', { 'content-type': 'application/problem+json', 'cache-control': cacheForErrors }),
     ...rules,

@@ -1,4 +1,5 @@
 /** Files that tell static hosts what the function says by itself: headers, and the problem for a missing file under /api. */
+import { serviceLinks } from '../../contract/about.ts';
 import { cacheForDeploy, cacheForever, cors, pagePolicy, security } from '../../contract/http-headers.ts';
 import { encode } from '../../contract/encode.ts';
 import { Problem, problemTypes } from '../../contract/problem.ts';
@@ -9,8 +10,11 @@ export const fileHeaders: Record<string, string> = { ...cors, ...security, 'cont
 
 const lines = (headers: Record<string, string>) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('');
 
+/** Of the home page: what describes the service. */
+export const homeHeaders: Record<string, string> = { link: serviceLinks.map(([, link]) => link).join(', ') };
+
 /** In the form that Cloudflare reads; `!` takes away what a wider rule gave. Other hosts hide or ignore it. */
-const headersFile = `/*\n${lines(fileHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}`;
+const headersFile = `/*\n${lines(fileHeaders)}/\n${lines(homeHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}`;
 
 export const notFoundFile = '/problems/not-found.json';
 

@@ -2,7 +2,7 @@
 import { cacheForever } from '../../contract/http-headers.ts';
 import { parameterisedPaths } from '../../contract/parameterised-paths.ts';
 import { rewrites, type Rewrite } from './rewrites.ts';
-import { fileHeaders } from './static-files.ts';
+import { fileHeaders, homeHeaders } from './static-files.ts';
 
 /** Values that name a file as they stand, by parameter. Anything else, an alias or a slip, is the function's to judge. */
 const values: Record<string, string> = { scopeId: '[a-z]{2}\\.[a-z0-9-]+', criterion: '[a-z0-9-]+', pattern: '[a-z]{2}' };
@@ -23,6 +23,7 @@ export function vercelConfig(): object {
     version: 3,
     routes: [
       { src: '^/(?!api/[^.]*$).*$', headers: fileHeaders, continue: true },
+      { src: '^/$', headers: homeHeaders, continue: true },
       { src: '^/_astro/.*$', headers: { 'cache-control': cacheForever }, continue: true },
       ...rewrites().flatMap(routeOf),
       ...parameterisedPaths.map((path) => ({ src: exactly(path), dest: '/atlas' })),

@@ -1,8 +1,10 @@
-/** `/openapi.json`: OpenAPI 3.1, made from the contract alone; examples are published bodies or their addresses. */
+/** `/openapi.json` and `/openapi.yaml`: OpenAPI 3.1, made from the contract alone; examples are published bodies or their addresses. */
+import { stringify } from 'yaml';
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/description.ts';
 import { encode } from '../../contract/encode.ts';
 import type { FileFamily } from '../../contract/file-families.ts';
+import { changelogPath, interfaceChanges, versionLine } from '../../contract/interface-changes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import { jsonSchemas } from '../schema-files.ts';
@@ -25,7 +27,8 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
   `State of the registries: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
   'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
   'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
-  `Objects may get further members in later versions: ignore what you do not know.`,
+  'Objects may get further members in later versions: ignore what you do not know.',
+  versionLine,
   attribution,
   ...notFor,
 ].join('\n\n');
@@ -39,13 +42,16 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, bodyAt: Bo
     openapi: '3.1.0',
     info: {
       title: serviceName, version: interfaceVersion, summary, description: about(atlas), license: { name: licence.name, url: licence.url },
-      'x-attribution': attribution, 'x-data-date': atlas.provenance.dataDate,
+      'x-attribution': attribution, 'x-data-date': atlas.provenance.dataDate, 'x-changelog': { url: changelogPath, changes: interfaceChanges },
     },
     servers: [{ url: '/', description: 'Where this file stands.' }],
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    externalDocs: { description: 'How verdicts and scores are made', url: '/method' },
+    externalDocs: { description: 'This description as a page, with examples to run', url: '/reference' },
     paths: pathItems(examples, bodyAt),
     components: { schemas: componentSchemas(), responses, headers, parameters },
   });
 }
+
+/** The same document as YAML. */
+export const asYaml = (json: string): string => stringify(JSON.parse(json), { lineWidth: 0 });

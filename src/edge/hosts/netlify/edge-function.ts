@@ -14,7 +14,7 @@ export default function answer(request: Request): Promise<Response> {
 export const config = {
   path: [
     '/api/assessments', '/api/assessments/scope', '/api/compare', '/api/countries', '/api/coverage/query', '/api/coverage/recent',
-    '/api/gaps', '/api/interpret', '/api/resources', '/api/search',
+    '/api/gaps', '/api/interpret', '/api/resources', '/api/search', '/compare/show', '/find', '/mcp', '/mcp/server-card',
   ],
   onError: 'bypass',
 };

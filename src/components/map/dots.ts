@@ -1,0 +1,66 @@
+/** Cities -> marks on a map: a class of size by population, a fill by score or status, and one path for all marks that share both. */
+import type { Letter } from '../../queries/strip.ts';
+
+/** Fifth of the score, lowest first, or the letter of a status as in strips. */
+export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | Letter;
+
+export interface MapDot {
+  scopeId: string;
+  name: string;
+  /** Longitude and latitude in degrees. */
+  at: readonly [number, number];
+  /** Inhabitants. */
+  size: number;
+  fill: Fill;
+}
+
+/** Score of 0 to 100 as its fifth; 100 is of the last. */
+export const scoreFill = (pct: number): Fill => `s${Math.max(0, Math.min(4, Math.floor(pct / 20)))}` as Fill;
+
+/** Inhabitants from which a mark is one class larger. */
+export const sizeSteps = [300_000, 1_000_000, 3_000_000, 10_000_000] as const;
+
+/** 0 to 4. */
+export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from) => inhabitants >= from).length;
+
+/** In which order marks lie over one another where they are of one size: what is rarer, or stands out more, last. */
+const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'];
+
+export interface DotGroup { fill: Fill; size: number; count: number; d: string }
+
+/** Rounded to tenths, in the fewest characters: ".5", "-3", "12.4". */
+export const tenths = (n: number): string => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
+
+/** Numbers of a path one after another; a minus sign needs no space before it. */
+export const run = (...numbers: number[]): string => numbers.map(tenths).reduce((text, next) => (text === '' || next.startsWith('-') ? text + next : `${text} ${next}`), '');
+
+/**
+ * Marks as lines without length, which round caps make into discs: largest size first, so that small cities stay visible.
+ * Positions follow one another as differences, from west to east. What the projection does not show is left out.
+ */
+export function dotGroups(dots: readonly MapDot[], project: (at: [number, number]) => [number, number] | null): DotGroup[] {
+  const groups = Map.groupBy(dots, ({ size, fill }) => `${4 - sizeClass(size)}${order.indexOf(fill)}`);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, members]) => {
+    const points = members.flatMap(({ at }) => {
+      const point = project([at[0], at[1]]);
+      return point ? [point.map((n) => Math.round(n * 10)) as [number, number]] : [];
+    }).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    let x = 0, y = 0, d = '';
+    for (const point of points) {
+      d += `${d ? 'm' : 'M'}${run((point[0] - x) / 10, (point[1] - y) / 10)}h0`;
+      [x, y] = point;
+    }
+    const { fill, size } = members[0]!;
+    return d ? [{ fill, size: sizeClass(size), count: points.length, d }] : [];
+  });
+}
+
+/** Groups as SVG text: paths, each drawn as a rim of the ground and as its mark; a hollow mark has a third, its hole. */
+export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
+  const paths = groups.map(({ d }, i) => `<path id="${prefix}${i}" vector-effect="non-scaling-stroke" d="${d}"/>`).join('');
+  const marks = groups.map(({ fill, size }, i) => {
+    const use = (name: string) => `<use href="#${prefix}${i}" class="${name}"/>`;
+    return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${fill === 'h' || fill === 'a' || fill === 'u' ? use('hole') : ''}</g>`;
+  }).join('');
+  return `<defs>${paths}</defs>${marks}`;
+}

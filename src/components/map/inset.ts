@@ -1,0 +1,21 @@
+/** The inset of a nation, drawn once for all of its cities that lie inside; one that lies far away has its own. */
+import { frameOf, type Frame } from './nation.ts';
+
+const options = { width: 240, flattest: 0.6, tallest: 1.1, margin: 8 };
+/** Characters of outline that an inset may have: long coasts are drawn more coarsely. */
+const most = 5600;
+const drawn = new Map<string, Frame>();
+
+const holds = ({ projection, width, height }: Frame, at: readonly [number, number]): boolean => {
+  const [x, y] = projection([at[0], at[1]]) ?? [-1, -1];
+  return x >= 4 && y >= 4 && x <= width - 4 && y <= height - 4;
+};
+
+export function insetOf(code: string, at: readonly [number, number]): Frame {
+  const shared = drawn.get(code);
+  if (shared && holds(shared, at)) return shared;
+  let step = 1.4, made = frameOf(code, [at], { ...options, step });
+  while (made.own.length + made.others.length > most && step < 6) made = frameOf(code, [at], { ...options, step: (step *= 1.4) });
+  if (!shared) drawn.set(code, made);
+  return made;
+}

@@ -1,0 +1,28 @@
+/** Heads of sortable columns as buttons, and what they say of the order. */
+
+/** Puts a button into every head that names its column in `data-sort` and has none yet. */
+export function makeSortable(head: HTMLTableRowElement, press: (column: string) => void): void {
+  for (const cell of head.querySelectorAll<HTMLElement>('th[data-sort]:not(:has(button))')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.append(...cell.childNodes);
+    button.addEventListener('click', () => press(cell.dataset['sort']!));
+    cell.append(button);
+  }
+}
+
+export function markSorted(head: HTMLTableRowElement, column: string, descending: boolean): void {
+  for (const cell of head.querySelectorAll<HTMLElement>('th[data-sort]')) {
+    if (cell.dataset['sort'] === column) cell.ariaSort = descending ? 'descending' : 'ascending';
+    else cell.removeAttribute('aria-sort');
+  }
+}
+
+/** Rows into an order over the groups of a table, as many in each as there were; a group that is left empty is hidden. Nothing is moved when all stand so already. */
+export function reorder(bodies: readonly HTMLTableSectionElement[], rows: readonly HTMLTableRowElement[], size = rows.length): void {
+  bodies.forEach((body, i) => {
+    const part = rows.slice(i * size, (i + 1) * size);
+    body.hidden = part.every((row) => row.hidden);
+    if (part.some((row, at) => body.rows[at] !== row)) body.append(...part);
+  });
+}

@@ -1,0 +1,57 @@
+/** What changed in the interface, newest first: shown at /changelog, named in OpenAPI and llms.txt. A row is added with the change itself. */
+import { interfaceVersion } from './about.ts';
+
+export const changelogPath = '/changelog';
+
+export interface InterfaceChange {
+  /** Day on which it was made, ISO 8601. */
+  date: string;
+  /** Interface version that has it. */
+  version: string;
+  /** breaking: a reader of the version before may fail. */
+  change: 'added' | 'changed' | 'deprecated' | 'removed' | 'breaking';
+  text: string;
+  /** Addresses that it is about: endpoints, shapes of files. */
+  addresses: readonly string[];
+}
+
+const added = (date: string, text: string, ...addresses: string[]): InterfaceChange => ({ date, version: '0.1.0', change: 'added', text, addresses });
+
+export const interfaceChanges: readonly InterfaceChange[] = [
+  added('2026-11-21', 'OpenAPI as YAML; every member of every answer is described; files name their schema, the API catalogue and the OpenAPI document in Link headers.', '/openapi.yaml', '/schemas/{schema}.json'),
+  added('2026-11-21', 'JSON Schemas, OpenAPI 3.1, llms.txt, the API catalogue, robots.txt, sitemap and security.txt.', '/openapi.json', '/schemas/{schema}.json', '/llms.txt', '/llms-full.txt', '/.well-known/api-catalog', '/robots.txt'),
+  added('2026-11-20', 'How well sentences are read, published as counts over labelled queries.', '/search-quality.json'),
+  added('2026-11-20', 'Search in words and by parameters, and how a sentence was read.', '/api/search', '/api/interpret'),
+  added('2026-11-20', 'Comparison of two to five cities with evidence; gaps by basis; criterion by nation.', '/api/compare', '/api/gaps', '/api/gaps.json'),
+  added('2026-11-20', 'Coverage by pattern, change feed as JSON, Atom and JSON Feed, official resources and news, dataset maps, downloads.', '/api/coverage/query', '/api/coverage/recent', '/api/resources', '/feeds/recent.xml', '/datasets.json', '/downloads/datapackage.json'),
+  added('2026-11-20', 'The first endpoints: ranking, one city, nations.', '/api/assessments', '/api/assessments/scope', '/api/countries'),
+];
+
+/** What holds for later versions, in plain words. */
+export const compatibility = {
+  withoutNotice: [
+    'new members in objects, anywhere: ignore those you do not know',
+    'new endpoints, files, optional parameters, links, headers and problem types',
+    'new values of what is open by nature: criteria, dataset kinds, nations, cities, registries, kinds of source',
+    'other wording of findings, titles, notes and details of problems: they are for people; what programs need has a member of its own',
+    'other data, other scores and another order of rows, with every newer registry snapshot and every changed rule: `dataDate` tells the first, the method page the second',
+  ],
+  breaking: [
+    'a member, endpoint, file or parameter is removed or renamed, or its meaning, type or unit changes',
+    'a member that was always there may be missing, or a parameter becomes required',
+    'a value is added to or taken from a closed list that the schemas have as `enum`',
+    'a request that was answered is refused, or answers with another status',
+    'a `scopeId` or a `criterionId` that was published changes or means something else: this never happens to a scopeId',
+  ],
+  announced: [
+    'The version number rises with a breaking change: its middle part while it is 0.x, its first part from 1.0 on. Additions leave it as it is.',
+    'A row in the list of changes, made with the change itself and named in the OpenAPI document.',
+    'An endpoint or file that will go answers with the header `Deprecation` (RFC 9745) from the day it is decided, and with `Sunset` (RFC 8594) that names the day it goes, at least six months later, and a link `rel="successor-version"` where there is one. Nothing is deprecated now.',
+  ],
+} as const;
+
+/** Days with a change, newest first, with their rows. */
+export const changesByDate = (): [date: string, rows: InterfaceChange[]][] => [...Map.groupBy(interfaceChanges, ({ date }) => date)];
+
+/** One line for descriptions. */
+export const versionLine = `Interface version ${interfaceVersion}; what changed and what may change: ${changelogPath}.`;

@@ -1,0 +1,159 @@
+/** The tools of the MCP server: what each is for, its arguments and its answer, projected from the routes. The server and the pages read this table. */
+import * as z from 'zod';
+import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
+import { Comparison } from './comparison.ts';
+import { CoverageCollection, RecentCoverage } from './coverage.ts';
+import { Basis, CriterionStatus } from './criterion.ts';
+import { DataMap, Interpretation } from './data-map.ts';
+import { JsonFeed } from './feed.ts';
+import { Resources } from './resources.ts';
+import { routes } from './routes.ts';
+
+/** Revisions of the protocol that are served, newest first. */
+export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
+
+/** What an answer holds at most, in bytes of JSON. Of a longer one the list is cut. */
+export const largestAnswer = 60_000;
+
+/** Longest body of a request, in bytes. Arguments are short; a batch of 2025 takes no more either. */
+export const largestMessage = 64 * 1024;
+
+/** Added to an answer whose list is not whole. */
+export const Cut = z.object({
+  list: z.string().describe('Member that was cut, dotted where it is nested.'),
+  total: z.int(), offset: z.int(), returned: z.int(),
+  next: z.int().nullable().describe('offset of the next call; null when the end is reached.'),
+  whole: z.string().describe('Address of the whole answer on the site.'),
+});
+export type Cut = z.infer<typeof Cut>;
+
+const { scopeId } = routes.city.query.shape;
+const { country } = routes.gaps.query.shape;
+const { query, place, country: nationName, topic, use_case } = routes.search.query.shape;
+const part = {
+  limit: z.int().min(1).max(1000).optional().describe(`At most so many rows of the list; without it as many as fit in ${largestAnswer / 1000} KB.`),
+  offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
+};
+
+export interface McpTool {
+  name: string;
+  title: string;
+  /** For the model that chooses: what it answers, and when another tool is right. */
+  description: string;
+  /** Strict: an argument that is not listed is an error, not ignored. */
+  input: z.ZodObject;
+  /** The answer of the HTTP endpoint, with `cut` where its list is not whole. */
+  output: z.ZodType;
+  /** The HTTP endpoint whose answer this is. */
+  endpoint: string;
+  /** The list that is cut in an answer that is too long. */
+  list: string;
+}
+const tool = <const Row extends McpTool>(row: Row): Row => row;
+const answer = (schema: z.ZodObject) => schema.extend({ cut: Cut.optional() });
+
+export const mcpTools = [
+  tool({
+    name: 'find_datasets', title: 'Find who publishes data', endpoint: routes.search.path, list: 'data_map.source_domains',
+    description: 'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, what is missing, and where to go on. '
+      + 'Give a sentence in any language (query: "air quality in Lisbon"), or place, country and topic, which win over the words. It names sources; it does not fetch their data.',
+    input: z.strictObject({ query: query.describe('What is looked for, as a sentence in any language.'), place, country: nationName, topic, use_case, ...part }), output: answer(DataMap),
+  }),
+  tool({
+    name: 'interpret_request', title: 'See how a sentence is read', endpoint: routes.interpret.path, list: 'candidates',
+    description: 'How a sentence is read: place, nation, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answered about another place than meant.',
+    input: z.strictObject({ q: routes.interpret.query.shape.q }), output: answer(Interpretation),
+  }),
+  tool({
+    name: 'get_city', title: 'Assess one city', endpoint: routes.city.path, list: 'categories',
+    description: 'One city in full: score, rank, and every criterion with status (present, partial, absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
+    input: z.strictObject({ scopeId, ...part }), output: answer(CityAssessment),
+  }),
+  tool({
+    name: 'rank_cities', title: 'Rank cities', endpoint: routes.ranking.path, list: 'ranking',
+    description: 'Assessed cities by score, best first, everywhere or in one nation, with rank, score, range and counts. The score is of what is published and findable, never of the quality of a city.',
+    input: z.strictObject({ country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'), ...part }), output: answer(Ranking),
+  }),
+  tool({
+    name: 'compare_cities', title: 'Compare cities', endpoint: routes.compare.path, list: 'criteria',
+    description: 'Two to five cities side by side, criterion by criterion: status, finding, and the evidence where they differ. sort=difference puts the widest differences first.',
+    input: z.strictObject({ scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'), sort: routes.compare.query.shape.sort, ...part }), output: answer(Comparison),
+  }),
+  tool({
+    name: 'find_gaps', title: 'Find cities that lack something', endpoint: routes.gaps.path, list: 'results',
+    description: 'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out nations that no registry covers. An absence is what was searched, never that a city has none.',
+    input: z.strictObject({
+      criterion: routes.gaps.query.shape.criterion.describe('Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.'),
+      status: z.array(CriterionStatus).min(1).optional().describe('Statuses that count; absent and partial when left out.'),
+      country, basis: z.array(Basis).min(1).optional().describe('What the verdicts may rest on; anything when left out.'), ...part,
+    }),
+    output: answer(Gaps),
+  }),
+  tool({
+    name: 'query_coverage', title: 'Query dataset coverage', endpoint: routes.coverage.path, list: 'features',
+    description: 'Which kinds of dataset are published, stale, siloed or missing for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
+    input: z.strictObject({ ...routes.coverage.query.shape, ...part }), output: answer(CoverageCollection),
+  }),
+  tool({
+    name: 'list_countries', title: 'List nations', endpoint: routes.countries.path, list: 'countries',
+    description: 'Every nation with an assessed city: number of cities, average score, and its cities with rank and score. For one nation in ranking form use rank_cities.',
+    input: z.strictObject(part), output: answer(Countries),
+  }),
+  tool({
+    name: 'get_resources', title: 'Get official resources of a city', endpoint: routes.resources.path, list: 'resources',
+    description: 'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    input: z.strictObject({ scopeId, ...part }), output: answer(Resources),
+  }),
+  tool({
+    name: 'recent_changes', title: 'See what changed', endpoint: routes.recent.path, list: 'entries',
+    description: 'What changed in the registries, newest first: everywhere as coverage entries (100 a page), or with country or scopeId as the feed of that nation or city (then the list is "items").',
+    input: z.strictObject({
+      country, scopeId: scopeId.optional(), page: z.int().min(1).max(10_000).optional().describe('Page of all changes; for the second and later. Not together with country or scopeId.'), ...part,
+    }),
+    output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
+  }),
+] as const satisfies readonly McpTool[];
+export type McpToolName = (typeof mcpTools)[number]['name'];
+
+type JsonSchema = Record<string, unknown>;
+const conversion: z.core.ToJSONSchemaParams = {
+  target: 'draft-2020-12',
+  // Plain: no bounds that only say "safe integer", and later versions may add members to an answer.
+  override: ({ zodSchema, jsonSchema }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    delete jsonSchema['example'];
+    // Older clients read draft 7, which has no prefixItems.
+    const { prefixItems } = jsonSchema;
+    if (prefixItems) {
+      delete jsonSchema.prefixItems;
+      Object.assign(jsonSchema, { items: { anyOf: prefixItems }, minItems: prefixItems.length, maxItems: prefixItems.length });
+    }
+    const { def } = zodSchema._zod;
+    if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  },
+};
+
+/** JSON Schema of the arguments, with nothing by reference: not every model follows one. */
+export function inputSchema({ input }: McpTool): JsonSchema {
+  const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(input, { ...conversion, io: 'input' });
+  return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
+    const { $ref, ...own } = value as { $ref: string };
+    const { id: _id, ...named } = $defs[$ref.replace('#/$defs/', '')] as JsonSchema;
+    return { ...named, ...own };
+  }) as JsonSchema;
+}
+
+/** JSON Schema of the answer. */
+export const outputSchema = ({ output }: McpTool): JsonSchema => ({ type: 'object', ...z.toJSONSchema(output, { ...conversion, io: 'output' }) });
+
+export interface McpArgument { name: string; required: boolean; description: string; allowed: string[]; type: string }
+
+/** The arguments as rows, for the pages. */
+export function toolArguments(row: McpTool): McpArgument[] {
+  const { properties = {}, required = [] } = inputSchema(row) as { properties?: Record<string, { type?: string; description?: string; enum?: string[]; items?: { enum?: string[]; type?: string } }>; required?: string[] };
+  return Object.entries(properties).map(([name, { type = 'string', description = '', enum: values, items }]) => ({
+    name, required: required.includes(name), description, allowed: values ?? items?.enum ?? [], type: type === 'array' ? `array of ${items?.type ?? 'string'}` : type,
+  }));
+}

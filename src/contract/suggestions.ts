@@ -1,0 +1,17 @@
+/** What the search box offers while one types, and what maps name: `/search/suggestions.json`, read by scripts of the site. Rows, to be small. */
+import * as z from 'zod';
+import { provenance } from './assessment.ts';
+import { CriterionId, Topic } from './criterion.ts';
+import { ScopeId } from './place.ts';
+
+export const suggestionsPath = '/search/suggestions.json';
+
+export const Suggestions = z.object({
+  places: z.array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
+    .describe('Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its names in the nation’s language and in English where they differ.'),
+  nations: z.array(z.tuple([z.string(), z.string(), z.int()])).describe('Nations with an assessed city: code in lower case, name, number of cities.'),
+  topics: z.array(Topic).describe('Topics of dataset pages.'),
+  criteria: z.array(z.tuple([CriterionId, z.string()])).describe('Criteria: id and name.'),
+  ...provenance,
+});
+export type Suggestions = z.infer<typeof Suggestions>;

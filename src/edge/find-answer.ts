@@ -1,0 +1,38 @@
+/** `/find?q=…`: sends a reader from a sentence to the page that answers it, the data map of what was understood, or else to the search page. */
+import { datasetPages, type DataMap } from '../contract/data-map.ts';
+import { searchPage } from '../contract/parameterised-paths.ts';
+import { datasetSearch } from './dataset-search.ts';
+import type { Published } from './published.ts';
+import { respond } from './respond.ts';
+
+/** Longest sentence that is read, in characters, as in the API. */
+const maxLength = 500;
+
+const decoder = new TextDecoder();
+const asText = (body: string | Uint8Array): string => (typeof body === 'string' ? body : decoder.decode(body));
+
+/** Where more than one page answers, the nearest: of several topics the first, of a domain the list of kinds. */
+function nearest({ interpreted_intent: { countryCode, topics, domain }, about: { page } }: DataMap): string | undefined {
+  if (page !== datasetPages.index) return page;
+  if (topics.length > 0) return datasetPages.worldTopic(topics[0]!);
+  if (domain) return `${datasetPages.index}#kinds`;
+  return countryCode ? `/countries/${countryCode.toLowerCase()}` : undefined;
+}
+
+async function pageFor(q: string, published: Published): Promise<string> {
+  const search = `${searchPage}?${new URLSearchParams({ q })}`;
+  if (q.length > maxLength) return search;
+  try {
+    const { body } = await datasetSearch({ query: q }, published, published.interpret);
+    return nearest(JSON.parse(asText(body)) as DataMap) ?? search;
+  } catch {
+    // Readers are not shown a problem document: the search page says what went wrong.
+    return search;
+  }
+}
+
+export async function findPage(request: Request, url: URL, published: Published): Promise<Response> {
+  const q = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim();
+  const location = q === '' ? searchPage : await pageFor(q, published);
+  return respond(request, `See ${location}\n`, { status: 303, type: 'text/plain; charset=utf-8', headers: { location } });
+}

@@ -1,0 +1,66 @@
+/** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded when it is first asked for, since no other answer needs it. */
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { cors, security } from '../contract/http-headers.ts';
+import { mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath } from '../contract/mcp-discovery.ts';
+import { largestMessage } from '../contract/mcp-tools.ts';
+import { mcpCardPath } from '../contract/parameterised-paths.ts';
+import { refusalOf } from './mcp/access.ts';
+import { createMcpServer } from './mcp/server.ts';
+import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
+import { respond } from './respond.ts';
+
+export { createMcpServer };
+
+/** Where a reader who opens the address is sent. */
+const page = '/agents';
+
+const headers = {
+  ...cors, ...security, 'cache-control': 'no-store', vary: 'accept, origin',
+  'access-control-allow-headers': `${cors['access-control-allow-headers']}, authorization, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id`,
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+/** JSON-RPC has no code of its own for what the transport refuses: -32000 is the first that servers may use. */
+const refuse = (status: number, text: string, more: Record<string, string> = {}): Response =>
+  Response.json({ jsonrpc: '2.0', error: { code: -32000, message: text }, id: null }, { status, headers: { ...headers, ...more } });
+
+const wantsPage = (request: Request): boolean => (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
+
+/** The same with the headers of every answer. */
+function finished(response: Response): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(response.body, { status: response.status, headers: all });
+}
+
+/** The operator's list is read only for a page elsewhere. */
+async function refusal(request: Request, url: URL, published: Published): Promise<string | undefined> {
+  const origin = request.headers.get('origin');
+  const host = request.headers.get('host') ?? url.host;
+  const reason = refusalOf(origin, host, []);
+  if (!reason || !origin) return reason;
+  const listed = await published.json(mcpOriginsPath, McpOrigins);
+  return refusalOf(origin, host, listed?.origins ?? []);
+}
+
+async function card(request: Request, published: Published): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed', 'The card is read with GET.', { allowed: ['GET', 'HEAD'] }, { allow: 'GET, HEAD, OPTIONS' });
+  const body = await published.bytes(mcpCardFile);
+  if (!body) throw new ProblemError('not-found', 'The site was built without an origin, so there is no card; the server is at /mcp.');
+  return respond(request, body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
+}
+
+/** Answers everything at `/mcp`, and `GET /mcp/server-card`. */
+export async function answerMcp(request: Request, url: URL, published: Published): Promise<Response> {
+  const { method } = request;
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
+  if (url.pathname === mcpCardPath) return card(request, published);
+  if ((method === 'GET' || method === 'HEAD') && wantsPage(request)) return new Response(null, { status: 303, headers: { ...headers, location: page } });
+  const reason = await refusal(request, url, published);
+  if (reason) return refuse(403, reason);
+  if (method !== 'POST') return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', { allow: 'POST, OPTIONS' });
+  // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
+  const mcp = createMcpHandler(() => createMcpServer(() => published), { maxRequestBodySize: largestMessage, maxSubscriptions: 0 });
+  return finished(await mcp.fetch(request));
+}

@@ -1,0 +1,43 @@
+/** A tool and its arguments -> the HTTP request that has the same answer. */
+import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
+import type { McpToolName } from '../../contract/mcp-tools.ts';
+
+export interface HttpRequest {
+  /** Answered by the endpoint, with the query as it would stand in the address; or by a published file. */
+  route?: RouteId;
+  query: Record<string, string>;
+  file?: string;
+}
+
+type Arguments = Record<string, unknown>;
+const listed = (value: unknown): string => (value as string[]).join();
+
+/** Arguments that the endpoint takes as they are. */
+const asGiven = (route: RouteId, { limit: _limit, offset: _offset, ...query }: Arguments): HttpRequest => ({ route, query: query as Record<string, string> });
+
+/** What changed has a file for each page, and a feed for each nation and city, which is named as its id says. */
+function changes({ country, scopeId, page = 1 }: Arguments): HttpRequest {
+  if (scopeId !== undefined) return { file: files.feed(`cities/${String(scopeId)}`, 'json'), query: {} };
+  if (country !== undefined) return { file: files.feed(String(country).toLowerCase(), 'json'), query: {} };
+  return page === 1 ? { route: 'recent', query: {} } : { file: files.recent(page as number), query: {} };
+}
+
+export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest> = {
+  find_datasets: (args) => asGiven('search', args),
+  interpret_request: (args) => asGiven('interpret', args),
+  get_city: (args) => asGiven('city', args),
+  rank_cities: () => ({ route: 'ranking', query: {} }),
+  compare_cities: ({ scopeIds, sort }) => ({ route: 'compare', query: { scopeIds: listed(scopeIds), ...(sort ? { sort: String(sort) } : {}) } }),
+  find_gaps: ({ status, basis, ...args }) => asGiven('gaps', { ...args, ...(status ? { status: listed(status) } : {}), ...(basis ? { basis: listed(basis) } : {}) }),
+  query_coverage: (args) => asGiven('coverage', args),
+  list_countries: () => ({ route: 'countries', query: {} }),
+  get_resources: (args) => asGiven('resources', args),
+  recent_changes: changes,
+};
+
+/** Path and query. */
+export function addressOf({ route, query, file }: HttpRequest): string {
+  if (file) return file;
+  const text = new URLSearchParams(query).toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
+  return `${(routes as Record<RouteId, Route>)[route!].path}${text && `?${text}`}`;
+}

@@ -1,0 +1,70 @@
+/** The published files -> an MCP server: tools, resources and prompts. One for each request over HTTP, one for a connection over stdio. */
+import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
+import { inputSchema, mcpTools, outputSchema } from '../../contract/mcp-tools.ts';
+import type { Published } from '../published.ts';
+import { findSources, missingBeside } from './prompts.ts';
+import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
+import { callTool } from './tool-answer.ts';
+
+/** Data change only with a deployment. */
+const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
+const still = { listChanged: false };
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const instructions = [
+  `${summary} It names sources, it does not hold their data.`,
+  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
+  'Answers over 60 KB are cut: "cut" has the total and the next offset. An absence is what was searched, never that a city has none. Credit Open City Atlas (CC BY 4.0).',
+].join(' ');
+
+/** Advertises a schema and checks nothing: arguments are checked where the problem is worded, answers were checked before they were published. */
+function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
+  const jsonSchema = { input: schema, output: schema };
+  return { '~standard': { version: 1, vendor: 'open-city-atlas', validate: (value) => ({ value: value as Record<string, unknown> }), jsonSchema } };
+}
+
+/** Made when a tool is first listed or called, since starting must not wait for it. */
+const later = (make: () => Record<string, unknown>): (() => Record<string, unknown>) => {
+  let made: Record<string, unknown> | undefined;
+  return () => (made ??= make());
+};
+const schemas = mcpTools.map((tool) => ({ input: later(() => inputSchema(tool)), output: later(() => outputSchema(tool)) }));
+
+function addTools(server: McpServer, published: () => Published): void {
+  for (const [i, { name, title, description }] of mcpTools.entries()) {
+    const { input, output } = schemas[i]!;
+    server.registerTool(name, { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) }, (args) => callTool(name, args, published()));
+  }
+}
+
+function addResources(server: McpServer, published: () => Published): void {
+  for (const { name, uri, title, description, mimeType, read } of mcpResources) {
+    server.registerResource(name, uri, { title, description, mimeType, cacheHint: hint }, async () => ({ contents: [{ uri, mimeType, text: await read(published()) }] }));
+  }
+  const template = new ResourceTemplate(criterionTemplate, {
+    list: undefined,
+    complete: { criterion: async (text) => (await published().vocabulary()).criteria.map(({ criterionId }) => criterionId).filter((id) => id.startsWith(text)) },
+  });
+  server.registerResource('criterion', template, { title: 'Criterion', description: 'One criterion: question, rule, references, counts.', mimeType: 'application/json', cacheHint: hint },
+    (uri, { criterion }) => readCriterion(uri.href, String(criterion), published()));
+}
+
+const message = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
+
+function addPrompts(server: McpServer): void {
+  server.registerPrompt(findSources.name, { title: findSources.title, description: findSources.description, argsSchema: findSources.args }, ({ city, topic }) => message(findSources.text(city, topic)));
+  server.registerPrompt(missingBeside.name, { title: missingBeside.title, description: missingBeside.description, argsSchema: missingBeside.args }, ({ city, peer }) => message(missingBeside.text(city, peer)));
+}
+
+/** `published` is called for each use, so that what failed once is read again. */
+export function createMcpServer(published: () => Published): McpServer {
+  const server = new McpServer({ name: 'open-city-atlas', title: serviceName, version: interfaceVersion }, {
+    capabilities: { tools: still, resources: still, prompts: still }, instructions,
+    cacheHints: { 'tools/list': hint, 'resources/list': hint, 'resources/templates/list': hint, 'prompts/list': hint, 'server/discover': hint },
+  });
+  addTools(server, published);
+  addResources(server, published);
+  addPrompts(server);
+  return server;
+}

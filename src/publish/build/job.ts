@@ -1,0 +1,49 @@
+/** What the build command and its processes tell one another. */
+import type { ManifestEntry } from '../manifest.ts';
+import type { PlanRow } from '../write.ts';
+import { ownerOf } from './owner.ts';
+import type { Sequence } from './claims.ts';
+
+/** What a process is to do, the same for all but `index` and `astro`. */
+export interface Job {
+  /** The first makes what cannot be divided. */
+  index: number;
+  /** Folder that the site is written to, shared by all. */
+  site: string;
+  /** Folder that Astro may use as its own. */
+  astro: string;
+  fileLimit?: number;
+  part?: Part;
+}
+
+/** Owners whose outputs are built: those named, or all but those named. */
+export interface Part { only?: string[]; except?: string[] }
+
+/** Whether a path belongs to a part of the site. */
+export function isIn(part: Part | undefined, path: string): boolean {
+  if (!part) return true;
+  const owner = ownerOf(path);
+  return part.only ? part.only.includes(owner) : !part.except?.includes(owner);
+}
+
+export const phases = ['assess', 'pages', 'files'] as const;
+export type Phase = (typeof phases)[number];
+
+/** From a process: it takes the next piece, ends a phase, is done, or has failed. */
+export type Message =
+  | { claim: Sequence }
+  | { phase: Phase; outcome: string }
+  | { written: number }
+  | { done: Outcome }
+  | { failed: { name: string; message: string; stack?: string } };
+
+/** What a process made. */
+export interface Outcome {
+  entries: ManifestEntry[];
+  plan: PlanRow[];
+  /** Lines to print under the plan. */
+  notes: string[];
+}
+
+/** The answer to a claim. */
+export interface Reply { piece: number }

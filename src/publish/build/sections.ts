@@ -1,0 +1,21 @@
+/** Atlas -> every file that is published beside the pages, and which of them any process of a build can make by itself. */
+import type { Atlas } from '../../queries/atlas.ts';
+import { downloadFiles } from '../downloads/index.ts';
+import { publications } from '../files.ts';
+import { hostFiles } from '../hosts/static-files.ts';
+import type { Output } from '../write.ts';
+import { ownerOf, world } from './owner.ts';
+
+/** Everything that is published beside the pages. */
+export function* outputs(atlas: Atlas): Iterable<Output> {
+  // Before the others: what they describe is made by then, and the process that makes it does not end last.
+  yield* downloadFiles(atlas);
+  yield* publications(atlas);
+  yield* hostFiles();
+}
+
+/** Of no nation, but many or large, and not made from one another. */
+const divided = /^\/(?:api\/(?:gaps|coverage\/query)|criteria|datasets)\//;
+
+/** Whether the processes of a build divide such files among them. The others come from something costly that is made once. */
+export const isShared = (path: string): boolean => divided.test(path) || (ownerOf(path) !== world && !path.startsWith('/feeds/'));

@@ -1,0 +1,41 @@
+/** A finished folder takes the place of the served one; what killed builds left behind is cleared away. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { diskError } from './disk-error.ts';
+
+/** Folders of a build of the site at `target`, beside it so that renaming is enough. */
+export interface Places { target: string; work: string; previous: string }
+
+export function placesOf(target: string, pid = process.pid): Places {
+  const folder = dirname(resolve(target)), name = basename(target);
+  return { target: resolve(target), work: join(folder, `.${name}-next-${pid}`), previous: join(folder, `.${name}-previous`) };
+}
+
+function isRunning(pid: number): boolean {
+  try { return process.kill(pid, 0); } catch (error) { return (error as { code?: string }).code === 'EPERM'; }
+}
+
+/** Removes what killed builds left behind, and puts the site back if the kill came between the two renames of `swapIn`. */
+export async function recover({ target, work, previous }: Places): Promise<void> {
+  const folder = dirname(target);
+  if (!existsSync(target) && existsSync(previous)) await rename(previous, target);
+  const prefix = basename(work).replace(/\d+$/, '');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+    if (/^\d+$/.test(pid) && Number(pid) !== process.pid && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  await rm(previous, { recursive: true, force: true });
+}
+
+/** Throws DiskError where the folder cannot be made. */
+export async function makeWorkFolder({ work }: Places): Promise<void> {
+  try { await mkdir(work, { recursive: true }); } catch (error) { throw diskError(error, work); }
+}
+
+/** Puts `site` in the place of the target. Between the two renames there is no target; `recover` mends a kill there. */
+export async function swapIn(site: string, { target, work, previous }: Places): Promise<void> {
+  if (existsSync(target)) await rename(target, previous);
+  await rename(site, target);
+  await Promise.all([previous, work].map((folder) => rm(folder, { recursive: true, force: true })));
+}

@@ -1,0 +1,124 @@
+/** One of the processes of a build: loads the atlas, makes the pages and files that it takes, and reports what it wrote. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'astro';
+import fg from 'fast-glob';
+import { loadAtlas } from '../atlas.ts';
+import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
+import type { Atlas } from '../../queries/atlas.ts';
+import { bytesOf, type Output } from '../write.ts';
+import { claimed, type Claim, type Sequence } from './claims.ts';
+import { diskError } from './disk-error.ts';
+import { isIn, type Job, type Message, type Reply } from './job.ts';
+import { handPages, type PageToMake } from './pages.ts';
+import { isShared, outputs } from './sections.ts';
+import { SiteWriter } from './site-writer.ts';
+
+/** Pages and assets stand in no row of the plan. */
+const noShape = '';
+
+class Worker {
+  readonly job: Job;
+  readonly claim: Claim;
+  readonly tell: (message: Message) => void;
+  readonly writer: SiteWriter;
+  readonly notes: string[] = [];
+  #pages = 0;
+
+  constructor(job: Job, claim: Claim, tell: (message: Message) => void) {
+    this.job = job;
+    this.claim = claim;
+    this.tell = tell;
+    this.writer = new SiteWriter(job.site);
+  }
+
+  get first(): boolean { return this.job.index === 0; }
+
+  async run(): Promise<void> {
+    const { job, writer, notes } = this;
+    const atlas = await loadAtlas();
+    this.tell({ phase: 'assess', outcome: `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria` });
+    if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
+    handPages((pages) => this.makePages(pages));
+    await build({ outDir: job.astro, logLevel: 'warn' });
+    const assets = this.takeAssets();
+    this.tell({ phase: 'pages', outcome: `${this.#pages} pages` });
+    await this.makeFiles(atlas, this.#pages + assets);
+    this.tell({ phase: 'files', outcome: 'files' });
+    this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes } });
+  }
+
+  /** Told before pages are built: whether places have a page for each topic. */
+  fitPages(atlas: Atlas, limit: number): void {
+    const planned = [...outputs(atlas)];
+    atlas.topicPages = !needsFewerPages(planned, limit);
+    const topics = planned.filter(({ shape }) => shape === topicShape).length;
+    if (!atlas.topicPages) this.notes.push(`  Left out for the limit of ${limit} files: ${topics} pages of a place and a topic, each with its JSON; the page of the place names the same sources.`);
+  }
+
+  /** Pages of routes without a parameter are made by the first: some share with files what is costly to make. */
+  async makePages(pages: readonly PageToMake[]): Promise<void> {
+    this.#pages = pages.length;
+    const here = pages.filter(({ path }) => isIn(this.job.part, path));
+    const alone = ({ route }: PageToMake) => !route.includes('[');
+    if (this.first) for (const page of here.filter(alone)) await this.makePage(page);
+    for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
+  }
+
+  async makePage({ path, render }: PageToMake): Promise<void> {
+    this.write(path, noShape, await render());
+  }
+
+  /** Styles, scripts and what stands in `public/` are made by Astro, alike in every process. Returns how many. */
+  takeAssets(): number {
+    const files = fg.sync('**', { cwd: this.job.astro, dot: true }).sort();
+    if (this.first) for (const file of files) if (isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(this.job.astro, file)));
+    return files.length;
+  }
+
+  async makeFiles(atlas: Atlas, others: number): Promise<void> {
+    const { fileLimit: limit, part } = this.job;
+    let all: Iterable<Output> = outputs(atlas);
+    if (limit !== undefined) {
+      // The manifest and the hashes come on top.
+      const { kept, leftOut } = withinLimit([...all], others + 2, limit);
+      this.notes.push(formatLeftOut(leftOut, limit));
+      all = kept;
+    }
+    for await (const { path, shape, body } of claimed(this.sharedOf(all), 'files', this.claim)) if (isIn(part, path)) this.write(path, shape, bytesOf(body()));
+  }
+
+  /** Passes the shared ones on, and writes the others where this is the first process. */
+  *sharedOf(all: Iterable<Output>): Iterable<Output> {
+    for (const output of all) {
+      if (isShared(output.path)) yield output;
+      else if (this.first && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
+    }
+  }
+
+  write(path: string, shape: string, content: Uint8Array): void {
+    this.writer.write(path, shape, content);
+    if (this.writer.entries.length % 1000 === 0) this.tell({ written: 1000 });
+  }
+}
+
+async function main(): Promise<void> {
+  const waiting: ((piece: number) => void)[] = [];
+  process.on('message', ({ piece }: Reply) => waiting.shift()?.(piece));
+  // The build command is gone: nothing of what follows would be used.
+  process.on('disconnect', () => process.exit(1));
+  const tell = (message: Message) => { process.send!(message); };
+  const claim = (sequence: Sequence) => new Promise<number>((resolve) => {
+    waiting.push(resolve);
+    tell({ claim: sequence });
+  });
+  try {
+    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, tell).run();
+  } catch (caught) {
+    const error = diskError(caught);
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    tell({ failed: { name, message, ...(stack ? { stack } : {}) } });
+  }
+}
+
+await main();

@@ -1,0 +1,42 @@
+/** What each endpoint answers to its example, as the function answers it: for the pages that show requests with their bodies. */
+import type { ExampleAnswer } from '../contract/reference.ts';
+import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import type { Atlas } from '../queries/atlas.ts';
+import { exampleFiles } from './example-files.ts';
+import { examplesOf, requestAddress, type Examples } from './examples.ts';
+
+type Handle = (request: Request) => Promise<Response>;
+type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
+
+/** Where the configuration, which knows the edge function, and the pages, which load as separate modules, meet. */
+const shared = globalThis as { openCityAtlasHandler?: CreateHandler };
+
+/** Gives the pages the function. Without it only what files hold is shown. */
+export const shareHandler = (createHandler: CreateHandler): void => { shared.openCityAtlasHandler = createHandler; };
+
+/** The function over the files that examples need; undefined where it is not at hand. */
+export const answeringHandle = (atlas: Atlas, bodyOf = exampleFiles(atlas)): Handle | undefined => shared.openCityAtlasHandler?.(async (path) => {
+  const body = bodyOf(path);
+  return body === undefined ? null : new TextEncoder().encode(body);
+});
+
+async function answered(handle: Handle | undefined, method: string, address: string, request: string | undefined): Promise<string | undefined> {
+  if (!handle) return undefined;
+  const response = await handle(new Request(`http://localhost${address}`, { method, ...(request ? { body: request, headers: { 'content-type': 'application/json' } } : {}) }));
+  const body = await response.text();
+  if (!response.ok) throw new Error(`The example ${method} ${address} is answered with ${response.status}: ${body.slice(0, 200)}`);
+  return body;
+}
+
+export async function exampleAnswers(atlas: Atlas, examples: Examples | undefined = examplesOf(atlas)): Promise<ExampleAnswer[]> {
+  if (!examples) return [];
+  const bodyOf = exampleFiles(atlas);
+  const handle = answeringHandle(atlas, bodyOf);
+  return Promise.all((Object.entries(routes) as [RouteId, Route][]).map(async ([id, route]): Promise<ExampleAnswer> => {
+    const { method } = route;
+    const address = requestAddress(route, examples.queries[id]);
+    const request = route.body ? JSON.stringify(examples.request) : undefined;
+    const file = route.file(route.query.parse(examples.queries[id]));
+    return { id, method, address, ...(request ? { request } : {}), file, body: (file && bodyOf(file)) || await answered(handle, method, address, request) };
+  }));
+}

@@ -1,0 +1,71 @@
+/** The files that the examples of the API need, each made by its address alone: going through all that is published takes seconds. */
+import type { AssessedCity } from '../assess/assess.ts';
+import { Countries, Country, Gaps, Ranking, CityAssessment, GapAtlas } from '../contract/assessment.ts';
+import { Comparison } from '../contract/comparison.ts';
+import { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
+import type { Topic } from '../contract/criterion.ts';
+import { DataMap, Leaders } from '../contract/data-map.ts';
+import { encode } from '../contract/encode.ts';
+import { isFault, parsePattern } from '../contract/pattern.ts';
+import { Resources } from '../contract/resources.ts';
+import { Vocabulary } from '../contract/vocabulary.ts';
+import type { Atlas } from '../queries/atlas.ts';
+import { cityAssessment } from '../queries/city.ts';
+import { compare } from '../queries/compare.ts';
+import { coverage, coverageFeatures } from '../queries/coverage.ts';
+import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
+import { nationMap, placeMap, topicMap } from '../queries/data-map.ts';
+import { gapAtlas } from '../queries/gap-atlas.ts';
+import { leaders } from '../queries/leaders.ts';
+import { countries, country, ranking } from '../queries/ranking.ts';
+import { recentCoverage } from '../queries/recent.ts';
+import { vocabulary } from '../queries/vocabulary.ts';
+import { nameFiles } from './name-files.ts';
+import { resourcesOf } from './resource-files.ts';
+
+type Make = (atlas: Atlas, parts: string[]) => string | undefined;
+
+const ofCity = (atlas: Atlas, scopeId: string, make: (city: AssessedCity) => string): string | undefined => {
+  const city = atlas.cities.find((row) => row.scopeId === scopeId);
+  return city && make(city);
+};
+const assessed = (atlas: Atlas, scopeId: string) => cityAssessment(atlas, atlas.cities.find((row) => row.scopeId === scopeId)!);
+
+/** A tier `_` of an address stands for `*`. */
+function coverageFile(atlas: Atlas, address: string): string | undefined {
+  const pattern = parsePattern(address.replaceAll('/', ':').replaceAll('_', '*'));
+  return isFault(pattern) ? undefined : encode(CoverageCollection, coverage(coverageFeatures(atlas), pattern, atlas.provenance));
+}
+
+const table: readonly [address: RegExp, make: Make][] = [
+  [/^\/api\/assessments\.json$/, (atlas) => encode(Ranking, ranking(atlas))],
+  [/^\/api\/assessments\/scope\/(.+)\.json$/, (atlas, [id]) => ofCity(atlas, id!, (city) => encode(CityAssessment, cityAssessment(atlas, city)))],
+  [/^\/api\/resources\/(.+)\.json$/, (atlas, [id]) => ofCity(atlas, id!, (city) => encode(Resources, resourcesOf(atlas, city)))],
+  [/^\/api\/compare\/(.+)\.json$/, (atlas, [ids]) => encode(Comparison, compare(ids!.split(',').map((id) => assessed(atlas, id))))],
+  [/^\/api\/coverage\/query\/(.+)\.json$/, (atlas, [address]) => coverageFile(atlas, address!)],
+  [/^\/api\/coverage\/recent\.json$/, (atlas) => encode(RecentCoverage, recentCoverage(atlas, 1))],
+  [/^\/api\/countries\.json$/, (atlas) => encode(Countries, countries(atlas))],
+  [/^\/api\/countries\/(..)\.json$/, (atlas, [code]) => encode(Country, country(atlas, code!.toUpperCase()))],
+  [/^\/api\/gaps\.json$/, (atlas) => encode(GapAtlas, gapAtlas(atlas))],
+  [/^\/api\/gaps\/([^/]+)(?:\/(..))?\.json$/, (atlas, [id, code]) => encode(Gaps, gaps(criterionReport(atlas, atlas.criteria.find((row) => row.criterionId === id)!), defaultGapStatuses, code?.toUpperCase() ?? null))],
+  [/^\/datasets\/(..)\.json$/, (atlas, [code]) => encode(DataMap, nationMap(atlas, code!.toUpperCase()))],
+  [/^\/datasets\/(..)\/([^/]+)\.json$/, (atlas, [code, place]) => ofCity(atlas, `${code}.${place}`, (city) => encode(DataMap, placeMap(atlas, city)))],
+  [/^\/datasets\/(..)\/([^/]+)\/([^/]+)\.json$/, (atlas, [code, place, topic]) => ofCity(atlas, `${code}.${place}`, (city) => encode(DataMap, topicMap(atlas, city, topic as Topic)))],
+  [/^\/api\/vocabulary\.json$/, (atlas) => encode(Vocabulary, vocabulary(atlas))],
+  [/^\/search\/leaders\.json$/, (atlas) => encode(Leaders, leaders(atlas))],
+];
+
+/** A source of published bodies by address; undefined for an address that no example needs. Each is made once. */
+export function exampleFiles(atlas: Atlas): (address: string) => string | undefined {
+  const made = new Map<string, string | undefined>();
+  let names: Map<string, string> | undefined;
+  return (address) => {
+    if (!made.has(address)) {
+      names ??= address.startsWith('/search/names.') ? new Map(nameFiles(atlas).map(({ path, body }) => [path, body])) : undefined;
+      const row = table.find(([pattern]) => pattern.test(address));
+      made.set(address, row ? row[1](atlas, row[0].exec(address)!.slice(1)) : names?.get(address));
+    }
+    return made.get(address);
+  };
+}
+

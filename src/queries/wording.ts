@@ -1,0 +1,25 @@
+/** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
+import type { Basis, PartialReason } from '../contract/criterion.ts';
+
+/** 2138551 as 2 138 551, with thin spaces. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u2009');
+
+/** A percentage with its one decimal: 61.4, 58.0. */
+export const oneDecimal = (n: number): string => n.toFixed(1);
+
+/** "a", "a and b", "a, b and c". */
+export const and = (words: readonly string[]): string => (words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+
+/** What a verdict rests on, as a phrase beside it. */
+export const basisPhrase: Record<Basis, string> = {
+  listed: 'from a record of the city',
+  inherited: 'inherited from region or nation',
+  searched: 'searched, nothing listed',
+  uncovered: 'no registry covers the nation',
+};
+
+/** Why a verdict is only partial, as a label. */
+export const reasonLabel: Record<PartialReason, string> = {
+  stale: 'out of date', siloed: 'not open', unlicensed: 'no licence', unofficial: 'unofficial',
+  incomplete: 'lesser form', region: 'from the region', nation: 'from the nation',
+};

@@ -1,0 +1,56 @@
+/** A call of every tool over the small world, and the address that has the same answer by HTTP. */
+import type { McpToolName } from '../../src/contract/mcp-tools.ts';
+
+export const calls: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
+  ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta'],
+  ['find_datasets', { place: 'aa.beta', topic: 'transport', use_case: 'routing' }, '/api/search?place=aa.beta&topic=transport&use_case=routing'],
+  ['interpret_request', { q: 'bus timetables in Beta' }, '/api/interpret?q=bus+timetables+in+Beta'],
+  ['get_city', { scopeId: 'aa.alpha' }, '/api/assessments/scope?scopeId=aa.alpha'],
+  ['get_city', { scopeId: 'Beta' }, '/api/assessments/scope?scopeId=Beta'],
+  ['rank_cities', {}, '/api/assessments'],
+  ['compare_cities', { scopeIds: ['aa.alpha', 'aa.beta'] }, '/api/compare?scopeIds=aa.alpha,aa.beta'],
+  ['compare_cities', { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference' }, '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference'],
+  ['find_gaps', { criterion: 'gtfs-schedule' }, '/api/gaps?criterion=gtfs-schedule'],
+  ['find_gaps', { criterion: 'gtfs-schedule', status: ['present', 'partial'], country: 'aa', basis: ['listed'] }, '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed'],
+  ['query_coverage', { pattern: 'aa:alpha:transport' }, '/api/coverage/query?pattern=aa:alpha:transport'],
+  ['query_coverage', { pattern: '*:*:*:gtfs-schedule', geometry: 'none' }, '/api/coverage/query?pattern=*:*:*:gtfs-schedule&geometry=none'],
+  ['list_countries', {}, '/api/countries'],
+  ['get_resources', { scopeId: 'aa.alpha' }, '/api/resources?scopeId=aa.alpha'],
+  ['recent_changes', {}, '/api/coverage/recent'],
+];
+
+/** What is answered with the endpoint's problem, and the address that has the same. */
+export const faults: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
+  ['find_datasets', { query: ' ' }, '/api/search?query=+'],
+  ['get_city', { scopeId: 'aa.alpa' }, '/api/assessments/scope?scopeId=aa.alpa'],
+  ['compare_cities', { scopeIds: ['aa.alpha', 'Alpha', 'aa.alpha'] }, '/api/compare?scopeIds=aa.alpha,Alpha,aa.alpha'],
+  ['find_gaps', { criterion: 'gtfs-shedule' }, '/api/gaps?criterion=gtfs-shedule'],
+  ['find_gaps', { criterion: 'gtfs-schedule', country: 'ZZ' }, '/api/gaps?criterion=gtfs-schedule&country=ZZ'],
+  ['query_coverage', { pattern: 'aa:alfa' }, '/api/coverage/query?pattern=aa:alfa'],
+  ['query_coverage', { pattern: 'a:b:c:d:e' }, '/api/coverage/query?pattern=a:b:c:d:e'],
+  ['get_resources', { scopeId: 'nowhere-at-all' }, '/api/resources?scopeId=nowhere-at-all'],
+];
+
+/** Wrong arguments, and what the answer names. */
+export const slips: [tool: McpToolName, args: unknown, parameter: string, told: RegExp][] = [
+  ['find_datasets', {}, 'query', /Nothing is asked for/],
+  ['find_datasets', { topic: 'ferries' }, 'topic', /use one of traffic/],
+  ['find_datasets', { query: 5 }, 'query', /expected string/],
+  ['get_city', {}, 'scopeId', /required/],
+  ['get_city', { city: 'Lyon' }, 'city', /no argument city; it takes scopeId/],
+  ['get_city', { scopeid: 'aa.alpha' }, 'scopeid', /no argument/],
+  ['get_city', [], 'arguments', /object/],
+  ['rank_cities', { country: 'France' }, 'country', /two-letter/],
+  ['rank_cities', { country: 'zz' }, 'country', /no nation with assessed cities/],
+  ['rank_cities', { limit: 0 }, 'limit', /not allowed/],
+  ['rank_cities', { limit: '5' }, 'limit', /expected number/],
+  ['rank_cities', { offset: -1 }, 'offset', /not allowed/],
+  ['compare_cities', { scopeIds: 'aa.alpha,aa.beta' }, 'scopeIds', /expected array/],
+  ['compare_cities', { scopeIds: ['aa.alpha'] }, 'scopeIds', /not allowed/],
+  ['compare_cities', { scopeIds: ['aa.alpha', 7] }, 'scopeIds.1', /expected string/],
+  ['find_gaps', { criterion: 'gtfs-schedule', status: ['missing'] }, 'status.0', /use one of present, partial, absent/],
+  ['query_coverage', { pattern: 'aa', geometry: 'polygon' }, 'geometry', /use one of point, none/],
+  ['recent_changes', { country: 'aa', page: 2 }, 'page', /Give one of/],
+  ['recent_changes', { page: 3 }, 'page', /not so many pages/],
+  ['recent_changes', { country: 'cc' }, 'country', /no nation with assessed cities/],
+];

@@ -1,0 +1,49 @@
+/** A city as Markdown and CSV: the page's facts, nothing that a registry wrote as markup, and the columns of the download. */
+import { expect, test } from 'vitest';
+import type { Fact } from '../../src/contract/fact.ts';
+import { buildAtlas } from '../../src/publish/atlas.ts';
+import { cityMarkdown } from '../../src/publish/city-markdown.ts';
+import { assessmentsTable, cityTable } from '../../src/publish/downloads/assessments.ts';
+import { csvOfTable } from '../../src/publish/downloads/csv.ts';
+import { cityAssessment } from '../../src/queries/city.ts';
+import { data, fact } from '../small-world.ts';
+
+const hostile = '</p><img src=x> | [l](javascript:alert(1)) `c` www.evil.example';
+const facts: Fact[] = [
+  fact('gtfs-schedule', { title: hostile, record: hostile, licence: { name: hostile } }),
+  ...Array.from({ length: 5 }, (_, i) => fact('catalogue', { title: `Portal ${i}`, url: `https://portal${i}.example/` })),
+];
+const atlas = buildAtlas(data(facts));
+const city = atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!;
+const answer = cityAssessment(atlas, city);
+const text = cityMarkdown(answer, true);
+const nothing = cityMarkdown(cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === 'bb.alpha')!), false);
+
+test('no raw HTML, no foreign link, a closing line break', () => {
+  expect(text.replace(/\]\(<[^<>]*>\)/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(/<|(?<!\\)\]\(/);
+  for (const [, address] of text.matchAll(/\]\(<([^>]*)>\)/g)) expect(address).toMatch(/^(?:https?:\/\/|\/(?!\/))/);
+  expect(text).toContain('www\\.evil.example');
+  expect(text.endsWith('\n')).toBe(true);
+});
+
+test('every criterion with its finding, three of its sources, and where to add one', () => {
+  for (const { criterionId } of answer.categories.flatMap(({ criteria }) => criteria)) expect(text).toContain(`(\`${criterionId}\`): `);
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes('(`open-data-portal`)'));
+  expect(lines.slice(at + 1, at + 5).map((line) => line.slice(0, 6))).toEqual(['  - [P', '  - [P', '  - [P', '  - 2 ']);
+  for (const { domain, published, stale, siloed, missing } of answer.domains) expect(text).toContain(`| ${domain} | ${published} | ${stale} | ${siloed} | ${missing} | `);
+  for (const { scopeId } of answer.peers) expect(text).toContain(`/api/compare?scopeIds=aa.alpha,${scopeId}`);
+  expect(text).toContain('Feed: [/feeds/cities/aa.alpha.xml]');
+});
+
+test('a city with nothing has no score to explain and no feed', () => {
+  expect(nothing).toMatch(/^Score: 0\.0/m);
+  expect(nothing).not.toMatch(/rest on records of the city itself|Feed:/);
+});
+
+test('the CSV of a city has its lines of the download', () => {
+  const [head, ...lines] = csvOfTable(cityTable(city)).split('\r\n');
+  const [whole, ...all] = csvOfTable(assessmentsTable(atlas)).split('\r\n');
+  expect(head).toBe(whole);
+  expect(lines).toEqual([...all.filter((line) => line.startsWith('aa.alpha,')), '']);
+});
