@@ -22,8 +22,12 @@ export async function copyProject(dir?: string): Promise<string> {
 export const buildIn = (dir: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
   run(process.execPath, ['--max-semi-space-size=128', join(dir, 'src/publish/build.ts'), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
 
-/** The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all. */
+/**
+ * The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all.
+ * ATLAS_BUILT_SITE names a folder with a `dist/` that is taken instead, for a quick look while developing.
+ */
 export async function builtSite(): Promise<string> {
+  if (process.env['ATLAS_BUILT_SITE']) return resolve(process.env['ATLAS_BUILT_SITE']);
   const root = inject('builtSiteFolder');
   const project = join(root, 'project'), ready = join(root, 'ready');
   const first = await mkdir(join(root, 'lock')).then(() => true, () => false);

@@ -38,9 +38,9 @@ async function load(ids: readonly string[]): Promise<Found> {
 
 if (host && section) {
   const known = new Map<string, Found>();
-  const asked = (): { ids: string[]; sort: ComparisonSort } => {
+  const asked = (): { given: boolean; ids: string[]; sort: ComparisonSort } => {
     const query = new URLSearchParams(location.search);
-    return { ids: query.getAll('scopeIds').join().split(',').map((id) => id.trim()).filter(Boolean), sort: query.get('sort') === 'framework' ? 'framework' : defaultSort };
+    return { given: query.has('scopeIds'), ids: query.getAll('scopeIds').join().split(',').map((id) => id.trim()).filter(Boolean), sort: query.get('sort') === 'framework' ? 'framework' : defaultSort };
   };
   const example = { ids: host.dataset['asked']!.split(',').filter(Boolean), html: section.innerHTML, title: document.title, shown: section.dataset['shown'] };
   const note = document.querySelector<HTMLElement>('.compare-example');
@@ -54,11 +54,12 @@ if (host && section) {
   /** Shows what the address asks for. */
   async function show(): Promise<void> {
     const mine = ++turn;
-    const { ids, sort } = asked();
-    if (note) note.hidden = ids.length > 0;
-    if (ids.length === 0) { fill(example.html); document.title = example.title; list.show(names()); return; }
+    const { given, ids, sort } = asked();
+    if (note) note.hidden = given;
+    if (!given) { fill(example.html); document.title = example.title; list.show(names()); return; }
     if (`${ids.join()} ${sort}` === example.shown) { fill(example.html); list.show(names()); return; }
     try {
+      if (ids.length === 0) throw new Refused('No city is named; add two or more.');
       if (ids.length < 2) throw new Refused(`One city is named, ${ids[0]!.slice(0, 60)}; add another.`);
       if (ids.length > 5) throw new Refused(`${ids.length} cities are named; at most five are compared.`);
       if (new Set(ids).size < ids.length) throw new Refused('A city is named twice; name different ones.');

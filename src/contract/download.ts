@@ -8,6 +8,7 @@ import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts'
 /** Where the files stand, and the descriptor among them. */
 export const downloadsFolder = '/downloads';
 export const dataPackagePath = `${downloadsFolder}/datapackage.json`;
+export const croissantPath = `${downloadsFolder}/croissant.json`;
 
 /** A column, or a flat property of a map feature. */
 export const DownloadField = z.strictObject({

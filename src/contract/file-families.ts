@@ -6,7 +6,8 @@ import { RecentCoverage } from './coverage.ts';
 import { CriterionId, Domain, Topic } from './criterion.ts';
 import { DataMap, DatasetIndex, Leaders, ownDomains } from './data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from './description.ts';
-import { DataPackage } from './download.ts';
+import { Croissant } from './croissant.ts';
+import { croissantPath, DataPackage } from './download.ts';
 import { JsonFeed } from './feed.ts';
 import { AiCatalog, aiCatalogPath, mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath, McpRegistryEntry, mcpRegistryPath, McpServerCard } from './mcp-discovery.ts';
 import { ScopeId } from './place.ts';
@@ -68,7 +69,9 @@ export const fileFamilies: readonly FileFamily[] = [
   other('/criteria/{criterion}.md', 'Assessments', 'text/markdown', 'The same as Markdown.'),
   json('/datasets.json', 'Datasets', DatasetIndex, 'Every nation and dataset kind that has a data map.'),
   json('/datasets/topics/{topic}.json', 'Datasets', DataMap, 'Who publishes data on a topic, anywhere.'),
+  other('/datasets/topics/{topic}.md', 'Datasets', 'text/markdown', 'The same as Markdown.'),
   json('/datasets/kinds/{dataset}.json', 'Datasets', DataMap, 'Who publishes a kind of dataset, anywhere.'),
+  other('/datasets/kinds/{dataset}.md', 'Datasets', 'text/markdown', 'The same as Markdown.'),
   json('/datasets/{nation}.json', 'Datasets', DataMap, 'Who publishes city data in a nation, and what is missing.'),
   other('/datasets/{nation}.md', 'Datasets', 'text/markdown', 'The same as Markdown.'),
   json('/datasets/{nation}/{place}.json', 'Datasets', DataMap, 'Who publishes data of a city, and what is missing.'),
@@ -80,6 +83,7 @@ export const fileFamilies: readonly FileFamily[] = [
     return [other(`/feeds/${name}.xml`, 'Changes', 'application/atom+xml', `Changes ${of} as Atom.`), json(`/feeds/${name}.json`, 'Changes', JsonFeed, `Changes ${of} as JSON Feed 1.1.`)];
   }),
   json('/downloads/datapackage.json', 'Downloads', DataPackage, 'Descriptor of the downloads (Data Package 2.0): columns, bytes, hashes, licences, registries.'),
+  json(croissantPath, 'Downloads', Croissant, 'The same for dataset catalogues and machine learning: Croissant 1.1, JSON-LD with files, tables and their columns.'),
   ...(['assessments', 'cities', 'facts'] as const).flatMap((name) => {
     const row = { assessments: 'one city and criterion', cities: 'one city', facts: 'one record of a registry' }[name];
     return [other(`/downloads/${name}.csv`, 'Downloads', 'text/csv', `Table as CSV, ${row} a row.`), other(`/downloads/${name}.parquet`, 'Downloads', parquet, `Table as Parquet, ${row} a row.`)];

@@ -32,3 +32,9 @@ export const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'sel
 
 /** The same of everything that is no page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Files whose media type their extension does not tell; `*` stands for any part of an address. */
+export const fileTypes: readonly [file: string, type: string][] = [
+  ['/.well-known/api-catalog', 'application/linkset+json'], ['/.well-known/api-catalog.json', 'application/linkset+json'],
+  ['/feeds/*.xml', 'application/atom+xml; charset=utf-8'], ['/opensearch.xml', 'application/opensearchdescription+xml'], ['/mcp/server-card.json', 'application/mcp-server-card+json'],
+];

@@ -18,6 +18,11 @@ export interface InterfaceChange {
 const added = (date: string, text: string, ...addresses: string[]): InterfaceChange => ({ date, version: '0.1.0', change: 'added', text, addresses });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  added('2026-11-21', 'Downloads described as Croissant 1.1.', '/downloads/croissant.json'),
+  added('2026-11-21', 'MCP server: ten tools over Streamable HTTP and stdio; its card, catalogue and entry for the registry where the site has an origin.', '/mcp', '/mcp/server-card'),
+  added('2026-11-21', 'Typed client without dependencies, open-city-atlas/client: not an address, but bound by the same rules.'),
+  added('2026-11-21', 'Markdown beside the pages of cities, nations, criteria, topics and dataset kinds; where the function serves the pages, they answer it to programs that accept text/markdown. The verdicts of a city as CSV.', '/cities/{scopeId}.md', '/cities/{scopeId}.csv', '/countries/{country}.md', '/criteria/{criterion}.md', '/datasets/topics/{topic}.md', '/datasets/kinds/{dataset}.md'),
+  added('2026-11-21', 'Pages that the function chooses or writes by parameters: a sentence leads to the page that answers it; two to five cities side by side.', '/find', '/compare/show'),
   added('2026-11-21', 'OpenAPI as YAML; every member of every answer is described; files name their schema, the API catalogue and the OpenAPI document in Link headers.', '/openapi.yaml', '/schemas/{schema}.json'),
   added('2026-11-21', 'JSON Schemas, OpenAPI 3.1, llms.txt, the API catalogue, robots.txt, sitemap and security.txt.', '/openapi.json', '/schemas/{schema}.json', '/llms.txt', '/llms-full.txt', '/.well-known/api-catalog', '/robots.txt'),
   added('2026-11-20', 'How well sentences are read, published as counts over labelled queries.', '/search-quality.json'),

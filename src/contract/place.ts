@@ -19,8 +19,13 @@ export const Coordinates = z.tuple([z.number().min(-180).max(180), z.number().mi
 /** Calendar date, ISO 8601. */
 export const IsoDate = z.iso.date();
 
-/** Absolute http or https URL. */
-export const HttpUrl = z.url({ protocol: /^https?$/, error: 'url is not an absolute http(s) address' });
+const notHttp = 'url is not an absolute http(s) address';
+
+/**
+ * Absolute http or https URL, as registries write it: what browsers open (WHATWG), which may have braces or a second #. JSON Schema's
+ * `uri` is stricter (RFC 3986), so that validators refused some; hence a pattern.
+ */
+export const HttpUrl = z.string().regex(/^https?:\/\/\S/, { error: notHttp, abort: true }).refine((text) => URL.canParse(text), { error: notHttp });
 
 /** A row of `data/nations.json`. */
 export const Nation = z.strictObject({

@@ -13,7 +13,7 @@ const pages: [file: RegExp, page: string][] = [
   [/^\/api\/gaps\/([^/]+)\.json$/, '/criteria/$1'],
   [/^\/api\/(countries|countries\/.+|gaps)\.json$/, '/$1'],
   [/^\/api\/coverage\/recent\.json$/, '/recent'],
-  [/^\/downloads\/datapackage\.json$/, '/downloads'],
+  [/^\/downloads\/(?:datapackage|croissant)\.json$/, '/downloads'],
   [/^\/((?:cities|countries|criteria|datasets)\/.+|datasets|recent|search-quality)\.json$/, '/$1'],
 ];
 
@@ -60,11 +60,19 @@ export function dataLinks(published: Published, file: string | undefined, schema
   ].join(', ');
 }
 
-/** Links of a page: the JSON beside it; of the home page also what describes the service. */
+const alternate = (published: Published, file: string, type: string): string[] => (published.lists(file) ? [`<${encodeURI(file)}>; rel="alternate"; type="${type}"`] : []);
+
+/** Links of Markdown beside a page: the page, and the JSON that says the same. */
+export function markdownLinks(published: Published, file: string): string {
+  const page = file.replace(/\.md$/, '');
+  return [licence, ...(published.lists(`${page}.html`) ? [`<${encodeURI(page)}>; rel="alternate"; type="text/html"`] : []), ...alternate(published, `${page}.json`, 'application/json'), ...describing(published)].join(', ');
+}
+
+/** Links of a page: the JSON and the Markdown beside it; of the home page also what describes the service. */
 export function pageLinks(published: Published, page: string): string | undefined {
   const json = page === '/index.html' || page === '/ranking.html' ? '/api/assessments.json' : page.replace(/\.html$/, '.json');
   const links = [
-    ...(published.lists(json) ? [`<${encodeURI(json)}>; rel="alternate"; type="application/json"`] : []),
+    ...alternate(published, json, 'application/json'), ...alternate(published, page.replace(/\.html$/, '.md'), 'text/markdown'),
     ...(page === '/index.html' ? describing(published) : []),
   ];
   return links.length > 0 ? links.join(', ') : undefined;

@@ -1,7 +1,8 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
 import { apiCatalogPath } from '../contract/about.ts';
-import { cacheForever } from '../contract/http-headers.ts';
-import { dataLinks, pageLinks } from './links.ts';
+import { cacheForever, fileTypes } from '../contract/http-headers.ts';
+import { dataLinks, markdownLinks, pageLinks } from './links.ts';
+import { prefersMarkdown } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { respond } from './respond.ts';
@@ -24,7 +25,11 @@ export function publishedPath(pathname: string): string | null {
   return extensionOf(path) in types ? path : `${path}.html`;
 }
 
-const typeOf = (path: string) => (path === `${apiCatalogPath}.json` ? 'application/linkset+json' : types[extensionOf(path)]!);
+const named = (file: string, path: string): boolean => {
+  const [start = '', end] = file.split('*');
+  return end === undefined ? path === file : path.startsWith(start) && path.endsWith(end);
+};
+const typeOf = (path: string) => fileTypes.find(([file]) => named(file, path))?.[1] ?? types[extensionOf(path)]!;
 const extensionOf = (path: string) => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
 
 /** Hashed assets never change. */
@@ -32,8 +37,14 @@ const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheF
 
 /** Related addresses; assets, feeds and downloads have none. */
 function linkOf(published: Published, path: string): Record<string, string> {
-  const link = path.endsWith('.html') ? pageLinks(published, path) : path.endsWith('.json') ? dataLinks(published, path) : undefined;
+  const link = path.endsWith('.html') ? pageLinks(published, path) : path.endsWith('.json') ? dataLinks(published, path) : path.endsWith('.md') ? markdownLinks(published, path) : undefined;
   return link ? { link } : {};
+}
+
+/** The Markdown beside a page that an address without extension names; null when there is none. */
+function markdownBeside(published: Published, pathname: string, page: string): string | null {
+  const markdown = page.replace(/\.html$/, '.md');
+  return !pathname.endsWith('.html') && page !== markdown && published.lists(markdown) ? markdown : null;
 }
 
 /** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
@@ -43,11 +54,16 @@ function isForPrograms(pathname: string): boolean {
   return /^\/+api(?:\/|$)|\.json$/i.test(path) || /^\/+api(?:\/|$)/i.test(pathname);
 }
 
-/** The file at an address. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
+/** The file at an address; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
 export async function servePage(request: Request, url: URL, published: Published): Promise<Response> {
   const path = publishedPath(url.pathname);
   const body = path && await published.bytes(path);
-  if (path && body) return respond(request, body, { type: typeOf(path), ...cacheOf(path), headers: linkOf(published, path) });
+  if (path && body) {
+    const markdown = markdownBeside(published, url.pathname, path);
+    const chosen = markdown && prefersMarkdown(request.headers.get('accept')) ? await published.bytes(markdown) : null;
+    if (markdown && chosen) return respond(request, chosen, { type: typeOf(markdown), headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) } });
+    return respond(request, body, { type: typeOf(path), ...cacheOf(path), headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) } });
+  }
   const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
   if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
   return respond(request, page, { status: 404, type: types['html']! });

@@ -8,7 +8,7 @@ import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data): Atlas {
+export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
@@ -44,10 +44,10 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 }
 
 /** Where pages and the writer, which load as separate modules, share one atlas. */
-const shared = globalThis as { openCityAtlas?: Promise<Atlas> };
+const shared = globalThis as { openCityAtlas?: Promise<ReturnType<typeof buildAtlas>> };
 
 /** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */
-export function loadAtlas(): Promise<Atlas> {
+export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
   return (shared.openCityAtlas ??= loadData('data').then(buildAtlas));
 }
 

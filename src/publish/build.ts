@@ -1,41 +1,66 @@
-/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--jobs N] [--only fr,de]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
+/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--jobs N] [--only fr,de | --except fr,de | --merge A B …] [--out DIR] [--full]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { codeKey, type Keys } from './build/carry.ts';
 import { runCrew } from './build/crew.ts';
 import { diskError } from './build/disk-error.ts';
-import { makeWorkFolder, placesOf, recover, swapIn } from './build/swap.ts';
+import { keepBuild, lastBuild, type LastBuild } from './build/last-build.ts';
+import { mergeParts, writePart } from './build/merge.ts';
+import { clearLeft, makeWorkFolder, placesOf, recover, swapIn, type Places } from './build/swap.ts';
 import { siteSettings } from './discovery/site-settings.ts';
 import { checkLimits } from './hosts/check-limits.ts';
 import { emitHost } from './hosts/emit.ts';
 import { readBuildOptions, type BuildOptions } from './hosts/options.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest, type ManifestEntry } from './manifest.ts';
 import { step } from './progress.ts';
 import { formatPlan } from './write.ts';
 
 /** Errors that say all there is to say: their stack would only hide it. */
-const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'HostError', 'DiskError']);
+const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'HostError', 'DiskError', 'MergeError']);
 
-async function main({ fileLimit, host, plan, origin, jobs, part, out }: BuildOptions): Promise<void> {
+interface Made { entries: ManifestEntry[]; keys?: Keys }
+
+/** Fills `work/site`. What the last build made is taken over where it can be told that it would come out the same. */
+async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, { work }: Places, site: string, code: string): Promise<Made> {
+  if (merge) return { entries: mergeParts(merge, site) };
+  const last = part || full ? undefined : lastBuild(resolve(out), code);
+  const scratch = placesOf('dist').work;
+  const run = (given: LastBuild | undefined) => runCrew({ jobs, site, scratch, fileLimit, part, last: given });
+  const made = await run(last).catch(async (error: Error) => {
+    if (error.name !== 'CarryError') throw error;
+    console.error(error.message);
+    await rm(work, { recursive: true, force: true });
+    return run(last && { ...last, keys: {} });
+  });
+  console.log([formatPlan(made.plan), ...made.notes].join('\n'));
+  if (part) writePart(site, { part, whole: made.whole });
+  return made;
+}
+
+async function main(options: BuildOptions): Promise<void> {
+  const { host, plan, origin, out } = options;
   // The processes of the build read it from there.
   if (origin) process.env['ATLAS_ORIGIN'] = origin;
   siteSettings();
   const whole = step('build');
-  const places = placesOf(out);
+  const places = placesOf(out), scratch = placesOf('dist');
   try {
-    await recover(places);
     await makeWorkFolder(places);
-    const made = await runCrew({ jobs, folder: places.work, fileLimit, part });
-    console.log([formatPlan(made.plan), ...made.notes].join('\n'));
+    await recover(places);
+    await clearLeft(scratch);
     const site = join(places.work, 'site');
+    const code = codeKey(options.fileLimit);
+    const made = await make(options, places, site, code);
     const hashing = step('manifest');
-    const entries = writeManifest(site, made.entries);
+    const entries = writeManifest(site, made.entries, places.target);
     hashing(`${entries.length} files`);
     // Before the swap: a build that its host refuses leaves the previous one.
     if (host) console.log(checkLimits(entries, host, plan).join('\n'));
     await swapIn(site, places);
+    if (made.keys && !options.part) keepBuild(places.target, code, made.keys);
     whole(`${out}/ is ready: ${entries.length + 1} files, ${(entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`);
   } finally {
-    await rm(places.work, { recursive: true, force: true }).catch(() => {});
+    for (const { work } of [places, scratch]) await rm(work, { recursive: true, force: true }).catch(() => {});
   }
   if (host) console.log((await emitHost(host, plan)).join('\n'));
 }

@@ -1,4 +1,7 @@
-/** The files beside the dataset pages: every data map as JSON, those of nations and places as Markdown too. */
+/**
+ * The files beside the dataset pages: every data map as JSON, all but those of a place and topic as Markdown too. Of those there are
+ * ten thousand, more than half of what a host may allow, and the Markdown of the place has their rows.
+ */
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
 import { Topic } from '../contract/criterion.ts';
@@ -36,8 +39,8 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area
 export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
   const names = mapNames(atlas).kinds;
   yield { path: `${datasetPages.index}.json`, shape: '/datasets.json', body: () => encode(DatasetIndex, datasetIndex(atlas)) };
-  for (const topic of Topic.options) yield json(datasetPages.worldTopic(topic), '/datasets/topics/{topic}', () => worldTopicMap(atlas, topic));
-  for (const row of atlas.criteria) yield json(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', () => kindMap(atlas, row));
+  for (const topic of Topic.options) yield* worldFiles(datasetPages.worldTopic(topic), '/datasets/topics/{topic}', `${topicTitle(topic)} data`, () => worldTopicMap(atlas, topic), names);
+  for (const row of atlas.criteria) yield* worldFiles(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', row.name, () => kindMap(atlas, row), names);
   for (const [code, cities] of atlas.byNation) {
     const page = datasetPages.nation(code);
     const places = { heading: 'Places', links: cities.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const) };
@@ -53,6 +56,15 @@ export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
     }
     for (const city of cities) yield* placeFiles(atlas, city, names);
   }
+}
+
+/** Name of a topic as a title: "Air quality". */
+export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replace('-', ' ')}`;
+
+/** A map over all nations, as JSON and as Markdown. */
+function* worldFiles(page: string, shape: string, name: string, map: () => DataMap, names: ReadonlyMap<string, string>): Iterable<Publication> {
+  yield json(page, shape, map);
+  yield { path: `${page}.md`, shape: `${shape}.md`, body: () => dataMapMarkdown(map(), `${name}: who publishes it, anywhere`, names) };
 }
 
 function* placeFiles(atlas: Atlas, city: AssessedCity, names: ReadonlyMap<string, string>): Iterable<Publication> {

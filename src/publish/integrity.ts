@@ -1,7 +1,5 @@
 /** The manifest's rows -> `/integrity.bin`, in the form that `contract/integrity.ts` describes. */
 import { hash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { headBytes, integrityPath, keyBytes, pathKey, rowBytes, withoutIntegrity } from '../contract/integrity.ts';
 import type { ManifestEntry } from './manifest.ts';
 
@@ -21,11 +19,4 @@ export function integrityOf(entries: readonly ManifestEntry[]): Buffer {
   const file = Buffer.concat([hash('sha256', body, 'buffer'), body]);
   if (file.length !== headBytes + rows.length * rowBytes) throw new Error(`${integrityPath} has the wrong length.`);
   return file;
-}
-
-/** Writes it for the files below `dir`; returns its own row for the manifest. */
-export function writeIntegrity(dir: string, entries: readonly ManifestEntry[]): ManifestEntry {
-  const file = integrityOf(entries);
-  writeFileSync(join(dir, integrityPath), file);
-  return { path: integrityPath, bytes: file.length, sha256: hash('sha256', file) };
 }

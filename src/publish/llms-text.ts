@@ -49,11 +49,12 @@ function asking({ city, queries }: Examples): string[] {
 function datasetLines({ city, small }: Examples): string[] {
   const nation = datasetPages.nation(city.countryCode), place = datasetPages.place(small.scopeId);
   return [
-    'Each page has its data beside it: append .json; for nations and places also .md.', '',
+    'Each page has its data beside it: append .json, or .md for Markdown (all but place and topic).', '',
     `- Nation: ${datasetPages.index}/{nation}, as in [${nation}.json](${nation}.json) and [${nation}.md](${nation}.md)`,
     `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md)`,
     `- Place and topic: ${datasetPages.index}/{nation}/{place}/{topic}`,
     `- Topic, anywhere: [${datasetPages.worldTopic('energy')}.json](${datasetPages.worldTopic('energy')}.json)`,
+    `- Cities, nations and criteria too: [/cities/${small.scopeId}.md](/cities/${small.scopeId}.md), /countries/{country}.md, /criteria/{criterion}.md`,
     `- All: [${datasetPages.index}.json](${datasetPages.index}.json)`,
   ];
 }
@@ -83,7 +84,7 @@ function* body(atlas: Atlas, examples: Examples | undefined): Iterable<string> {
   yield* section('Licence and attribution', licences());
   yield* section('When not to use it', notFor.map((line) => `- ${line}`));
   yield* section('More', [
-    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry', '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)', '- [/agents](/agents): MCP, and which calls answer which question', `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`, '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON',
+    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry', '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)', '- [/agents](/agents): the MCP server at /mcp, and which calls answer which question', `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`, '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
     '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom', '- [/method](/method): how verdicts and scores are made',
   ]);
 }

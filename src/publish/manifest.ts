@@ -1,12 +1,19 @@
 /** `/manifest.json`: path, bytes and sha256 of every published file, so that deployments can be compared and checked. */
 import { hash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
+import * as z from 'zod';
 import { integrityPath } from '../contract/integrity.ts';
-import { writeIntegrity } from './integrity.ts';
+import { onDisk } from './build/disk-error.ts';
+import { linkOrCopy } from './build/link.ts';
+import { integrityOf } from './integrity.ts';
 
-export interface ManifestEntry { path: string; bytes: number; sha256: string }
+/** Rows by path in code-point order. */
+export const ManifestFile = z.object({
+  files: z.array(z.object({ path: z.string().regex(/^(?!.*\/\.\.?(?:\/|$))\//), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })).min(1),
+});
+export type ManifestEntry = z.output<typeof ManifestFile>['files'][number];
 
 const byPath = (a: ManifestEntry, b: ManifestEntry) => (a.path < b.path ? -1 : 1);
 
@@ -20,14 +27,25 @@ function entriesOf(dir: string): ManifestEntry[] {
 
 /**
  * Writes the manifest of a site, and the hashes that the function verifies files with; rows by path in code-point order. `written`
- * are the rows of everything else in it; without any, the folder is read. Returns the rows.
+ * are the rows of everything else in it; without any, the folder is read. `last` is the folder of the site before: what is equal there
+ * keeps its time of change. Returns the rows.
  */
-export function writeManifest(dir: string, written: readonly ManifestEntry[] = []): ManifestEntry[] {
+export function writeManifest(dir: string, written: readonly ManifestEntry[] = [], last?: string): ManifestEntry[] {
   const entries = (written.length > 0 ? [...written] : entriesOf(dir)).sort(byPath);
-  entries.push(writeIntegrity(dir, entries));
+  const hashes = integrityOf(entries);
+  put(dir, integrityPath, hashes, last);
+  entries.push({ path: integrityPath, bytes: hashes.length, sha256: hash('sha256', hashes) });
   entries.sort(byPath);
-  writeFileSync(join(dir, 'manifest.json'), `{"files":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`);
+  put(dir, '/manifest.json', Buffer.from(`{"files":[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`), last);
   return entries;
+}
+
+function put(dir: string, path: string, content: Buffer, last: string | undefined): void {
+  const before = last === undefined ? undefined : join(last, path);
+  onDisk(join(dir, path), () => {
+    if (before !== undefined && existsSync(before) && readFileSync(before).equals(content)) linkOrCopy(before, join(dir, path));
+    else writeFileSync(join(dir, path), content);
+  });
 }
 
 /** The rows of a folder's manifest. */

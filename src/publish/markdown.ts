@@ -31,8 +31,8 @@ function action(line: string): string {
   return `- ${words && address ? `${plain(words)}: ${link(address, address)}` : plain(line)}`;
 }
 
-/** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place. */
-export function dataMapMarkdown(map: DataMap, title: string, names: ReadonlyMap<string, string>, parts: { heading: string; links: readonly (readonly [name: string, address: string])[] }): string {
+/** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
+export function dataMapMarkdown(map: DataMap, title: string, names: ReadonlyMap<string, string>, parts?: { heading: string; links: readonly (readonly [name: string, address: string])[] }): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
   const section = (heading: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : []);
@@ -50,7 +50,7 @@ export function dataMapMarkdown(map: DataMap, title: string, names: ReadonlyMap<
     ]),
     ...section('Missing or uncertain', gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`)),
     ...section('Next steps', map.next_actions.map(action)),
-    ...section(parts.heading, parts.links.map(([name, address]) => `- ${link(name, address)}`)),
+    ...(parts ? section(parts.heading, parts.links.map(([name, address]) => `- ${link(name, address)}`)) : []),
     `${plain(map.citation_policy)} This map: ${link('CC BY 4.0', map.licence)}.`, '',
   ].join('\n');
 }

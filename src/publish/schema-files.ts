@@ -45,6 +45,12 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   const { def } = zodSchema._zod;
   if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // Generators of code take the first parts of an open row for all of it.
+  if (def.type === 'tuple' && jsonSchema.prefixItems && typeof jsonSchema.items === 'object') {
+    const parts = [...jsonSchema.prefixItems as JsonSchema[], jsonSchema.items as JsonSchema];
+    jsonSchema.items = { anyOf: [...new Map(parts.map((part) => [part.type, part])).values()] };
+    delete jsonSchema.prefixItems;
+  }
   if ('example' in jsonSchema) {
     jsonSchema.examples = [jsonSchema['example']];
     delete jsonSchema['example'];

@@ -1,9 +1,9 @@
 /** A real browser over the built site, on loopback: what it logs and what it asks for is written down. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { builtSite } from '../built-site.ts';
+
 
 const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -36,8 +36,9 @@ async function serve(dir: string): Promise<{ origin: string; child: ChildProcess
   return { origin, child };
 }
 
-export async function openSite(dir?: string): Promise<Site> {
-  const { origin, child } = await serve(dir ?? await builtSite());
+/** `dir` holds `src/` and `dist/`. */
+export async function openSite(dir: string): Promise<Site> {
+  const { origin, child } = await serve(resolve(dir));
   const browser: Browser = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] });
   return {
     origin,

@@ -7,4 +7,4 @@ export const pageKinds: readonly string[] = [
 ];
 
 /** Long names, other scripts, right to left, no evidence, one city in the nation, the most records. */
-export const hardCities: readonly string[] = ['/cities/ar.san-fernando-del-valle-de-catamarca', '/cities/jp.tokyo', '/cities/eg.cairo', '/cities/sg.singapore', '/cities/gb.london', '/countries/cn', '/countries/mc'];
+export const hardCities: readonly string[] = ['/cities/es.las-palmas-de-gran-canaria', '/cities/jp.osaka', '/cities/va.vatican-city', '/cities/eg.cairo', '/cities/sg.singapore', '/cities/gb.london', '/countries/cn', '/countries/mc'];

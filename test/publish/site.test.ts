@@ -11,6 +11,7 @@ import { Comparison } from '../../src/contract/comparison.ts';
 import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
+import { Croissant } from '../../src/contract/croissant.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { Problem } from '../../src/contract/problem.ts';
@@ -62,7 +63,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/criteria\/[^/]+\.json$/, CriterionReport], [/^\/api\/gaps\.json$/, GapAtlas], [/^\/api\/gaps\//, Gaps], [/^\/api\/compare\//, Comparison], [/^\/api\/resources\//, Resources], [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage], [/^\/feeds\/.*\.json$/, JsonFeed],
   [/^\/openapi\.json$/, OpenApi], [/^\/schemas\//, JsonSchemaFile], [/^\/\.well-known\/api-catalog\.json$/, Linkset],
-  [/^\/search\/maps\//, DataMap], [/^\/search\/leaders\.json$/, Leaders], [/^\/search\/suggestions\.json$/, Suggestions], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage],
+  [/^\/search\/maps\//, DataMap], [/^\/search\/leaders\.json$/, Leaders], [/^\/search\/suggestions\.json$/, Suggestions], [/^\/search-quality\.json$/, SearchQualityReport], [/^\/problems\//, Problem], [/^\/downloads\/datapackage\.json$/, DataPackage], [/^\/downloads\/croissant\.json$/, Croissant],
 ];
 test('every JSON file fits its schema', async () => {
   for (const { path } of (await manifest(one)).filter((file) => file.path.endsWith('.json'))) {
@@ -144,7 +145,7 @@ test('every dataset page has its siblings, and linked data that parses and names
   const faults: string[] = [];
   for (const page of pages) {
     if (!files.has(`${page}.json`)) faults.push(`${page} has no JSON`);
-    if (/^\/datasets\/[a-z]{2}(?:\/[^/]+)?$/.test(page) && !files.has(`${page}.md`)) faults.push(`${page} has no Markdown`);
+    if (/^\/datasets\/(?:[a-z]{2}|topics|kinds)(?:\/[^/]+)?$/.test(page) && !files.has(`${page}.md`)) faults.push(`${page} has no Markdown`);
     const html = await readFile(join(one, 'dist', `${page}.html`), 'utf8');
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text!) as Record<string, unknown>);
     if (blocks.length !== 1 || blocks[0]!['@id'] !== page || !Array.isArray(blocks[0]!['@context'])) faults.push(`${page} has no linked data of its own`);

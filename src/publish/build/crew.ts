@@ -5,33 +5,42 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { step, type Step } from '../progress.ts';
 import type { PlanRow } from '../write.ts';
-import type { ManifestEntry } from '../manifest.ts';
+import type { LastBuild } from './last-build.ts';
 import { counters } from './claims.ts';
-import { phases, type Job, type Message, type Outcome, type Part, type Phase } from './job.ts';
+import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd } from './job.ts';
 
 /** Processes that are started unless said otherwise: each holds the whole atlas. */
 export const defaultJobs = (): number => Math.min(availableParallelism(), 4);
 
-export interface Crew { jobs: number; folder: string; fileLimit: number | undefined; part: Part | undefined }
+export interface Crew {
+  jobs: number;
+  site: string;
+  /** Has to be in the project: elsewhere Astro's processes would share one. */
+  scratch: string;
+  fileLimit: number | undefined;
+  part: Part | undefined;
+  last: LastBuild | undefined;
+}
 
-/** Reports a phase once every process has ended it. */
-function phaseReport(jobs: number): { ended(phase: Phase, outcome: string): void; written(count: number): void } {
-  const open = new Map<Phase, { done: Step; left: number; outcomes: string[] }>(phases.map((phase) => [phase, { done: step(phase), left: jobs, outcomes: [] }]));
-  let total = 0;
+/** Reports a phase once every process has ended it: how many files it added, and how many of them are as they were. */
+function phaseReport(jobs: number): { ended(message: PhaseEnd): void; written(count: number): void } {
+  const heard = new Map<Phase, PhaseEnd[]>(phases.map((phase) => [phase, []]));
+  let running: Step = step(phases[0]), total = 0, reported = { files: 0, carried: 0 };
   return {
-    ended(phase, outcome) {
-      const row = open.get(phase)!;
-      row.outcomes.push(outcome);
-      row.left -= 1;
-      if (row.left > 0) return;
-      row.done(row.outcomes[0]!);
-      open.delete(phase);
-      const next = phases[phases.indexOf(phase) + 1];
-      if (next) open.set(next, { done: step(next), left: open.get(next)!.left, outcomes: open.get(next)!.outcomes });
+    ended(message) {
+      const all = heard.get(message.phase)!;
+      all.push(message);
+      if (all.length < jobs) return;
+      const sum = { files: all.reduce((n, { files }) => n + files, 0), carried: all.reduce((n, { carried }) => n + carried, 0) };
+      const [files, carried] = [sum.files - reported.files, sum.carried - reported.carried];
+      running(`${files > 0 ? `${files} ` : ''}${message.outcome}${carried > 0 ? `, ${carried} of them as before` : ''}`);
+      reported = sum;
+      const next = phases[phases.indexOf(message.phase) + 1];
+      if (next) running = step(next);
     },
     written(count) {
       total += count;
-      open.values().next().value?.done.progress(total);
+      running.progress(total);
     },
   };
 }
@@ -46,24 +55,24 @@ function merged(plans: readonly PlanRow[][]): PlanRow[] {
   return [...rows.values()];
 }
 
-/** Makes the site in `folder/site`. Rejects with the first process's error, after all have ended. */
-export async function runCrew({ jobs, folder, fileLimit, part }: Crew): Promise<{ entries: ManifestEntry[]; plan: PlanRow[]; notes: string[] }> {
+/** Makes the site. Rejects with the first process's error, after all have ended. */
+export async function runCrew({ jobs, site, scratch, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
   const claim = counters();
   const report = phaseReport(jobs);
   const children: ChildProcess[] = [];
   const running = Array.from({ length: jobs }, (_, index) => {
-    const job: Job = { index, site: join(folder, 'site'), astro: join(folder, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}) };
+    const job: Job = { index, site, astro: join(scratch, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
     const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     children.push(child);
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { if (child.connected) child.send({ piece }); });
-      else if ('phase' in message) report.ended(message.phase, message.outcome);
+      else if ('phase' in message) report.ended(message);
       else if ('written' in message) report.written(message.written);
     });
   });
   try {
     const outcomes = await Promise.all(running);
-    return { entries: outcomes.flatMap(({ entries }) => entries), plan: merged(outcomes.map(({ plan }) => plan)), notes: outcomes[0]!.notes };
+    return { entries: outcomes.flatMap(({ entries }) => entries), plan: merged(outcomes.map(({ plan }) => plan)), notes: outcomes[0]!.notes, whole: outcomes[0]!.whole!, keys: outcomes[0]!.keys! };
   } finally {
     await Promise.all(children.map(ended));
   }

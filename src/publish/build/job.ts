@@ -2,7 +2,10 @@
 import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
 import { ownerOf } from './owner.ts';
+import type { Keys } from './carry.ts';
 import type { Sequence } from './claims.ts';
+import type { LastBuild } from './last-build.ts';
+import type { Whole } from './merge.ts';
 
 /** What a process is to do, the same for all but `index` and `astro`. */
 export interface Job {
@@ -14,6 +17,7 @@ export interface Job {
   astro: string;
   fileLimit?: number;
   part?: Part;
+  last?: LastBuild;
 }
 
 /** Owners whose outputs are built: those named, or all but those named. */
@@ -29,10 +33,13 @@ export function isIn(part: Part | undefined, path: string): boolean {
 export const phases = ['assess', 'pages', 'files'] as const;
 export type Phase = (typeof phases)[number];
 
+/** A process ends a phase, with this many files so far, and of these so many as they were. */
+export interface PhaseEnd { phase: Phase; outcome: string; files: number; carried: number }
+
 /** From a process: it takes the next piece, ends a phase, is done, or has failed. */
 export type Message =
   | { claim: Sequence }
-  | { phase: Phase; outcome: string }
+  | PhaseEnd
   | { written: number }
   | { done: Outcome }
   | { failed: { name: string; message: string; stack?: string } };
@@ -43,6 +50,10 @@ export interface Outcome {
   plan: PlanRow[];
   /** Lines to print under the plan. */
   notes: string[];
+  /** Of all that the site has, built here or not; from the first. */
+  whole?: Whole;
+  /** What the outputs of each nation were made from; from the first. */
+  keys?: Keys;
 }
 
 /** The answer to a claim. */

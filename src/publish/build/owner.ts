@@ -5,10 +5,10 @@ export const world = 'world';
 
 const code = '([a-z]{2})';
 const owned: readonly RegExp[] = [
-  `/(?:cities|feeds/cities|api/assessments/scope|api/resources)/${code}\\.[^/]+`,
+  `/(?:cities|feeds/cities|api/assessments/scope|api/resources)/${code}\\..+`,
   // Of two cities the first: the ids stand in ascending order.
   `/api/compare/${code}\\.[^/]+`,
-  `/(?:countries|api/countries|feeds)/${code}(?:\\.[^/]+)?`,
+  `/(?:countries|api/countries|feeds)/${code}(?:\\.[^/]+|/.+)?`,
   `/api/gaps/[^/]+/${code}\\.json`,
   `/api/coverage/query/${code}(?:\\.json|/.+)`,
   `/datasets/${code}(?:\\.[^/]+|/.+)?`,

@@ -14,6 +14,9 @@ export function* outputs(atlas: Atlas): Iterable<Output> {
   yield* hostFiles();
 }
 
+/** Those that processes divide among them, with others between. */
+export const dividedOutputs = (atlas: Atlas): Iterable<Output> => publications(atlas);
+
 /** Of no nation, but many or large, and not made from one another. */
 const divided = /^\/(?:api\/(?:gaps|coverage\/query)|criteria|datasets)\//;
 

@@ -5,28 +5,57 @@ import { dirname, join } from 'node:path';
 import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
 import { onDisk } from './disk-error.ts';
+import { linkOrCopy } from './link.ts';
+import type { KeptFiles } from './last-build.ts';
 
 export class SiteWriter {
   readonly dir: string;
   readonly entries: ManifestEntry[] = [];
   readonly plan = new Map<string, PlanRow>();
+  readonly #kept: KeptFiles | undefined;
   readonly #folders = new Set<string>();
 
-  constructor(dir: string) { this.dir = dir; }
+  /** Files with the bytes of a kept one become links to it, so that they keep their time of change. */
+  constructor(dir: string, kept?: KeptFiles) {
+    this.dir = dir;
+    this.#kept = kept;
+  }
 
   /** Synchronous: for many small files a promise each costs more than the write. Throws DiskError. */
   write(path: string, shape: string, content: Uint8Array): void {
-    const row = this.plan.get(shape);
-    if (row) { row.count += 1; row.bytes += content.length; }
-    else this.plan.set(shape, { shape, count: 1, bytes: content.length });
+    const sha256 = hash('sha256', content);
+    const there = this.#kept?.get(path);
+    this.#put(path, (file) => {
+      if (there?.entry.sha256 === sha256) linkOrCopy(there.file, file);
+      else writeFileSync(file, content);
+    });
+    this.#count({ path, bytes: content.length, sha256 }, shape);
+  }
+
+  /** Takes over a kept file without its being made. Returns its row, undefined when it is not there. */
+  carry(path: string, shape: string): ManifestEntry | undefined {
+    const there = this.#kept?.get(path);
+    if (!there) return undefined;
+    this.#put(path, (file) => linkOrCopy(there.file, file));
+    this.#count(there.entry, shape);
+    return there.entry;
+  }
+
+  #put(path: string, put: (file: string) => void): void {
     const file = join(this.dir, path), folder = dirname(file);
     onDisk(file, () => {
       if (!this.#folders.has(folder)) {
         mkdirSync(folder, { recursive: true });
         this.#folders.add(folder);
       }
-      writeFileSync(file, content);
+      put(file);
     });
-    this.entries.push({ path, bytes: content.length, sha256: hash('sha256', content) });
+  }
+
+  #count(entry: ManifestEntry, shape: string): void {
+    const row = this.plan.get(shape);
+    if (row) { row.count += 1; row.bytes += entry.bytes; }
+    else this.plan.set(shape, { shape, count: 1, bytes: entry.bytes });
+    this.entries.push(entry);
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diskError } from './disk-error.ts';
+import { DiskError, diskError } from './disk-error.ts';
 
 /** Folders of a build of the site at `target`, beside it so that renaming is enough. */
 export interface Places { target: string; work: string; previous: string }
@@ -16,21 +16,30 @@ function isRunning(pid: number): boolean {
   try { return process.kill(pid, 0); } catch (error) { return (error as { code?: string }).code === 'EPERM'; }
 }
 
-/** Removes what killed builds left behind, and puts the site back if the kill came between the two renames of `swapIn`. */
-export async function recover({ target, work, previous }: Places): Promise<void> {
+/** Removes the folders that killed builds worked in. */
+export async function clearLeft({ target, work }: Places): Promise<void> {
   const folder = dirname(target);
-  if (!existsSync(target) && existsSync(previous)) await rename(previous, target);
   const prefix = basename(work).replace(/\d+$/, '');
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = name.startsWith(prefix) ? name.slice(prefix.length) : '';
     if (/^\d+$/.test(pid) && Number(pid) !== process.pid && !isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
   }
+}
+
+/** Removes what killed builds left behind, and puts the site back if the kill came between the two renames of `swapIn`. */
+export async function recover(places: Places): Promise<void> {
+  const { target, previous } = places;
+  if (!existsSync(target) && existsSync(previous)) await rename(previous, target);
+  await clearLeft(places);
   await rm(previous, { recursive: true, force: true });
 }
 
 /** Throws DiskError where the folder cannot be made. */
 export async function makeWorkFolder({ work }: Places): Promise<void> {
-  try { await mkdir(work, { recursive: true }); } catch (error) { throw diskError(error, work); }
+  try { await mkdir(work, { recursive: true }); } catch (error) {
+    const known = diskError(error, work);
+    throw known === error ? new DiskError(`${work} cannot be made (${(error as { code?: string }).code}). Build in a folder that can be written.`) : known;
+  }
 }
 
 /** Puts `site` in the place of the target. Between the two renames there is no target; `recover` mends a kill there. */

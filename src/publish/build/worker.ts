@@ -1,4 +1,5 @@
 /** One of the processes of a build: loads the atlas, makes the pages and files that it takes, and reports what it wrote. */
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
@@ -7,11 +8,14 @@ import { loadAtlas } from '../atlas.ts';
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { bytesOf, type Output } from '../write.ts';
+import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
+import { KeptFiles } from './last-build.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
 import { diskError } from './disk-error.ts';
-import { isIn, type Job, type Message, type Reply } from './job.ts';
+import { wholeOf } from './merge.ts';
+import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
 import { handPages, type PageToMake } from './pages.ts';
-import { isShared, outputs } from './sections.ts';
+import { dividedOutputs, isShared, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 
 /** Pages and assets stand in no row of the plan. */
@@ -23,13 +27,16 @@ class Worker {
   readonly tell: (message: Message) => void;
   readonly writer: SiteWriter;
   readonly notes: string[] = [];
-  #pages = 0;
+  /** Paths of everything that the site has, built here or not. */
+  readonly paths: string[] = [];
+  #keys: Keys = {};
+  #carried = 0;
 
   constructor(job: Job, claim: Claim, tell: (message: Message) => void) {
     this.job = job;
     this.claim = claim;
     this.tell = tell;
-    this.writer = new SiteWriter(job.site);
+    this.writer = new SiteWriter(job.site, job.last && new KeptFiles(job.last.dir));
   }
 
   get first(): boolean { return this.job.index === 0; }
@@ -37,15 +44,16 @@ class Worker {
   async run(): Promise<void> {
     const { job, writer, notes } = this;
     const atlas = await loadAtlas();
-    this.tell({ phase: 'assess', outcome: `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria` });
+    this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
+    this.#keys = keysOf(atlas);
     handPages((pages) => this.makePages(pages));
     await build({ outDir: job.astro, logLevel: 'warn' });
-    const assets = this.takeAssets();
-    this.tell({ phase: 'pages', outcome: `${this.#pages} pages` });
-    await this.makeFiles(atlas, this.#pages + assets);
-    this.tell({ phase: 'files', outcome: 'files' });
-    this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes } });
+    this.takeAssets();
+    this.end('pages', 'pages and assets');
+    await this.makeFiles(atlas, this.paths.length);
+    this.end('files', 'files');
+    this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes, ...(this.first ? { whole: wholeOf(this.paths), keys: this.#keys } : {}) } });
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
@@ -58,7 +66,7 @@ class Worker {
 
   /** Pages of routes without a parameter are made by the first: some share with files what is costly to make. */
   async makePages(pages: readonly PageToMake[]): Promise<void> {
-    this.#pages = pages.length;
+    for (const { path } of pages) this.paths.push(path);
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
     if (this.first) for (const page of here.filter(alone)) await this.makePage(page);
@@ -66,34 +74,50 @@ class Worker {
   }
 
   async makePage({ path, render }: PageToMake): Promise<void> {
-    this.write(path, noShape, await render());
+    await this.put(path, noShape, render);
   }
 
-  /** Styles, scripts and what stands in `public/` are made by Astro, alike in every process. Returns how many. */
-  takeAssets(): number {
-    const files = fg.sync('**', { cwd: this.job.astro, dot: true }).sort();
-    if (this.first) for (const file of files) if (isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(this.job.astro, file)));
-    return files.length;
+  /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
+  async put(path: string, shape: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
+    const { last } = this.job;
+    const carried = last && isCarried(path, last.keys, this.#keys) ? this.writer.carry(path, shape) : undefined;
+    if (!carried) return this.write(path, shape, await make());
+    this.#carried += 1;
+    if (isSampled(path) && hash('sha256', await make()) !== carried.sha256) throw new CarryError(path);
   }
 
+  /** Styles, scripts and what stands in `public/` are made by Astro, alike in every process. */
+  takeAssets(): void {
+    for (const file of fg.sync('**', { cwd: this.job.astro, dot: true }).sort()) {
+      this.paths.push(`/${file}`);
+      if (this.first && isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(this.job.astro, file)));
+    }
+  }
+
+  /** `others`: how many pages and assets there are. */
   async makeFiles(atlas: Atlas, others: number): Promise<void> {
     const { fileLimit: limit, part } = this.job;
-    let all: Iterable<Output> = outputs(atlas);
+    let all = this.first || limit !== undefined ? outputs(atlas) : dividedOutputs(atlas);
     if (limit !== undefined) {
       // The manifest and the hashes come on top.
       const { kept, leftOut } = withinLimit([...all], others + 2, limit);
       this.notes.push(formatLeftOut(leftOut, limit));
       all = kept;
     }
-    for await (const { path, shape, body } of claimed(this.sharedOf(all), 'files', this.claim)) if (isIn(part, path)) this.write(path, shape, bytesOf(body()));
+    for await (const { path, shape, body } of claimed(this.sharedOf(all), 'files', this.claim)) if (isIn(part, path)) await this.put(path, shape, () => bytesOf(body()));
   }
 
   /** Passes the shared ones on, and writes the others where this is the first process. */
   *sharedOf(all: Iterable<Output>): Iterable<Output> {
     for (const output of all) {
+      if (this.first) this.paths.push(output.path);
       if (isShared(output.path)) yield output;
       else if (this.first && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
     }
+  }
+
+  end(phase: Phase, outcome: string): void {
+    this.tell({ phase, outcome, files: this.writer.entries.length, carried: this.#carried });
   }
 
   write(path: string, shape: string, content: Uint8Array): void {

@@ -1,6 +1,7 @@
 /** Where crawlers and programs look first: robots.txt, sitemaps, the API catalogue, security.txt. */
 import { apiCatalogPath, licence, serviceName } from '../../contract/about.ts';
 import { Linkset } from '../../contract/description.ts';
+import { croissantPath, dataPackagePath } from '../../contract/download.ts';
 import { encode } from '../../contract/encode.ts';
 import { apiPaths } from '../../contract/parameterised-paths.ts';
 import type { Publication } from '../publication.ts';
@@ -23,7 +24,7 @@ const catalogue = (): unknown => ({
       anchor,
       'service-desc': [{ href: '/openapi.json', type: openApiType }, { href: '/openapi.yaml', type: openApiType.replace('+json', '+yaml') }],
       'service-doc': [{ href: '/reference', type: 'text/html' }, { href: '/llms-full.txt', type: 'text/plain' }],
-      'service-meta': [{ href: '/downloads/datapackage.json', type: 'application/json' }], license: [{ href: licence.url }],
+      'service-meta': [dataPackagePath, croissantPath].map((href) => ({ href, type: 'application/json' })), license: [{ href: licence.url }],
     })),
   ],
 });

@@ -1,11 +1,13 @@
 /** Every download of the atlas, made once: pages show its size and hash, the writer publishes the same bytes. */
 import { hash } from 'node:crypto';
-import { dataPackagePath, downloadsFolder, type DataPackage, type DownloadField } from '../../contract/download.ts';
+import { croissantPath, dataPackagePath, downloadsFolder, type DataPackage, type DownloadField } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
+import { siteSettings } from '../discovery/site-settings.ts';
 import type { Output } from '../write.ts';
 import { assessmentsTable } from './assessments.ts';
 import { citiesTable } from './cities.ts';
 import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
+import { croissantFile } from './croissant.ts';
 import { csvOf } from './csv.ts';
 import { dataPackageFile } from './data-package.ts';
 import { factsTable } from './facts.ts';
@@ -76,8 +78,9 @@ export function downloads(atlas: Atlas): Download[] {
   return known;
 }
 
-/** The files to publish: every download and the descriptor. */
+/** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
+  yield { path: croissantPath, shape: croissantPath, body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin) };
   for (const { file, body } of downloads(atlas)) yield { path: `${downloadsFolder}/${file}`, shape: `${downloadsFolder}/${file}`, body: () => body };
 }

@@ -14,11 +14,15 @@ export interface BuildOptions {
   origin: string | undefined;
   jobs: number;
   part: Part | undefined;
+  /** Folders of parts to put together. */
+  merge: string[] | undefined;
+  /** Make everything, whatever the last build has. */
+  full: boolean;
   /** Folder of the site: `dist`, but for a part of it. */
   out: string;
 }
 
-const usage = `Usage: npm run build -- [--file-limit N] [--host ${hosts.join('|')}] [--plan ${plans.join('|')}] [--origin https://atlas.example] [--jobs N]
+const usage = `Usage: npm run build -- [--file-limit N] [--host ${hosts.join('|')}] [--plan ${plans.join('|')}] [--origin https://atlas.example] [--jobs N] [--full]
        npm run build -- --only fr,de|world [--out DIR]   the outputs of these nations, or those of no nation
        npm run build -- --except fr,de [--out DIR]       all others
        npm run build -- --merge DIR DIR …                such parts into one site`;
@@ -33,9 +37,13 @@ function oneOf<T extends string>(name: string, text: string | undefined, values:
 /** A host that limits the number of files sets the file limit, unless one is given. Throws HostError and FileLimitError. */
 export function readBuildOptions(args: readonly string[]): BuildOptions {
   const text = { type: 'string' } as const;
-  let values: Partial<Record<'file-limit' | 'host' | 'plan' | 'origin' | 'jobs' | 'only' | 'except' | 'out', string | undefined>>;
+  let values: Partial<Record<'file-limit' | 'host' | 'plan' | 'origin' | 'jobs' | 'only' | 'except' | 'out', string | undefined>> & { merge?: boolean | undefined; full?: boolean | undefined };
+  let positionals: string[];
   try {
-    ({ values } = parseArgs({ args: [...args], options: { 'file-limit': text, host: text, plan: text, origin: text, jobs: text, only: text, except: text, out: text } }));
+    ({ values, positionals } = parseArgs({
+      args: [...args], allowPositionals: args.includes('--merge'),
+      options: { 'file-limit': text, host: text, plan: text, origin: text, jobs: text, only: text, except: text, out: text, merge: { type: 'boolean' }, full: { type: 'boolean' } },
+    }));
   } catch (error) {
     throw new HostError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.\n${usage}`);
   }
@@ -44,11 +52,12 @@ export function readBuildOptions(args: readonly string[]): BuildOptions {
   if (values.plan !== undefined && !host) throw new HostError(`--plan needs a --host.\n${usage}`);
   const given = readFileLimit(values['file-limit'] === undefined ? [] : [`--file-limit=${values['file-limit']}`]);
   const part = partOf(values.only, values.except);
+  if (values.merge && (part || positionals.length === 0)) throw new HostError(`--merge takes the folders of parts that are built already, and no --only or --except.\n${usage}`);
   if (part && host) throw new HostError(`--host is for a whole site; build the parts, and then --merge them with --host ${host}.`);
   const named = part && `.cache/part-${part.only ? part.only.join('-') : `not-${part.except!.join('-')}`}`;
   return {
     fileLimit: given ?? (host && limits[host][plan].files), host, plan, origin: readOrigin(values.origin),
-    jobs: readJobs(values.jobs), part, out: values.out ?? named ?? 'dist',
+    jobs: readJobs(values.jobs), part, merge: values.merge ? positionals : undefined, full: values.full === true, out: values.out ?? named ?? 'dist',
   };
 }
 

@@ -31,7 +31,7 @@ export function typeText(schema: JsonSchema, schemas: Schemas): string {
   if (part.prefixItems) return `array of ${(part.prefixItems as unknown[]).length}`;
   if (part.type === 'array') return `array of ${part.items ? typeText(part.items as JsonSchema, schemas).replace(/^(?:object|string|number|integer|date|URL)$/, '$&s') : 'anything'}`;
   if (part.type === 'object' && !part.properties && typeof part.additionalProperties === 'object') return `object, ${typeText(part.additionalProperties as JsonSchema, schemas)} by name`;
-  return part.format === 'uri' ? 'URL' : part.format ?? String(part.type ?? 'anything');
+  return part.format === 'uri' || part.pattern?.startsWith('^https?:') ? 'URL' : part.format ?? String(part.type ?? 'anything');
 }
 
 /** The object that a member holds, directly, in arrays, by name, or when it is not null. */

@@ -25,7 +25,8 @@ const schemaOf = (schema: z.ZodType): Json => {
   const name = schemaName(schema);
   return name ? { $ref: componentSchema(name) } : partSchema(schema, componentSchema) as Json;
 };
-const linked = (address: string, name: string): Json => ({ [name]: { summary: `At ${address}`, externalValue: address } });
+/** By address rather than as `externalValue`: generators of code read that beside their copy of this description, and stop. */
+const linked = (address: string | undefined, description = 'A real answer'): Json => (address === undefined ? {} : { externalDocs: { description, url: address } });
 const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({ [type]: { schema, ...(examples ? { examples } : {}) } });
 
 /** Parameters that name something which may not exist. */
@@ -37,13 +38,10 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const missing = id !== 'search' && names.some((name) => named.has(name));
   const statuses = [...(names.length > 0 || route.body ? [400] : []), ...(missing ? [404] : []), 405, 406, ...(route.body ? [413] : []), 414, ...(route.body ? [415] : []), 429, 503];
   const isGet = route.method === 'GET';
-  const shown = examples && {
-    ...(isGet ? linked(requestAddress(route, examples.queries[id]), 'real') : {}),
-    ...(route.path === routes.search.path ? linked(requestAddress(routes.search, examples.request), 'datasets') : {}),
-  };
-  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), shown) };
+  const shown = examples && (isGet ? linked(requestAddress(route, examples.queries[id])) : linked(requestAddress(routes.search, examples.request), 'The same answer by GET'));
+  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), undefined) };
   return {
-    operationId: id, tags: [tagOf[id]], summary: route.summary,
+    operationId: id, tags: [tagOf[id]], summary: route.summary, ...shown,
     ...(route.files.length > 0 ? { description: `Also as files, which any static host can serve: ${route.files.join(', ')}` } : {}),
     parameters: [...parameters, ...(isGet ? [ifNoneMatchRef] : [])],
     ...(route.body ? { requestBody: { required: true, description: 'At most 16 KB. Unknown members are ignored.', content: contentOf('application/json', schemaOf(route.body), examples && { sentence: { value: examples.request } }) } } : {}),
@@ -54,15 +52,15 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
 /** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` stands for any. */
 const idOf = (shape: string): string => shape.replace(/\/_(?=[/.])/g, '/any').split(/[^A-Za-z0-9]+/).filter(Boolean).map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
 
-/** The body itself where it is short JSON, else its address. */
+/** A published address of the shape, and its body where that is short JSON. */
 function exampleAt(addresses: readonly string[], { shape, type, schema, tag }: FileFamily, bodyAt: BodyAt): { address?: string; examples?: Json } {
   for (const address of addresses) {
     const body = bodyAt(address);
     if (body === undefined) continue;
     const printed = schema && type === 'application/json' && body.length <= longestExample && !shape.startsWith(varying);
-    return { address, examples: printed ? { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } : linked(address, 'real') };
+    return { address, ...(printed ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}) };
   }
-  return tag === 'Downloads' ? { address: shape, examples: linked(shape, 'real') } : {};
+  return tag === 'Downloads' ? { address: shape } : {};
 }
 
 function file(family: FileFamily, examples: Examples | undefined, bodyAt: BodyAt): Json {
@@ -71,7 +69,7 @@ function file(family: FileFamily, examples: Examples | undefined, bodyAt: BodyAt
   const content = contentOf(type, schema ? schemaOf(schema) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {}, shown);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
-    operationId: idOf(shape), tags: [tag], summary, parameters: [...fileParameters(distinctShape(shape), address), ifNoneMatchRef],
+    operationId: idOf(shape), tags: [tag], summary, ...(shown ? {} : linked(address, 'A real one')), parameters: [...fileParameters(distinctShape(shape), address), ifNoneMatchRef],
     responses: { 200: { description: summary, headers: fileHeaders, content }, ...notModifiedRef, ...(isJson ? problemRef(404) : missingFileRef) },
   };
 }

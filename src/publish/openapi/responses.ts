@@ -1,5 +1,6 @@
 /** Answers that are the same wherever they occur: the problems by status, 304, and the headers. */
 import { problemTypes, type ProblemType } from '../../contract/problem.ts';
+import { notFound } from '../hosts/static-files.ts';
 import { componentSchema, type Json } from './parameters.ts';
 
 const entries = Object.entries(problemTypes) as [ProblemType, (typeof problemTypes)[ProblemType]][];
@@ -43,7 +44,7 @@ function problem(status: number): Json {
     content: {
       'application/problem+json': {
         schema: { $ref: componentSchema('Problem') },
-        ...(status === 404 ? { examples: { published: { summary: 'As static hosts answer it', externalValue: '/problems/not-found.json' } } } : {}),
+        ...(status === 404 ? { examples: { published: { summary: 'As static hosts answer it', value: JSON.parse(notFound()) as unknown } } } : {}),
       },
     },
   };

@@ -1,0 +1,95 @@
+/**
+ * `npm run bench -- build [--eleventy DIR]`: the build by its phases; JSON publishing beside a bare loop that writes the same bytes; with a
+ * folder in which Eleventy is installed, its pages a second for the same cities from the same JSON.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Ranking } from '../../src/contract/assessment.ts';
+import { files } from '../../src/contract/routes.ts';
+import { outputs } from '../../src/publish/build/sections.ts';
+import { buildAtlas } from '../../src/publish/atlas.ts';
+import { loadData } from '../../src/facts/load.ts';
+import { readManifest } from '../../src/publish/manifest.ts';
+import { bytesOf, writeAll } from '../../src/publish/write.ts';
+import { keep, median, ran, seconds, table } from './figures.ts';
+
+const runs = 5;
+
+/** Seconds of each phase from the build's progress lines: "pages 12.3 s …". */
+const phasesOf = (output: string): Record<string, number> => Object.fromEntries([...output.matchAll(/^(\w+)\s+([\d.]+) s {2}/gm)].map(([, phase, taken]) => [phase!, Number(taken)]));
+
+async function buildPhases(args: readonly string[]) {
+  const times: Record<string, number[]> = {}, peaks: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const { output, seconds: whole, peakMB } = await ran(process.execPath, ['--max-semi-space-size=128', 'src/publish/build.ts', '--full', ...args], { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+    for (const [phase, taken] of Object.entries({ ...phasesOf(output), whole })) (times[phase] ??= []).push(taken);
+    peaks.push(peakMB);
+  }
+  return { ...Object.fromEntries(Object.entries(times).map(([phase, taken]) => [phase, median(taken)])), peakMB: median(peaks) } as Record<string, number>;
+}
+
+/** A folder that is gone afterwards. */
+function inFolder<T>(work: (dir: string) => T): T {
+  const dir = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
+  try { return work(dir); } finally { rmSync(dir, { recursive: true }); }
+}
+
+/** Everything that is published beside the pages, against writing the same bytes from memory; in turn, in one process. */
+async function publishing() {
+  const data = await loadData('data');
+  const bare: number[] = [], own: number[] = [], ratios: number[] = [];
+  let count = 0, bytes = 0;
+  const bodies = [...outputs(buildAtlas(data))].map(({ path, body }) => ({ path, content: bytesOf(body()) }));
+  for (let run = 0; run < runs; run += 1) {
+    const atlas = buildAtlas(data);
+    globalThis.gc?.();
+    const published = inFolder((dir) => seconds(() => writeAll(dir, outputs(atlas))));
+    const written = inFolder((dir) => seconds(() => {
+      const folders = new Set<string>();
+      for (const { path, content } of bodies) {
+        const folder = dirname(join(dir, path));
+        if (!folders.has(folder)) { mkdirSync(folder, { recursive: true }); folders.add(folder); }
+        writeFileSync(join(dir, path), content);
+      }
+    }));
+    count = published.value.entries.length;
+    bytes = published.value.entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    own.push(published.seconds);
+    bare.push(written.seconds);
+    ratios.push(published.seconds / written.seconds);
+  }
+  return { files: count, megabytes: bytes / 1e6, seconds: median(own), bareSeconds: median(bare), ratio: median(ratios) };
+}
+
+/** Pages a second of Eleventy for the cities, in the folder where it is installed. */
+async function eleventy(installed: string) {
+  const dir = mkdtempSync(join(tmpdir(), 'atlas-eleventy-'));
+  try {
+    const { ranking } = JSON.parse(readFileSync(join('dist', files.ranking), 'utf8')) as Ranking;
+    mkdirSync(join(dir, '_data'));
+    cpSync('test/bench/eleventy/city.njk', join(dir, 'city.njk'));
+    symlinkSync(resolve(installed, 'node_modules'), join(dir, 'node_modules'));
+    writeFileSync(join(dir, 'package.json'), '{"type":"commonjs"}');
+    writeFileSync(join(dir, '_data/cities.js'), `const { readFileSync } = require('node:fs');\nmodule.exports = ${JSON.stringify(ranking.map(({ scope }) => resolve('dist', scope.slice(1))))}.map((file) => JSON.parse(readFileSync(file, 'utf8')));\n`);
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) times.push((await ran(process.execPath, [join(dir, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { cwd: dir })).seconds);
+    if (!existsSync(join(dir, '_site/cities/fr.lyon.html'))) throw new Error('Eleventy made no pages');
+    return { pages: ranking.length, seconds: median(times), perSecond: ranking.length / median(times) };
+  } finally { rmSync(dir, { recursive: true, force: true }); }
+}
+
+export async function builds(eleventyIn?: string): Promise<void> {
+  const one = await buildPhases(['--jobs', '1']), many = await buildPhases([]);
+  const entries = readManifest('dist');
+  const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const pages = entries.filter(({ path }) => path.endsWith('.html')).length;
+  const json = await publishing();
+  const other = eleventyIn ? await eleventy(eleventyIn) : undefined;
+  keep('build', { runs, files: entries.length, megabytes, pages, one, many, json, ...(other ? { eleventy: other } : {}) });
+  const phases = [...new Set([...Object.keys(one), ...Object.keys(many)])];
+  console.log(table(['phase', 'one process', 'as built'], phases.map((phase) => [phase, ...[one, many].map((row) => (row[phase] === undefined ? '' : row[phase].toFixed(1)))])));
+  console.log(`${entries.length} files, ${megabytes.toFixed(0)} MB: ${(entries.length / many['whole']!).toFixed(0)} files and ${(megabytes / many['whole']!).toFixed(0)} MB a second; ${(pages / one['pages']!).toFixed(0)} pages a second in one process`);
+  console.log(`beside the pages: ${json.files} files, ${json.megabytes.toFixed(0)} MB in ${json.seconds.toFixed(1)} s, ${json.ratio.toFixed(2)} × the ${json.bareSeconds.toFixed(1)} s of writing the same bytes`);
+  if (other) console.log(`Eleventy: ${other.pages} city pages in ${other.seconds.toFixed(1)} s, ${other.perSecond.toFixed(0)} pages a second`);
+}

@@ -1,0 +1,57 @@
+/** What a reader does in a browser, from the first page on; the console stays silent and no other host is asked all the way. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '../../built-site.ts';
+import { chromiumPath, openSite, whyNot, type Site } from '../browser.ts';
+
+export interface Walk {
+  page: Page;
+  origin: string;
+  /** Published JSON. */
+  read<T>(path: string): Promise<T>;
+  /** A second reader, who shares nothing with the first but the address. */
+  another(path: string): Promise<Page>;
+}
+export type Journey = (title: string, start: string, walk: (walk: Walk) => Promise<void>, options?: BrowserContextOptions & {
+  /** What the console says all the same: the address that a journey asks for in vain. */
+  faults?: readonly unknown[];
+}) => void;
+
+/** The journeys of a file, over one server and one browser. */
+export function journeys(theme: string, tell: (journey: Journey) => void): void {
+  describe.skipIf(!chromiumPath)(chromiumPath ? theme : `${theme} (${whyNot})`, () => {
+    let site: Site;
+    beforeAll(async () => { site = await openSite(await builtSite()); }, 300_000);
+    afterAll(() => site?.close());
+    tell((title, start, walk, { faults: expected = [], ...options } = {}) => test(title, async () => {
+      const visits = [await site.open(start, options)];
+      const { page } = visits[0]!;
+      try {
+        await walk({
+          page, origin: site.origin,
+          read: async (path) => (await fetch(site.origin + path)).json(),
+          another: async (path) => {
+            const visit = await site.open(path, options);
+            visits.push(visit);
+            return visit.page;
+          },
+        });
+        expect(visits.flatMap(({ faults }) => faults)).toEqual(expected);
+      } finally {
+        for (const { close } of visits) await close();
+      }
+    }, 60_000));
+  });
+}
+
+/** Path and query of where a page is. */
+export const address = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+};
+
+/** Waits until a page's path and query are these. */
+export const arrivesAt = (page: Page, path: string): Promise<void> => expect.poll(() => address(page), { timeout: 15_000 }).toBe(path);
+
+/** Waits until what is read of a page is as it should be. */
+export const becomes = <T>(read: () => Promise<T>, wanted: NoInfer<T>): Promise<void> => expect.poll(read, { timeout: 15_000 }).toEqual(wanted);

@@ -1,0 +1,116 @@
+/** The site without a pointer: every stop of the Tab key is seen, and everything is reached from it. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { arrivesAt, becomes, journeys } from './journey.ts';
+
+interface Stop { what: string; seen: boolean; wanted: boolean }
+
+/** What has the focus, and whether it shows: outlined, of some size, inside the window. */
+const stop = (page: Page, selector = '*'): Promise<Stop> => page.evaluate((wanted) => {
+  const at = document.activeElement!;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+  const { top, bottom, left, right } = at.getBoundingClientRect();
+  const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;
+  return {
+    what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute('href') ?? at.getAttribute('name') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
+    seen: at !== document.body && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor) && inside,
+    wanted: at.matches(wanted),
+  };
+}, selector);
+
+/** Presses Tab until the focus is on what matches; every stop on the way must be seen. */
+async function tabTo(page: Page, selector: string, most = 400): Promise<void> {
+  const unseen: string[] = [];
+  for (let i = 0; i < most; i += 1) {
+    await page.keyboard.press('Tab');
+    const { what, seen, wanted } = await stop(page, selector);
+    if (!seen) unseen.push(what);
+    if (wanted) {
+      expect(unseen).toEqual([]);
+      return;
+    }
+  }
+  throw new Error(`The Tab key does not reach ${selector}; stops that were not seen: ${unseen.join(' | ')}`);
+}
+
+journeys('keyboard', (journey) => {
+  journey('the first stop skips to the content', '/', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    expect((await stop(page)).what).toMatch(/^a #content Skip/);
+    expect((await stop(page)).seen).toBe(true);
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => document.activeElement!.id), 'content');
+    await tabTo(page, '#q', 2);
+    await page.keyboard.type('bus timetables in Lyon');
+    await page.keyboard.press('Enter');
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+  });
+
+  journey('the ranking is filtered, sorted and weighed', '/ranking', async ({ page }) => {
+    await tabTo(page, '#nation');
+    // The letter walks through the nations that begin with it.
+    for (let i = 0; i < 10 && await page.inputValue('#nation') !== 'fi'; i += 1) await page.keyboard.press('f');
+    await arrivesAt(page, '/ranking?nation=fi');
+    await tabTo(page, 'button[name=weights]');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'aside.weights input[type=range]');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => new URL(page.url()).searchParams.get('w')).toMatch(/^[a-z-]+:1\.\d+$/);
+    await page.keyboard.press('Escape');
+    expect((await stop(page)).what).toContain('Set your own weights');
+    await tabTo(page, 'th[data-sort=score] button');
+    await page.keyboard.press('Enter');
+    await becomes(() => page.getAttribute('th[data-sort=score]', 'aria-sort'), 'descending');
+    await page.keyboard.press('Enter');
+    await becomes(() => page.getAttribute('th[data-sort=score]', 'aria-sort'), 'ascending');
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('score');
+    await tabTo(page, 'tbody a[href^="/cities/fi."]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/cities\/fi\./);
+  });
+
+  journey('a city’s strip leads to a criterion, and on to its records', '/cities/fi.helsinki', async ({ page }) => {
+    await tabTo(page, '.strip-index a[href="#gtfs-schedule"]');
+    await becomes(() => page.locator('.strip-says').textContent(), await page.getAttribute('.strip-index a[href="#gtfs-schedule"]', 'aria-label'));
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => location.hash), '#gtfs-schedule');
+    await tabTo(page, '#gtfs-schedule a', 1);
+    await tabTo(page, '#gtfs-schedule .from a');
+  });
+
+  journey('cities are added to a comparison and its evidence opened', '/compare?scopeIds=fr.lyon,be.gent', async ({ page }) => {
+    await page.locator('.compare-picker li').nth(1).waitFor();
+    await tabTo(page, '#add-city');
+    await page.keyboard.type('Helsinki');
+    await page.getByRole('option', { name: 'Helsinki' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
+    await becomes(() => page.locator('.compared.of-3').count(), 1);
+    await tabTo(page, '.compared summary');
+    await page.keyboard.press('Enter');
+    await becomes(() => page.evaluate(() => document.activeElement!.parentElement!.hasAttribute('open')), true);
+  });
+
+  journey('the gap atlas is one stop, walked by the arrow keys, and can be passed over', '/gaps', async ({ page }) => {
+    await tabTo(page, 'a.pass');
+    await tabTo(page, '.gaps tbody td a');
+    const cell = () => page.evaluate(() => { const td = document.activeElement!.closest('td')!; return [(td.parentElement as HTMLTableRowElement).rowIndex, td.cellIndex]; });
+    const [row, column] = await cell() as [number, number];
+    await page.keyboard.press('ArrowRight');
+    expect(await cell()).toEqual([row, column + 1]);
+    expect(await stop(page)).toMatchObject({ seen: true });
+    await page.keyboard.press('ArrowDown');
+    expect((await cell())[0]).toBeGreaterThan(row);
+    expect(await stop(page)).toMatchObject({ seen: true });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/criteria\/./);
+  });
+
+  for (const path of ['/', '/coverage', '/method', '/reference', '/datasets/fr/lyon/transport', '/search?q=air%20quality%20in%20Lisbon']) {
+    journey(`every stop of ${path} is seen`, path, async ({ page }) => {
+      await page.waitForLoadState('networkidle');
+      await tabTo(page, '.colophon p:last-child a:last-child', 2000);
+    });
+  }
+});

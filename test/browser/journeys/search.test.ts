@@ -1,0 +1,82 @@
+/** From words to the page that answers them, and from a finding to the record it rests on. */
+import { expect } from 'vitest';
+import type { CityAssessment } from '../../../src/contract/assessment.ts';
+import { arrivesAt, becomes, journeys } from './journey.ts';
+
+journeys('search', (journey) => {
+  journey('a sentence leads to the data map of what it names', '/', async ({ page }) => {
+    await page.fill('#q', 'bus timetables in Lyon');
+    await page.press('#q', 'Enter');
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    expect(await page.textContent('h1')).toMatch(/Lyon/);
+    expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0);
+  });
+
+  journey('the examples below the box are such sentences', '/', async ({ page }) => {
+    await page.click('.examples a:has-text("Lyon")');
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+  });
+
+  journey('a suggestion is chosen by keyboard', '/', async ({ page }) => {
+    const box = page.getByRole('combobox');
+    await box.pressSequentially('Helsinki');
+    await page.getByRole('option').first().waitFor();
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    await box.press('ArrowDown');
+    const chosen = page.locator(`#${await box.getAttribute('aria-activedescendant')}`);
+    expect(await chosen.textContent()).toContain('Helsinki');
+    expect(await chosen.getAttribute('aria-selected')).toBe('true');
+    await box.press('Escape');
+    expect(await box.getAttribute('aria-expanded')).toBe('false');
+    expect(await box.inputValue()).toBe('Helsinki');
+    await box.press('ArrowDown');
+    await becomes(() => box.getAttribute('aria-activedescendant'), await page.getByRole('option').first().getAttribute('id'));
+    await box.press('Enter');
+    await arrivesAt(page, '/cities/fi.helsinki');
+  });
+
+  journey('a suggestion ends a sentence', '/', async ({ page }) => {
+    await page.getByRole('combobox').pressSequentially('bus timetables in lyo');
+    await page.getByRole('option', { name: 'bus timetables in Lyon' }).click();
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+  });
+
+  journey('every other page asks from its masthead', '/cities/fi.helsinki', async ({ page }) => {
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('bus timetables in Lyon');
+    await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await page.goBack();
+    await arrivesAt(page, '/cities/fi.helsinki');
+  });
+
+  journey('words that name nothing are told so, with the ways on', '/', async ({ page }) => {
+    await page.fill('#q', 'qwrtz plmkj');
+    await page.press('#q', 'Enter');
+    await arrivesAt(page, '/search?q=qwrtz+plmkj');
+    await page.getByRole('heading', { name: 'Nothing was found' }).waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('qwrtz plmkj');
+    await page.getByRole('combobox').fill('Helsinki');
+    await page.getByRole('combobox').press('Enter');
+    await arrivesAt(page, '/datasets/fi/helsinki');
+  });
+});
+
+journeys('findings', (journey) => {
+  journey('each leads to the records it rests on', '/ranking', async ({ page, read }) => {
+    await page.getByRole('link', { name: 'Helsinki', exact: true }).click();
+    await arrivesAt(page, '/cities/fi.helsinki');
+    const { categories } = await read<CityAssessment>('/cities/fi.helsinki.json');
+    const criteria = categories.flatMap((category) => category.criteria);
+    const first = criteria.find(({ sources }) => sources.length > 0)!;
+    await page.locator(`.strip-index a[href="#${first.criterionId}"]`).click();
+    await becomes(() => page.evaluate(() => location.hash), `#${first.criterionId}`);
+    const verdict = page.locator(`#${first.criterionId}`);
+    await becomes(() => verdict.evaluate((item) => { const { top, bottom } = item.getBoundingClientRect(); return bottom > 0 && top < innerHeight; }), true);
+    expect(await verdict.locator('.finding').textContent()).toBe(first.finding);
+
+    const linked = await page.locator('.verdict').evaluateAll((items) => items.map((item) => [item.id, [...item.querySelectorAll('.sources > li')]
+      .map((source) => ['span:not(.from) > a', '.from > a'].map((link) => source.querySelector(link)?.getAttribute('href')))]));
+    expect(linked).toEqual(criteria.map(({ criterionId, sources }) => [criterionId, sources.map(({ url, recordUrl }) => [url, recordUrl])]));
+  });
+});

@@ -1,0 +1,90 @@
+/** The site with JavaScript off: pages are complete, and forms lead to answers. */
+import { expect } from 'vitest';
+import type { CityAssessment, GapAtlas, Ranking } from '../../../src/contract/assessment.ts';
+import type { Comparison } from '../../../src/contract/comparison.ts';
+import { address, arrivesAt, journeys, type Journey } from './journey.ts';
+
+journeys('without scripts', (withScripts) => {
+  const journey: Journey = (title, start, walk, options) => withScripts(title, start, walk, { ...options, javaScriptEnabled: false });
+
+  journey('the search box of the home page answers', '/', async ({ page }) => {
+    await page.fill('#q', 'bus timetables in Lyon');
+    await page.press('#q', 'Enter');
+    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await page.fill('#find', 'Helsinki');
+    await page.press('#find', 'Enter');
+    await arrivesAt(page, '/datasets/fi/helsinki');
+  });
+
+  journey('words that name nothing still lead to ways on', '/search?q=qwrtz', async ({ page }) => {
+    expect(await page.locator('main').innerText()).toMatch(/\S/);
+    expect(await page.locator('main a:visible').count()).toBeGreaterThan(5);
+  });
+
+  journey('the ranking shows every city, and nothing that needs scripts', '/ranking', async ({ page, read }) => {
+    const { ranking } = await read<Ranking>('/api/assessments.json');
+    const rows = page.locator('table.ranking tbody tr');
+    expect(await rows.count()).toBe(ranking.length);
+    expect(await rows.last().isVisible()).toBe(true);
+    expect(await rows.last().textContent()).toContain(ranking.at(-1)!.name);
+    expect(await page.locator('main button:visible, main select:visible, main input:visible').count()).toBe(0);
+  });
+
+  journey('a city page holds every finding and its records', '/cities/fi.helsinki', async ({ page, read }) => {
+    const { categories } = await read<CityAssessment>('/cities/fi.helsinki.json');
+    const criteria = categories.flatMap((category) => category.criteria);
+    expect(await page.locator('.verdict .finding').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
+    expect(await page.locator('.verdict .sources > li').count()).toBe(criteria.flatMap(({ sources }) => sources).length);
+    const first = criteria[0]!.criterionId;
+    await page.locator(`.strip-index a[href="#${first}"]`).click();
+    expect(new URL(page.url()).hash).toBe(`#${first}`);
+    await page.getByRole('link', { name: /^Compare Helsinki with all/ }).click();
+    expect(address(page)).toMatch(/^\/compare/);
+    expect(await page.locator('.compare-form').isVisible()).toBe(true);
+  });
+
+  journey('the form of the compare page shows the cities that it names', '/compare', async ({ page, read }) => {
+    for (const [i, name] of ['Lyon', 'Gent', 'fi.helsinki', '', ''].entries()) await page.getByLabel(`City ${i + 1}`).fill(name);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.waitForURL('**/compare/show?**');
+    expect(await page.locator('#cities-compared').textContent()).toBe('Lyon, Gent and Helsinki side by side');
+    const { criteria } = await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference');
+    const shown = () => page.locator('.compared tbody tr:not(.group) th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await shown()).toEqual(criteria.map(({ criterionId }) => `/criteria/${criterionId}`));
+    await page.locator('.compared summary').first().click();
+    expect(await page.locator('.compared details > p').first().isVisible()).toBe(true);
+
+    await page.getByRole('link', { name: 'Framework order' }).click();
+    await page.waitForURL('**/compare/show?**sort=framework');
+    const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria;
+    expect(await shown()).toEqual(inOrder.map(({ criterionId }) => `/criteria/${criterionId}`));
+  });
+
+  journey('a city that is not known is told in the page', '/compare/show?scopeIds=fr.lyon,be.ghnt', async ({ page }) => {
+    expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
+    await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
+    await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
+    expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Gent side by side');
+  }, { faults: [expect.stringMatching(/^console: .*404/)] });
+
+  journey('the coverage has its counts, and patterns lead to their answers', '/coverage', async ({ page, origin }) => {
+    expect(await page.locator('.matched').isVisible()).toBe(true);
+    expect(await page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(100);
+    const patterns = await page.locator('[data-explore]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(patterns.length).toBeGreaterThan(3);
+    for (const path of patterns) expect((await fetch(origin + path, { method: 'HEAD' })).status).toBe(200);
+    await page.fill('#pattern', 'fr:lyon:transport');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await arrivesAt(page, '/api/coverage/query?pattern=fr:lyon:transport');
+    expect(JSON.parse(await page.locator('body').innerText()).pattern).toBe('fr:lyon:transport');
+  });
+
+  journey('the gap atlas has every nation and leads to each', '/gaps', async ({ page, read }) => {
+    const { nations } = await read<GapAtlas>('/api/gaps.json');
+    expect(await page.locator('.gaps tbody:not(.world) tr').count()).toBe(nations.length);
+    expect(await page.locator('.gap-view').isVisible()).toBe(false);
+    await page.locator('#fi td a').first().click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/criteria\//);
+    expect(new URL(page.url()).hash).toBe('#fi');
+  });
+});
