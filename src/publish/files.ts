@@ -35,7 +35,7 @@ export function* publications(atlas: Atlas): Iterable<Publication> {
   yield* withDescriptions(atlas, answerFiles(atlas));
 }
 
-/** A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
+/** Those that are made from something costly, and then those that the processes of a build divide. */
 function* answerFiles(atlas: Atlas): Iterable<Publication> {
   yield of(files.vocabulary, files.vocabulary, Vocabulary, () => vocabulary(atlas));
   yield of(files.leaders, files.leaders, Leaders, () => leaders(atlas));
@@ -43,7 +43,13 @@ function* answerFiles(atlas: Atlas): Iterable<Publication> {
   if (atlas.searchQuality) yield of(`${searchQualityPage}.json`, `${searchQualityPage}.json`, SearchQualityReport, () => ({ ...atlas.searchQuality, ...atlas.provenance }));
   yield of(files.ranking, files.ranking, Ranking, () => ranking(atlas));
   yield of(files.countries, files.countries, Countries, () => countries(atlas));
+  yield of(files.gapAtlas, files.gapAtlas, GapAtlas, () => gapAtlas(atlas));
+  yield* recentFiles(atlas);
+  yield* dividedFiles(atlas);
+}
 
+/** In the same order in every process, each of which writes a part. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
+export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
   const cities = new Map<string, CityAssessment>();
   for (const city of atlas.cities) {
     const value = cityAssessment(atlas, city);
@@ -60,7 +66,6 @@ function* answerFiles(atlas: Atlas): Iterable<Publication> {
     yield { path: `/countries/${code.toLowerCase()}.json`, shape: '/countries/{country}.json', body };
     yield { path: `/countries/${code.toLowerCase()}.md`, shape: '/countries/{country}.md', body: () => countryMarkdown(country(atlas, code), atlas.criteria) };
   }
-  yield of(files.gapAtlas, files.gapAtlas, GapAtlas, () => gapAtlas(atlas));
   for (const row of atlas.criteria) {
     const report = criterionReport(atlas, row);
     yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, () => report);
@@ -73,7 +78,6 @@ function* answerFiles(atlas: Atlas): Iterable<Publication> {
   yield* compareFiles(atlas, cities);
   yield* resourceFiles(atlas);
   yield* coverageFiles(atlas);
-  yield* recentFiles(atlas);
   yield* datasetFiles(atlas);
 }
 

@@ -11,9 +11,18 @@ export const peerCount = 2;
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
+const known = new WeakMap<Atlas, ReadonlyMap<string, string>>();
+
+/** Sub-region of each nation, made once an atlas. */
+function subregionsOf(atlas: Atlas): ReadonlyMap<string, string> {
+  const made = known.get(atlas) ?? new Map(atlas.nations.map(({ countryCode, subregion }) => [countryCode, subregion]));
+  known.set(atlas, made);
+  return made;
+}
+
 /** The `count` most comparable cities, best first; fewer only when there are no more. */
 export function peers(atlas: Atlas, city: AssessedCity, count = peerCount): AssessedCity[] {
-  const subregions = new Map(atlas.nations.map(({ countryCode, subregion }) => [countryCode, subregion]));
+  const subregions = subregionsOf(atlas);
   const near = ({ countryCode }: AssessedCity) => (countryCode === city.countryCode ? 0 : subregions.get(countryCode) === subregions.get(city.countryCode) ? 1 : 2);
   const ofNation = atlas.byNation.get(city.countryCode) ?? [];
   const among = ofNation.length > count ? ofNation : atlas.cities;

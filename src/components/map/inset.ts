@@ -11,11 +11,15 @@ const holds = ({ projection, width, height }: Frame, at: readonly [number, numbe
   return x >= 4 && y >= 4 && x <= width - 4 && y <= height - 4;
 };
 
-export function insetOf(code: string, at: readonly [number, number]): Frame {
-  const shared = drawn.get(code);
-  if (shared && holds(shared, at)) return shared;
-  let step = 1.4, made = frameOf(code, [at], { ...options, step });
-  while (made.own.length + made.others.length > most && step < 6) made = frameOf(code, [at], { ...options, step: (step *= 1.4) });
-  if (!shared) drawn.set(code, made);
+function draw(code: string, cities: readonly (readonly [number, number])[]): Frame {
+  let step = 1.4, made = frameOf(code, cities, { ...options, step });
+  while (made.own.length + made.others.length > most && step < 6) made = frameOf(code, cities, { ...options, step: (step *= 1.4) });
   return made;
+}
+
+/** The shared one is fitted to the nation alone, not to whichever city asks first: pages are made in any order, and in several processes. */
+export function insetOf(code: string, at: readonly [number, number]): Frame {
+  let shared = drawn.get(code);
+  if (!shared) drawn.set(code, (shared = draw(code, [])));
+  return shared.own && holds(shared, at) ? shared : draw(code, [at]);
 }

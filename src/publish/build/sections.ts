@@ -1,7 +1,7 @@
 /** Atlas -> every file that is published beside the pages, and which of them any process of a build can make by itself. */
 import type { Atlas } from '../../queries/atlas.ts';
 import { downloadFiles } from '../downloads/index.ts';
-import { publications } from '../files.ts';
+import { dividedFiles, publications } from '../files.ts';
 import { hostFiles } from '../hosts/static-files.ts';
 import type { Output } from '../write.ts';
 import { ownerOf, world } from './owner.ts';
@@ -15,7 +15,7 @@ export function* outputs(atlas: Atlas): Iterable<Output> {
 }
 
 /** Those that processes divide among them, with others between. */
-export const dividedOutputs = (atlas: Atlas): Iterable<Output> => publications(atlas);
+export const dividedOutputs = (atlas: Atlas): Iterable<Output> => dividedFiles(atlas);
 
 /** Of no nation, but many or large, and not made from one another. */
 const divided = /^\/(?:api\/(?:gaps|coverage\/query)|criteria|datasets)\//;
