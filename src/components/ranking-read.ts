@@ -16,7 +16,7 @@ export interface Row extends Filterable {
 }
 
 /** 2 138 551 as a number; NaN for "unknown". */
-const number = (text: string | null): number => Number(text?.replaceAll('\u2009', '') ?? NaN);
+const number = (text: string | null): number => Number(text?.replaceAll('\u202f', '') ?? NaN);
 
 /** Letters of a strip from its drawing: every line of a status covers a run of marks. */
 export function lettersOf(paths: Iterable<{ letter: string; d: string }>, positions: readonly number[]): string {

@@ -14,7 +14,7 @@ export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']):
 export function rangeWords({ score: { range: { low, high }, total }, strip, country }: Scored): string {
   const nation = inSentence(country);
   return high > low
-    ? `${one(low)}, and ${one(high)} if everything turned out to be published for which no registry covers ${nation}: ${uncoveredCount(strip)} of the ${total} criteria.`
+    ? `${one(low)}; ${one(high)} if the ${uncoveredCount(strip)} of ${total} criteria that no registry covers in ${nation} turned out to be published.`
     : `${one(low)}, without a range: every criterion rests on a record, or on a search in a registry that covers ${nation}.`;
 }
 

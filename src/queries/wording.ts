@@ -1,8 +1,8 @@
 /** Numbers, reasons and bases in words, as the build, the edge function and the browser write them alike. */
 import type { Basis, PartialReason } from '../contract/criterion.ts';
 
-/** 2138551 as 2 138 551, with thin spaces. */
-export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u2009');
+/** 2138551 as 2 138 551, with narrow spaces that do not break. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
 /** A percentage with its one decimal: 61.4, 58.0. */
 export const oneDecimal = (n: number): string => n.toFixed(1);

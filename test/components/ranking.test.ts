@@ -23,15 +23,15 @@ const entry: RankingEntry = {
 };
 test('a row escapes names and says what it draws', () => {
   const row = rankingRows([entry], [0, 8], new Map([['CI', 'Côte d’Ivoire']]));
-  expect(row).toContain('<td>1\u2009234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>');
+  expect(row).toContain('<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>');
   expect(row).toContain('aria-label="up to 61.2"');
   expect(row).toContain('<td>1.5</td><td>79</td>');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {
-  expect(rankingRows([entry], [0, 8])).toMatch(/^<tr><td>1<\/td><th.*<\/th><td>1\u2009234<\/td>/);
+  expect(rankingRows([entry], [0, 8])).toMatch(/^<tr><td>1<\/td><th.*<\/th><td>1\u202f234<\/td>/);
 });
 
-test.each([[{ rank: 1, score: 1, high: 1 }, '…'], [{ rank: 1, score: 1, high: 1, low: 3, up: 3 }, '3'], [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u2009042']])('interval %j', (current, text) => expect(between(current)).toBe(text));
+test.each([[{ rank: 1, score: 1, high: 1 }, '…'], [{ rank: 1, score: 1, high: 1, low: 3, up: 3 }, '3'], [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u202f042']])('interval %j', (current, text) => expect(between(current)).toBe(text));
 
 const row = { city: '=cmd, "x"', scopeId: 'ci.x', nation: 'ci', nationName: 'Côte d’Ivoire', population: 0, rank: 2, score: 58, high: 61.2, own: 1.5, evidence: 79, strip: () => 'Ph' } as Row;
 test('the rows shown as CSV: no formula, own share and evidence as published', () => {

@@ -1,9 +1,6 @@
 /** The built site: two builds agree to the byte, everything parses, every link resolves, a bad build leaves the old one. */
-import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../../src/contract/assessment.ts';
@@ -16,32 +13,20 @@ import { JsonFeed } from '../../src/contract/feed.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
-import { parameterisedPages } from '../../src/contract/parameterised-paths.ts';
+import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
 import { Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { publishedPath } from '../../src/edge/pages.ts';
+import { buildIn, builtSite, copyProject } from '../built-site.ts';
 import { readAtom } from './read-atom.ts';
-
-const run = promisify(execFile);
-const build = [process.execPath, resolve('src/publish/build.ts')] as const;
-
-/** A copy of the project in another folder, sharing the installed packages. */
-async function copy(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'atlas-site-'));
-  for (const name of ['src', 'data', 'public', 'package.json', 'tsconfig.json', 'astro.config.mjs']) await cp(name, join(dir, name), { recursive: true });
-  await symlink(resolve('node_modules'), join(dir, 'node_modules'));
-  return dir;
-}
-const buildIn = (dir: string, env: Record<string, string> = {}) =>
-  run(build[0], [join(dir, 'src/publish/build.ts')], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
 
 let one: string, two: string;
 beforeAll(async () => {
-  [one, two] = await Promise.all([copy(), copy()]);
-  await Promise.all([buildIn(one), buildIn(two, { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })]);
-}, 300_000);
-afterAll(async () => { for (const dir of [one, two]) await rm(dir, { recursive: true, force: true }); });
+  two = await copyProject();
+  [one] = await Promise.all([builtSite(), buildIn(two, { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })]);
+}, 600_000);
+afterAll(() => rm(two, { recursive: true, force: true }));
 
 const manifest = async (dir: string): Promise<{ path: string; bytes: number; sha256: string }[]> => JSON.parse(await readFile(join(dir, 'dist/manifest.json'), 'utf8')).files;
 
@@ -100,7 +85,7 @@ test('no page needs an exception from the Content-Security-Policy: no inline scr
 
 test('every internal link and asset of every page resolves, without .html and trailing slash', async () => {
   const files = new Set((await manifest(one)).map(({ path }) => path).concat('/manifest.json'));
-  const answered = new Set<string>(parameterisedPages);
+  const answered = new Set<string>(parameterisedPaths);
   const broken = new Set<string>();
   for (const path of [...files].filter((file) => file.endsWith('.html'))) {
     const html = await readFile(join(one, 'dist', path), 'utf8');
@@ -178,18 +163,3 @@ test('bad data stop the build, name every fault, and leave the published site wh
   expect(failure?.stderr).toMatch(/access: /);
   expect(await readFile(join(two, 'dist/manifest.json'), 'utf8')).toBe(before);
 }, 60_000);
-
-test('a build that is killed leaves the published site whole, and the next one succeeds', async () => {
-  const before = await manifest(two);
-  for (const wait of [1500, 4000, 7000]) {
-    const child = spawn(build[0], [join(two, 'src/publish/build.ts')], { cwd: two, stdio: 'ignore', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } });
-    const ended = new Promise((done) => child.once('exit', done));
-    await new Promise((done) => setTimeout(done, wait));
-    child.kill('SIGKILL');
-    await ended;
-    expect(await manifest(two)).toEqual(before);
-  }
-  await buildIn(two);
-  expect(await manifest(two)).toEqual(before);
-  expect((await readdir(two)).filter((name) => name.startsWith('.dist'))).toEqual([]);
-}, 180_000);

@@ -28,9 +28,9 @@ const scored = (low: number, ownPct: number, high: number, strip: string) => ({
   country: 'Netherlands', strip, score: { rank: 1, smartnessPct: low, ownPct, range: { low, high }, evidencePct: 50, present: 1, partial: 1, absent: 2, total: strip.length },
 });
 test.each([
-  [scored(49.6, 31.1, 52.9, 'Phau'), '49.6, and 52.9 if everything turned out to be published for which no registry covers the Netherlands: 1 of the 4 criteria.', '31.1 of it rest on records of the city itself; 18.5 are inherited from records of its region or nation.'],
+  [scored(49.6, 31.1, 52.9, 'Phau'), '49.6; 52.9 if the 1 of 4 criteria that no registry covers in the Netherlands turned out to be published.', '31.1 of it rest on records of the city itself; 18.5 are inherited from records of its region or nation.'],
   [scored(20, 20, 20, 'Phaa'), '20.0, without a range: every criterion rests on a record, or on a search in a registry that covers the Netherlands.', 'All of it rests on records of the city itself.'],
-  [scored(5.3, 0, 9, 'haau'), '5.3, and 9.0 if everything turned out to be published for which no registry covers the Netherlands: 1 of the 4 criteria.', 'All of it is inherited: from records of its region or nation.'],
+  [scored(5.3, 0, 9, 'haau'), '5.3; 9.0 if the 1 of 4 criteria that no registry covers in the Netherlands turned out to be published.', 'All of it is inherited: from records of its region or nation.'],
 ])('score in words', (city, range, own) => {
   expect(rangeWords(city)).toBe(range);
   expect(ownWords(city)).toBe(own);

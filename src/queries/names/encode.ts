@@ -8,28 +8,36 @@ import { regionWords } from './region-words.ts';
 import { nameKey, namesFile, rareNames, scriptCodes, scriptOf, sizeOf, slugOf, streamKey } from './name-files.ts';
 
 /** Keys of names in one script, without those in `but`, sorted. */
-function keysIn(script: string, names: readonly string[], but: ReadonlySet<string>): string[] {
-  const keys = names.filter((name) => scriptOf(name) === script).map((name) => nameKey(name).replaceAll(/[|=@]/g, '')).filter((key) => key.length > 1 && !but.has(key));
+const keysIn = (script: string, names: readonly string[], but: ReadonlySet<string>): string[] => keysOf(names.filter((name) => scriptOf(name) === script), but);
+
+/** The same of names that are known to be of one script. */
+function keysOf(names: readonly string[], but: ReadonlySet<string>): string[] {
+  const keys = names.map((name) => nameKey(name).replaceAll(/[|=@]/g, '')).filter((key) => key.length > 1 && !but.has(key));
   return [...new Set(keys)].sort();
 }
 
 /** GeoNames writes machine transliterations of other scripts in small Latin letters; nobody types these. */
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
-const foreignNames = ({ names, otherNames }: Place): string[] =>
-  [...Object.values(names ?? {}), ...(otherNames ?? []).filter((name) => !(scriptOf(name) === 'latn' && (transliterated.test(name) || firstNames.has(nameKey(name)))))];
 
-/** Keys of the first names of all places: an old or further name of a city that is the first one of another is left out. */
-let firstNames: ReadonlySet<string> = new Set();
+/** A place with its names beside the first, by script: looked through once for each of the files. */
+interface Named { place: Place; keys: string[]; byScript: ReadonlyMap<string, string[]> }
+
+/** `first` are the keys of the first names of all places: an old or further name of a city that is the first one of another is left out. */
+function named(place: Place, first: ReadonlySet<string>): Named {
+  const names = [...Object.values(place.names ?? {}), ...(place.otherNames ?? []).filter((name) => !(scriptOf(name) === 'latn' && (transliterated.test(name) || first.has(nameKey(name)))))];
+  return { place, keys: names.map(nameKey), byScript: Map.groupBy(names, scriptOf) };
+}
+
 const ownKeys = ({ name, asciiName }: Place): Set<string> => new Set([nameKey(name), ...(asciiName ? [nameKey(asciiName)] : [])]);
 
 /** Most populous first, so that sizes come in runs. */
 const bySize = (a: Place, b: Place): number => b.population - a.population || (a.scopeId < b.scopeId ? -1 : 1);
 
 /** Keys that more than one place of a nation answers to. */
-function sharedKeys(places: readonly Place[]): ReadonlySet<string> {
+function sharedKeys(places: readonly Named[]): ReadonlySet<string> {
   const seen = new Set<string>(), shared = new Set<string>();
-  for (const place of places) {
-    for (const key of new Set([...ownKeys(place), ...foreignNames(place).map(nameKey)])) (seen.has(key) ? shared : seen).add(key);
+  for (const { place, keys } of places) {
+    for (const key of new Set([...ownKeys(place), ...keys])) (seen.has(key) ? shared : seen).add(key);
   }
   return shared;
 }
@@ -64,12 +72,12 @@ function nationKeys({ countryCode, name, names }: Nation): Keys {
 }
 
 /** Latin keys of a place beside its name: of an assessed city those whose language is known. Rare are the others that are no mere spelling of these. */
-function placeKeys(place: Place, assessed: boolean): Keys {
+function placeKeys({ place, byScript }: Named, assessed: boolean): Keys {
   const own = nameKey(place.name);
   const ascii = place.asciiName && nameKey(place.asciiName) !== own ? [place.asciiName] : [];
   const said = wordsOf(placeWords[place.scopeId], 'latn', new Set([own]));
   const known = [...new Set([...said, ...assessed ? keysIn('latn', [...Object.values(place.names ?? {}), ...ascii], new Set([own])) : []])];
-  const more = keysIn('latn', [...foreignNames(place), ...ascii], new Set([own, ...known]));
+  const more = keysIn('latn', [...byScript.get('latn') ?? [], ...ascii], new Set([own, ...known]));
   const spelled = streamKey(place.name) === own ? [] : [own];
   return { main: [...spelled, ...known], rare: thinned(more, [own, ...known], 1) };
 }
@@ -80,11 +88,12 @@ const plainWords = /^(?:capital|cent(?:er|re|ral)|(?:north|south)?(?:east|west)?
 /** Words for the kind of a division, which people leave out. */
 const generic = /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
 
-interface Gazetteer { nations: readonly Nation[]; subdivisions: ReadonlyMap<string, string>; places: readonly Place[]; assessed: ReadonlySet<string> }
+interface Gazetteer { nations: readonly Nation[]; subdivisions: ReadonlyMap<string, string>; places: readonly Named[]; assessed: ReadonlySet<string> }
 
 function* latinLines({ nations, subdivisions, places, assessed }: Gazetteer): Iterable<string> {
   const people = new Map<string, number>();
-  for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
+  for (const { place: { admin1, population } } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
+  const byNation = Map.groupBy(places, ({ place }) => place.scopeId.slice(0, 2));
   for (const nation of nations) {
     const { countryCode, alpha3, name } = nation;
     yield ['#' + countryCode + alpha3 + name, ...nationKeys(nation).main].join('|');
@@ -95,16 +104,17 @@ function* latinLines({ nations, subdivisions, places, assessed }: Gazetteer): It
         yield [`~${code.slice(3)}=${short}@${sizeOf(people.get(code) ?? 0)}`, ...spelled, ...wordsOf(regionWords[code], 'latn', new Set([nameKey(region), ...spelled]))].join('|');
       }
     }
-    const own = places.filter(({ scopeId }) => scopeId.startsWith(`${countryCode.toLowerCase()}.`));
+    const own = byNation.get(countryCode.toLowerCase()) ?? [];
     const shared = sharedKeys(own);
     let size = -1;
-    for (const place of own) {
+    for (const row of own) {
+      const { place, keys } = row;
       if (sizeOf(place.population) !== size) yield `>${size = sizeOf(place.population)}`;
       const mine = ownKeys(place);
       const slug = place.scopeId.slice(3);
-      const ambiguous = [...mine, ...foreignNames(place).map(nameKey)].some((key) => shared.has(key));
+      const ambiguous = [...mine, ...keys].some((key) => shared.has(key));
       const head = (assessed.has(place.scopeId) ? '*' : '') + place.name + (slug === slugOf(place.name) ? '' : `=${slug}`) + ((ambiguous || countryCode === 'US') && place.admin1 ? `@${place.admin1.slice(3)}` : '');
-      yield [head, ...placeKeys(place, assessed.has(place.scopeId)).main].join('|');
+      yield [head, ...placeKeys(row, assessed.has(place.scopeId)).main].join('|');
     }
   }
 }
@@ -124,8 +134,11 @@ function* otherLines(script: string, { nations, subdivisions, places, assessed }
     if (keys.length > 0) yield `~${code}|${keys.join('|')}`;
   }
   let last = 0;
-  for (const [at, place] of places.entries()) {
-    const keys = rare ? placeKeys(place, assessed.has(place.scopeId)).rare : [...new Set([...keysIn(script, foreignNames(place), new Set()), ...wordsOf(placeWords[place.scopeId], script, new Set())])];
+  for (const [at, row] of places.entries()) {
+    const { place: { scopeId }, byScript } = row;
+    const words = placeWords[scopeId], ofScript = byScript.get(script);
+    if (!rare && !words && !ofScript) continue;
+    const keys = rare ? placeKeys(row, assessed.has(scopeId)).rare : [...new Set([...keysOf(ofScript ?? [], new Set()), ...wordsOf(words, script, new Set())])];
     if (keys.length === 0) continue;
     yield `${at - last}|${keys.join('|')}`;
     last = at;
@@ -136,9 +149,9 @@ function* otherLines(script: string, { nations, subdivisions, places, assessed }
 export function* encodeNames({ nations, subdivisions, places, cities }: Pick<Atlas, 'nations' | 'subdivisions' | 'places' | 'cities'>): Iterable<{ path: string; body: string }> {
   const nationOrder = new Map(nations.map(({ countryCode }, i) => [countryCode.toLowerCase(), i]));
   const ordered = places.toSorted((a, b) => nationOrder.get(a.scopeId.slice(0, 2))! - nationOrder.get(b.scopeId.slice(0, 2))! || bySize(a, b));
-  firstNames = new Set(places.filter(({ scopeId, population }) => population >= 50_000 || cities.some((city) => city.scopeId === scopeId)).map(({ name }) => nameKey(name)));
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
-  const gazetteer = { nations, subdivisions, places: ordered, assessed };
+  const first = new Set(places.filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId)).map(({ name }) => nameKey(name)));
+  const gazetteer = { nations, subdivisions, places: ordered.map((place) => named(place, first)), assessed };
   for (const script of [...scriptCodes, rareNames]) {
     const lines = [...script === 'latn' ? latinLines(gazetteer) : otherLines(script, gazetteer)];
     if (lines.length > 0) yield { path: namesFile(script), body: lines.join('\n') + '\n' };

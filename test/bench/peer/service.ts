@@ -50,7 +50,8 @@ export function service(db: DatabaseSync): Hono {
     return found ? context.json(found) : context.json({ status: 404 }, 404);
   });
   app.get('/api/gaps', (context) => {
-    const { criterion = '', status = 'partial,absent', country } = context.req.query();
+    const { criterion = '', status = 'partial,absent' } = context.req.query();
+    const country = context.req.query('country')?.toUpperCase();
     const wanted = ['present', 'partial', 'absent'].filter((one) => status.split(',').includes(one));
     const results = country ? gapsIn.all(criterion, country, JSON.stringify(wanted)) : gapsAnywhere.all(criterion, JSON.stringify(wanted));
     return context.json({ frameworkId: 'smart-cities', criterionId: criterion, status: wanted, country: country ?? null, basis: null, count: results.length, results, licence, dataDate });
