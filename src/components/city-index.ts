@@ -1,6 +1,5 @@
 /** Results of a criterion -> cities by nation, and as HTML text: thousands of links a page are rendered quicker so than as components. */
 import type { GapResult } from '../contract/assessment.ts';
-import { files } from '../contract/routes.ts';
 import { escapeHtml, glyph } from '../queries/markup.ts';
 
 const names = new Intl.Collator('en');
@@ -41,5 +40,5 @@ export function gapParagraph({ code, name, cities }: NationGroup, criterionId: s
     return found.length > 0 ? [`<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found)}</span>`] : [];
   }).join(' ');
   return `<p id="${cc}"${lacking.length > 30 ? ' class="long"' : ''}><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> `
-    + `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="${files.gaps(criterionId, code)}">${cc}.json</a></small></p>`;
+    + `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`;
 }

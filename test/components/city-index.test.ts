@@ -25,5 +25,5 @@ test('a paragraph counts the gaps, sorts them, and escapes names', () => expect(
   '<p id="aa"><b><a href="/countries/aa">Aland</a></b> <small>2 of 3</small> '
   + '<span class="part">*<span class="hidden-text">in part: </span><a href="/cities/aa.two">Two</a></span> '
   + '<span class="part">*<span class="hidden-text">nothing listed: </span><a href="/cities/aa.one-b-">One &#60;b&#62;</a></span> '
-  + '<small class="as-json"><a href="/api/gaps/gtfs-schedule/aa.json">aa.json</a></small></p>',
+  + '<small class="as-json"><a href="/api/gaps?criterion=gtfs-schedule&#38;country=aa">aa as JSON</a></small></p>',
 ));

@@ -39,12 +39,12 @@ export const world = buildAtlas(data([
 export async function publishedFolder(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'atlas-edge-'));
   const dist = join(root, 'dist');
-  await writeAll(dist, [...publications(world), ...hostFiles()], () => {});
+  writeAll(dist, [...publications(world), ...hostFiles()], () => {});
   await mkdir(join(dist, 'cities'), { recursive: true });
   for (const [path, text] of [['index.html', 'home'], ['404.html', 'no such page'], ['cities/aa.alpha.html', 'Alpha']]) await writeFile(join(dist, path!), `<!doctype html><title>${text}</title>\n`);
   await mkdir(join(dist, '_astro'));
   await writeFile(join(dist, '_astro/page.abc.css'), 'body{}\n');
-  await writeManifest(dist, []);
+  writeManifest(dist, []);
   await writeFile(join(root, 'secret.json'), '{"secret":true}\n');
   return root;
 }

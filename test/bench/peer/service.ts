@@ -14,7 +14,7 @@ export function service(db: DatabaseSync): Hono {
   const sourcesOf = db.prepare('select position, url, title, registry, record, recordUrl, licence from sources where scopeId = ? order by position, number');
   const entries = db.prepare('select entry from cities order by place');
   const document = db.prepare('select body from documents where name = ?');
-  const columns = `c.scopeId, c.name, c.countryCode, c.smartnessPct, v.status, v.basis, v.confidence from verdicts v join cities c on c.scopeId = v.scopeId where v.criterionId = ?`;
+  const columns = `c.scopeId, c.name, c.countryCode, c.smartnessPct, v.status, v.basis, v.confidence from verdicts v cross join cities c on c.scopeId = v.scopeId where v.criterionId = ?`;
   const statuses = 'and v.status in (select value from json_each(?))';
   const gapsAnywhere = db.prepare(`select ${columns} ${statuses} order by v.place`);
   const gapsIn = db.prepare(`select ${columns} and v.countryCode = ? ${statuses} order by v.place`);
