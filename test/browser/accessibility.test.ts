@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
   const runOnly = { light: { type: 'tag', values: everything }, dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const;
   /** Rows of one table that axe looks at: a thousand more are made alike. */
   const rows = 120;
-  test.each(pageKinds.concat(hardCities))('%s', async (path) => {
+  test.concurrent.each(pageKinds.concat(hardCities))('%s', async (path) => {
     const found: string[] = [];
     for (const { width, colorScheme } of views) {
       const { page, faults, close } = await site.open(path, { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, isMobile: width < 500, hasTouch: width < 500 });
@@ -40,5 +40,5 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       await close();
     }
     expect(found).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
