@@ -75,8 +75,3 @@ export const formatLeftOut = (leftOut: Limited<unknown>['leftOut'], limit: numbe
   ? `  Nothing had to be left out for the limit of ${limit} files.`
   : [`  Left out for the limit of ${limit} files, and answered by the edge function from what is there:`,
     ...leftOut.map(({ shape, count, from, reason }) => `  ${shape.padEnd(52)} ${String(count).padStart(6)} files  from ${from}: ${reason}`)].join('\n');
-
-/** Where the build command leaves the limit for the writer, which Astro loads as a separate module. */
-const shared = globalThis as { openCityAtlasFileLimit?: number | undefined };
-export const setFileLimit = (limit: number | undefined): void => { shared.openCityAtlasFileLimit = limit; };
-export const fileLimit = (): number | undefined => shared.openCityAtlasFileLimit;

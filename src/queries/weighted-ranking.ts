@@ -59,7 +59,7 @@ export function weightedRanking(cities: readonly Weighable[], criteria: Weights,
 }
 
 /** A generator of numbers in [0, 1): mulberry32, the same everywhere for the same seed. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { listening } from '../listening.ts';
 
 
 const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -22,17 +23,7 @@ export interface Site {
 /** Serves a folder with `dist/` as Node serves it in production. */
 async function serve(dir: string): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [join(dir, 'src/edge/hosts/node/serve.ts')], { cwd: dir, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const origin = await new Promise<string>((done, fail) => {
-    let text = '';
-    const listen = (chunk: Buffer) => {
-      text += String(chunk);
-      const port = /:(\d+)\//.exec(text)?.[1];
-      if (port) done(`http://127.0.0.1:${port}`);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${text}`)));
-  });
+  const origin = await listening(child);
   return { origin, child };
 }
 

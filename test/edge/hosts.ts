@@ -16,6 +16,7 @@ import { bundle } from '../../src/publish/hosts/emit.ts';
 import { hostFiles, notFoundFile } from '../../src/publish/hosts/static-files.ts';
 import { writeManifest } from '../../src/publish/manifest.ts';
 import { writeAll } from '../../src/publish/write.ts';
+import { listening } from '../listening.ts';
 import { data, fact } from '../small-world.ts';
 
 export interface Host {
@@ -57,17 +58,7 @@ const direct = async (root: string): Promise<Host> => {
 /** A host as a process of its own, on a port that the system chooses and the process prints. */
 const spawned = async (command: string, args: string[], cwd: string, env: Record<string, string>): Promise<Host> => {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const base = await new Promise<string>((done, fail) => {
-    let text = '';
-    const listen = (chunk: Buffer) => {
-      text += String(chunk);
-      const port = /:(\d+)\//.exec(text)?.[1];
-      if (port) done(`http://127.0.0.1:${port}`);
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => fail(new Error(`the host ended with ${code}: ${text}`)));
-  });
+  const base = await listening(child);
   return {
     base, fetch: (path, init) => fetch(base + path, init),
     stop: async () => { child.removeAllListeners('exit'); child.kill(); },

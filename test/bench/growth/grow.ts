@@ -6,14 +6,15 @@ import { fold } from '../../../src/contract/fold.ts';
 import type { Fact } from '../../../src/contract/fact.ts';
 import type { Place } from '../../../src/contract/place.ts';
 import type { Data } from '../../../src/facts/load.ts';
-import { chainOf, nameFrom, random, shuffled } from './names.ts';
+import { seeded } from '../../../src/queries/weighted-ranking.ts';
+import { chainOf, nameFrom, shuffled } from './names.ts';
 
 const slugOf = (name: string): string => fold(name).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'x';
 const latin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\p{P}\s\d]+$/u.test(text);
 
 /** `assessed` are the scopeIds that are copied, `times` how many of each there are in the end. */
 export function grow(data: Data, assessed: ReadonlySet<string>, times: number): Data {
-  const next = random(times);
+  const next = seeded(times);
   const chains = new Map(Map.groupBy(data.places, ({ scopeId }) => scopeId.slice(0, 2)).entries().map(([nation, places]) => [nation, chainOf(places.map(({ name }) => name))]));
   const taken = new Set(data.places.map(({ scopeId }) => scopeId));
   const originals = data.places.filter(({ scopeId }) => assessed.has(scopeId));

@@ -1,17 +1,5 @@
 /** Invented place names that look like a nation's own: a Markov chain of three letters over the nation's real names. For growth benches only. */
 
-/** A small generator of numbers in [0, 1), the same for the same seed (mulberry32). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const order = 3;
 const end = '\n';
 

@@ -299,7 +299,6 @@ export const weakCues: string = [
 ].join('|');
 
 /** Both levels of cues. Separated by "|". */
-export const placeCues: string = `${strongCues}|${weakCues}`;
 
 /** Words that, standing after a name, make it something else than the city. Separated by "|". */
 export const notPlaceAfter: string = [
