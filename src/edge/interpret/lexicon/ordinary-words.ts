@@ -298,8 +298,6 @@ export const weakCues: string = [
   'te|ad',
 ].join('|');
 
-/** Both levels of cues. Separated by "|". */
-
 /** Words that, standing after a name, make it something else than the city. Separated by "|". */
 export const notPlaceAfter: string = [
   'county|counties|parish|borough council|county council|shire|province|state|oblast|krai|raion|rayon',
