@@ -4,6 +4,7 @@ import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact
 import { Nation, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { coverageOf } from '../src/assess/claims.ts';
+import { Grades } from '../src/assess/grades.ts';
 import type { Context } from '../src/assess/judge.ts';
 
 const registry = (slug: string, shortTitle: string, date: string): Registry => Registry.parse({
@@ -79,7 +80,7 @@ export const data = (facts: Fact[]): Data => ({ registries, nations, subdivision
 export function context(facts: Fact[]): Context & { index: FactIndex } {
   const index = new FactIndex(facts);
   return {
-    index, coverage: coverageOf(index), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
+    index, coverage: coverageOf(index), grades: new Grades(), registries: new Map(registries.map((row) => [row.slug, row])), newest: '2026-08-22',
     nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
     completeness: () => null,
     subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,

@@ -4,6 +4,7 @@ import type { FactIndex } from '../facts/index.ts';
 import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
+import { Grades } from './grades.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
 import { byRank, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
@@ -31,13 +32,13 @@ function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness
 }
 
 /** Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total. */
-export function assessAll(places: readonly Place[], given: Omit<Context, 'completeness' | 'coverage'> & { index: FactIndex }): { cities: AssessedCity[]; completeness: Completeness } {
+export function assessAll(places: readonly Place[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'> & { index: FactIndex }): { cities: AssessedCity[]; completeness: Completeness } {
   const scope = places.filter((place) => isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
-  const context: Context = { ...given, completeness, coverage: coverageOf(given.index) };
+  const context: Context = { ...given, completeness, coverage: coverageOf(given.index), grades: new Grades() };
   const cities = scope
     .map((place) => {
-      const reaching = given.index.reaching(place);
+      const reaching = given.index.lists(place);
       const verdicts = criteria.map((row) => judge(row, place, reaching, context));
       return { scopeId: place.scopeId, countryCode: place.scopeId.slice(0, 2).toUpperCase(), place, verdicts, score: score(verdicts) };
     })

@@ -6,6 +6,7 @@ import { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from './assess.ts';
 import { coverageOf } from './claims.ts';
 import type { CriterionRow } from './criterion-row.ts';
+import { Grades, Reading } from './grades.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
 
 /** A verdict, and whether the change log proves that it was the verdict of that time. */
@@ -25,9 +26,6 @@ export interface Regrounding {
 /** The facts of one time, as judging needs them. Without a context it is today, and judged already. */
 interface Time { facts: readonly Fact[]; index: FactIndex; unplaced: readonly Unplaced[]; context: Context | null }
 
-/** What a judgement read that the log does not tell: set by the watched facts, cleared before each judgement. */
-class Reading { untold = false; }
-
 /** The unplaced records that a row could have graded, wherever they reached. */
 function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Reading): Change[] {
   return unplaced.filter(({ change, fact }) => {
@@ -44,11 +42,11 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   const { context } = time;
   if (!context) return (city, at) => ({ verdict: city.verdicts[at]!, proven: true });
   const doubts = new Map<CriterionRow, Change[]>();
-  const reach = new WeakMap<AssessedCity, ReturnType<FactIndex['reaching']>>();
+  const reach = new WeakMap<AssessedCity, ReturnType<FactIndex['lists']>>();
   return (city, at) => {
     const { row } = city.verdicts[at]!;
     if (!doubts.has(row)) doubts.set(row, relevant(row, time.unplaced, reading));
-    if (!reach.has(city)) reach.set(city, time.index.reaching(city.place));
+    if (!reach.has(city)) reach.set(city, time.index.lists(city.place));
     reading.untold = false;
     const verdict = judge(row, city.place, reach.get(city)!, context);
     return { verdict, proven: !reading.untold && outweighs(verdict, doubts.get(row)!.filter((change) => mayReach(change, city)), city) };
@@ -80,13 +78,13 @@ function removedOf(changes: readonly Change[]): Map<string, Change[]> {
 
 /** Every re-grounding, newest date first; within a date in order of the cities and the framework. `given` is what judging needs to know today. */
 export function regroundings(
-  cities: readonly AssessedCity[], facts: readonly Fact[], changes: readonly Change[], given: Omit<Context, 'completeness' | 'coverage'>,
+  cities: readonly AssessedCity[], facts: readonly Fact[], changes: readonly Change[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
 ): Regrounding[] {
   const found: Regrounding[] = [];
   const reading = new Reading();
   const timeOf = (of: readonly Fact[], unplaced: readonly Unplaced[]): Time => {
     const index = new FactIndex(of);
-    return { facts: of, index, unplaced, context: { ...given, completeness: () => null, coverage: coverageOf(index) } };
+    return { facts: of, index, unplaced, context: { ...given, completeness: () => null, coverage: coverageOf(index), grades: new Grades(reading) } };
   };
   let later: Time = { ...timeOf(facts, []), context: null };
   for (const [, ofDate] of [...Map.groupBy(changes, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1))) {

@@ -8,12 +8,14 @@ import type { Estimate } from './completeness.ts';
 import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
+import type { Grades } from './grades.ts';
 import { gradeOrder, sameOrigin, uncoveredConfidence, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
   /** Registries that cover a nation for a criterion. */
   coverage: Coverage;
+  grades: Grades;
   registries: ReadonlyMap<string, Registry>;
   /** Date of the newest pinned snapshot. */
   newest: string;
@@ -40,18 +42,9 @@ interface Graded extends GradedFact { q: number }
 /** Date of the snapshot that a fact was last seen in. */
 const snapshotOf = (fact: Fact, context: Context): string => context.registries.get(fact.registry)!.upstream[0]!.date;
 
-/** Records graded by the row, each with its confidence. */
-function grade(row: CriterionRow, reaching: readonly Reach[], context: Context): Graded[] {
-  const graded: GradedFact[] = [];
-  for (const located of reaching) {
-    if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
-    const { fact, level, km } = located;
-    const value = level === 'city' ? row.own(fact as never, km) : row.inherited?.(fact as never, level) ? level : undefined;
-    if (value) graded.push({ ...located, grade: value } as GradedFact);
-  }
-  const final = row.combine ? row.combine(graded as never) : graded;
-  return final.map((record) => ({ ...record, q: recordConfidence(record, snapshotOf(record.fact, context), context.newest, row.themeTag === true) }));
-}
+/** Graded records, each with its confidence. */
+const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Context): Graded[] =>
+  records.map((record) => ({ ...record, q: recordConfidence(record, snapshotOf(record.fact, context), context.newest, row.themeTag === true) }));
 
 const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation' && grade !== 'negative';
 const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
@@ -94,18 +87,18 @@ function absent(row: CriterionRow, place: Place, countryCode: string, context: C
   };
 }
 
-/** The verdict of a criterion for a city, from the facts that reach it. */
-export function judge(row: CriterionRow, place: Place, reaching: readonly Reach[], context: Context): Verdict {
+/** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
+export function judge(row: CriterionRow, place: Place, reaching: readonly (readonly Reach[])[], context: Context): Verdict {
   const countryCode = place.scopeId.slice(0, 2).toUpperCase();
-  const graded = grade(row, reaching, context);
+  const graded = context.grades.of(row, reaching);
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   if (!best) return absent(row, place, countryCode, context);
 
-  const chosen = graded.filter((record) => record.grade === best).sort(byStrength);
+  const chosen = weighed(row, graded.filter((record) => record.grade === best), context).sort(byStrength);
   const facts = chosen.map(({ fact }) => fact);
   const registries = row.registries.filter((slug) => facts.some((fact) => fact.registry === slug)).map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
-  const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
+  const agreeing = isOwn(best) && best !== 'present' ? weighed(row, graded.filter((record) => isOwn(record.grade)), context) : chosen;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
   const common = {

@@ -33,13 +33,18 @@ export class FactIndex {
     }
   }
 
-  /** Every fact that reaches the place: its own, its region's and its nation's, in that order. */
-  reaching(place: Place): Reach[] {
+  /** The facts that reach the place: its own, then those of each of its regions, then its nation's. The lists of regions and nations are the same ones for all of their places. */
+  lists(place: Place): readonly (readonly Reach[])[] {
     return [
-      ...(this.#byPlace.get(place.scopeId) ?? []),
-      ...subdivisionsOf(place).flatMap((code) => this.#byRegion.get(code) ?? []),
-      ...(this.#byNation.get(place.scopeId.slice(0, 2).toUpperCase()) ?? []),
+      this.#byPlace.get(place.scopeId) ?? [],
+      ...subdivisionsOf(place).flatMap((code) => { const list = this.#byRegion.get(code); return list ? [list] : []; }),
+      this.#byNation.get(place.scopeId.slice(0, 2).toUpperCase()) ?? [],
     ];
+  }
+
+  /** Every fact that reaches the place, in that order. */
+  reaching(place: Place): Reach[] {
+    return this.lists(place).flat();
   }
 
   /** All facts of a nation, whatever their level. */

@@ -9,7 +9,7 @@ import { county, feeds, type Table } from './tables/shapes.ts';
 const row = (id: string) => criteria.find(({ criterionId }) => criterionId === id)!;
 const verdict = (id: string, facts: Fact[]) => {
   const world = context(facts);
-  return judge(row(id), capital, world.index.reaching(capital), world);
+  return judge(row(id), capital, world.index.lists(capital), world);
 };
 
 /** "present", "partial stale", "absent searched". */

@@ -7,7 +7,7 @@ import { capital, context, fact } from '../small-world.ts';
 
 const finding = (id: string, facts: Fact[]) => {
   const world = context(facts);
-  return judge(criteria.find(({ criterionId }) => criterionId === id)!, capital, world.index.reaching(capital), world).finding;
+  return judge(criteria.find(({ criterionId }) => criterionId === id)!, capital, world.index.lists(capital), world).finding;
 };
 const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
 

@@ -1,10 +1,10 @@
 /** The inset of a nation, drawn once for all of its cities that lie inside; one that lies far away has its own. */
-import { frameOf, type Frame } from './nation.ts';
+import { drawn, projectedFrame, type Frame } from './nation.ts';
 
 const options = { width: 240, flattest: 0.6, tallest: 1.1, margin: 8 };
 /** Characters of outline that an inset may have: long coasts are drawn more coarsely. */
 const most = 5600;
-const drawn = new Map<string, Frame>();
+const shared = new Map<string, Frame>();
 
 const holds = ({ projection, width, height }: Frame, at: readonly [number, number]): boolean => {
   const [x, y] = projection([at[0], at[1]]) ?? [-1, -1];
@@ -12,14 +12,16 @@ const holds = ({ projection, width, height }: Frame, at: readonly [number, numbe
 };
 
 function draw(code: string, cities: readonly (readonly [number, number])[]): Frame {
-  let step = 1.4, made = frameOf(code, cities, { ...options, step });
-  while (made.own.length + made.others.length > most && step < 6) made = frameOf(code, cities, { ...options, step: (step *= 1.4) });
+  let step = 1.4;
+  const frame = projectedFrame(code, cities, options, step);
+  let made = drawn(frame, step);
+  while (made.own.length + made.others.length > most && step < 6) made = drawn(frame, (step *= 1.4));
   return made;
 }
 
 /** The shared one is fitted to the nation alone, not to whichever city asks first: pages are made in any order, and in several processes. */
 export function insetOf(code: string, at: readonly [number, number]): Frame {
-  let shared = drawn.get(code);
-  if (!shared) drawn.set(code, (shared = draw(code, [])));
-  return shared.own && holds(shared, at) ? shared : draw(code, [at]);
+  let nation = shared.get(code);
+  if (!nation) shared.set(code, (nation = draw(code, [])));
+  return nation.own && holds(nation, at) ? nation : draw(code, [at]);
 }

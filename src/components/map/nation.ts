@@ -4,13 +4,22 @@ import type { Feature, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import countries50 from 'world-atlas/countries-50m.json';
 import { isOutlineOf } from './iso-numeric.ts';
-import { outline } from './outline.ts';
+import { pathOf, ringsOf, type Ring } from './outline.ts';
 
 type At = readonly [number, number];
 type Part = Polygon;
 
+/** A point of the unit sphere. */
+type Vector = readonly [number, number, number];
+const onSphere = ([longitude, latitude]: At): Vector => {
+  const [x, y] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
+  return [Math.cos(y) * Math.cos(x), Math.cos(y) * Math.sin(x), Math.sin(y)];
+};
+/** In radians, as `geoDistance`, which sums exactly and takes its time for it: every frame asks for every polygon of the world. */
+const angle = (a: Vector, b: Vector): number => Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
+
 /** One polygon with what is asked of it again and again. */
-interface Land { part: Part; centre: [number, number]; area: number; radius: number; own: (code: string) => boolean }
+interface Land { part: Part; centre: [number, number]; vector: Vector; area: number; radius: number; own: (code: string) => boolean }
 
 const partsOf = ({ geometry }: Feature): Part[] =>
   (geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates })) : geometry.type === 'Polygon' ? [geometry] : []);
@@ -19,7 +28,7 @@ let known: Land[] | undefined;
 const lands = (): Land[] => (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => partsOf(shape as Feature).map((part) => {
   const centre = geoCentroid(part);
   const name = (shape.properties as { name: string }).name;
-  return { part, centre, area: geoArea(part), radius: Math.max(...part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number]))), own: (code) => isOutlineOf(code, shape.id, name) };
+  return { part, centre, vector: onSphere(centre), area: geoArea(part), radius: Math.max(...part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number]))), own: (code) => isOutlineOf(code, shape.id, name) };
 })));
 
 /** Radians that a frame shows at least, so that a city-state has surroundings: 0.009 is some 60 km. */
@@ -55,6 +64,9 @@ export function extentOf(code: string, cities: readonly At[], least = leastReach
 
 export interface Frame { projection: GeoProjection; width: number; height: number; own: string; others: string }
 
+/** A frame whose outlines are projected but not yet written. */
+export interface Projected extends Omit<Frame, 'own' | 'others'> { own: readonly Ring[]; others: readonly Ring[] }
+
 export interface FrameOptions {
   width: number;
   /** Bounds of the height, as shares of the width. */
@@ -62,21 +74,28 @@ export interface FrameOptions {
   tallest: number;
   /** Room around what is fitted. */
   margin: number;
-  /** Shortest line that is drawn. */
-  step: number;
 }
 
+/** `step` is the shortest line that is drawn. */
+export const drawn = (frame: Projected, step: number): Frame => ({ ...frame, own: pathOf(frame.own, step), others: pathOf(frame.others, step) });
+
 /** Lambert's azimuthal equal-area projection about the middle of what is shown: areas are true, and shapes nearly so. */
-export function frameOf(code: string, cities: readonly At[], options: FrameOptions): Frame {
-  // An atoll has no outline: the frame widens until there is land in it.
+export function frameOf(code: string, cities: readonly At[], options: FrameOptions, step: number): Frame {
+  return drawn(projectedFrame(code, cities, options, step), step);
+}
+
+/** An atoll has no outline: the frame widens until there is land in it, drawn with lines of `step`. */
+export function projectedFrame(code: string, cities: readonly At[], options: FrameOptions, step: number): Projected {
   for (let least = leastReach; ; least *= 3) {
     const frame = framed(extentOf(code, cities, least), code, options);
-    if (frame.own || frame.others.length > 400 || least > 0.5) return frame;
+    if (pathOf(frame.own, step) || pathOf(frame.others, step).length > 400 || least > 0.5) return frame;
   }
 }
 
-function framed({ points, centre }: Extent, code: string, { width, flattest, tallest, margin, step }: FrameOptions): Frame {
-  const projection = geoAzimuthalEqualArea().rotate([-tenth(centre[0]), -tenth(centre[1])]).precision(0).scale(1).translate([0, 0]);
+function framed({ points, centre }: Extent, code: string, { width, flattest, tallest, margin }: FrameOptions): Projected {
+  const projection = geoAzimuthalEqualArea().rotate([-tenth(centre[0]), -tenth(centre[1])]).precision(0).scale(1).translate([0, 0])
+    // What is far away is not streamed at all, so nothing has to be cut at the antipode.
+    .preclip((stream) => stream);
   const seen = points.map((at) => projection(at)!);
   const [x0, x1] = rangeOf(seen.map(([x]) => x)), [y0, y1] = rangeOf(seen.map(([, y]) => y));
   const height = Math.round(width * Math.max(flattest, Math.min(tallest, (y1 - y0) / (x1 - x0))));
@@ -85,9 +104,10 @@ function framed({ points, centre }: Extent, code: string, { width, flattest, tal
     .clipExtent([[-2, -2], [width + 2, height + 2]]);
   const middle = projection.invert!([width / 2, height / 2]) ?? centre;
   const reach = Math.hypot(width, height) / scale / 2;
-  const shown = lands().filter((land) => geoDistance(land.centre, middle) - land.radius < reach * 1.2);
-  const draw = (own: boolean) => shown.filter((land) => land.own(code) === own).map(({ part }) => outline(part, projection, step)).join('');
-  return { projection, width, height, own: draw(true), others: draw(false) };
+  const from = onSphere(middle);
+  const shown = lands().filter((land) => angle(land.vector, from) - land.radius < reach * 1.2);
+  const rings = (own: boolean) => shown.filter((land) => land.own(code) === own).flatMap(({ part }) => ringsOf(part, projection));
+  return { projection, width, height, own: rings(true), others: rings(false) };
 }
 
 const tenth = (n: number): number => Math.round(n * 10) / 10;

@@ -2,38 +2,47 @@
 import { geoPath, type GeoContext, type GeoProjection, type GeoPermissibleObjects } from 'd3-geo';
 import { run } from './dots.ts';
 
-/** Collects rings; `step` is the shortest line, in units of the drawing. */
-class RingWriter implements GeoContext {
-  text = '';
+/** Points in units of the drawing; closed where the shape is one with an inside. */
+export interface Ring { points: readonly (readonly [number, number])[]; closed: boolean }
+
+class RingCollector implements GeoContext {
+  readonly rings: Ring[] = [];
   private points: [number, number][] = [];
-  private readonly step: number;
-  constructor(step: number) { this.step = step; }
   beginPath(): void {}
   arc(): void {}
   moveTo(x: number, y: number): void { this.flush(false); this.points = [[x, y]]; }
-  lineTo(x: number, y: number): void {
-    const last = this.points.at(-1)!;
-    if (Math.hypot(x - last[0], y - last[1]) >= this.step) this.points.push([x, y]);
-  }
+  lineTo(x: number, y: number): void { this.points.push([x, y]); }
   closePath(): void { this.flush(true); }
   private flush(closed: boolean): void {
-    const points = this.points;
+    if (this.points.length > 2) this.rings.push({ points: this.points, closed });
     this.points = [];
-    // Islands smaller than the step are dropped with their last point.
-    if (points.length < 3) return;
-    let [x, y] = [0, 0];
-    points.forEach(([px, py], i) => {
-      const [nx, ny] = [Math.round(px * 10), Math.round(py * 10)];
-      const between = run((nx - x) / 10, (ny - y) / 10);
-      this.text += i === 0 ? `M${between}` : i === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
-      [x, y] = [nx, ny];
-    });
-    if (closed) this.text += 'z';
   }
 }
 
-export function outline(shape: GeoPermissibleObjects, projection: GeoProjection, step: number): string {
-  const writer = new RingWriter(step);
-  geoPath(projection, writer)(shape);
-  return writer.text;
+export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection): Ring[] {
+  const collector = new RingCollector();
+  geoPath(projection, collector)(shape);
+  return collector.rings;
+}
+
+/** `step` is the shortest line, in units of the drawing. */
+export const pathOf = (rings: readonly Ring[], step: number): string => rings.map((ring) => ringText(ring, step)).join('');
+
+function ringText({ points, closed }: Ring, step: number): string {
+  let last = points[0]!;
+  const kept = points.filter((point, i) => {
+    if (i > 0 && Math.hypot(point[0] - last[0], point[1] - last[1]) < step) return false;
+    last = point;
+    return true;
+  });
+  // Islands smaller than the step are dropped with their last point.
+  if (kept.length < 3) return '';
+  let text = '', x = 0, y = 0;
+  kept.forEach(([px, py], i) => {
+    const [nx, ny] = [Math.round(px * 10), Math.round(py * 10)];
+    const between = run((nx - x) / 10, (ny - y) / 10);
+    text += i === 0 ? `M${between}` : i === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
+    [x, y] = [nx, ny];
+  });
+  return closed ? `${text}z` : text;
 }

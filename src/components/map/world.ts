@@ -3,7 +3,7 @@ import { geoEqualEarth } from 'd3-geo';
 import type { MultiPolygon } from 'geojson';
 import { feature } from 'topojson-client';
 import land110 from 'world-atlas/land-110m.json';
-import { outline } from './outline.ts';
+import { pathOf, ringsOf } from './outline.ts';
 
 export const worldSize = { width: 960, height: 418 } as const;
 
@@ -15,4 +15,4 @@ const inhabited: MultiPolygon = { type: 'MultiPolygon', coordinates: rings.filte
 export const worldProjection = geoEqualEarth().rotate([-11, 0]).fitExtent([[4, 4], [worldSize.width - 4, worldSize.height - 4]], inhabited);
 
 let drawn: string | undefined;
-export const worldLand = (): string => (drawn ??= outline(inhabited, worldProjection, 1.2));
+export const worldLand = (): string => (drawn ??= pathOf(ringsOf(inhabited, worldProjection), 1.2));

@@ -12,7 +12,7 @@ test('Equal Earth', () => {
 });
 
 test('azimuthal equal-area', () => {
-  const { projection } = frameOf('FR', [[2.35, 48.85], [5.37, 43.3]], { width: 560, flattest: 0.55, tallest: 1.2, margin: 22, step: 4 });
+  const { projection } = frameOf('FR', [[2.35, 48.85], [5.37, 43.3]], { width: 560, flattest: 0.55, tallest: 1.2, margin: 22 }, 4);
   const place = placer(['azimuthal', ...projection.rotate().slice(0, 2), projection.scale(), ...projection.translate()].join(' '));
   for (const at of [[2.35, 48.85], [-1.55, 47.22], [7.27, 43.7]] as [number, number][]) for (const i of [0, 1] as const) expect(place(...at)[i]).toBeCloseTo(projection(at)![i], 3);
 });

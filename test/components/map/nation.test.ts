@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameOf } from '../../../src/components/map/nation.ts';
 
-const options = { width: 560, flattest: 0.55, tallest: 1.2, margin: 22, step: 3 };
+const options = { width: 560, flattest: 0.55, tallest: 1.2, margin: 22 };
 type At = [number, number];
 const rows: [name: string, code: string, cities: At[], inside: At[], outside: At[]][] = [
   ['France without overseas land', 'FR', [[2.35, 48.85]], [[-4.49, 48.39], [8.74, 41.93]], [[-52.33, 4.94], [55.45, -20.88]]],
@@ -15,7 +15,7 @@ const rows: [name: string, code: string, cities: At[], inside: At[], outside: At
   ['Fiji with both of its large islands', 'FJ', [[178.44, -18.14]], [[177.4, -17.8], [179.3, -16.5]], []],
 ];
 test.each(rows)('%s', (_, code, cities, inside, outside) => {
-  const { projection, width, height } = frameOf(code, cities, options);
+  const { projection, width, height } = frameOf(code, cities, options, 3);
   const holds = (at: At) => {
     const [x, y] = projection(at)!;
     return x >= 0 && y >= 0 && x <= width && y <= height;
@@ -26,7 +26,7 @@ test.each(rows)('%s', (_, code, cities, inside, outside) => {
 
 describe('nations without an outline, or of one city', () => {
   test.each([['TV', [179.19, -8.52]], ['SG', [103.85, 1.29]], ['VA', [12.45, 41.9]]] as [string, At][])('%s has land in its frame', (code, at) => {
-    const { own, others, projection, width, height } = frameOf(code, [at], options);
+    const { own, others, projection, width, height } = frameOf(code, [at], options, 3);
     expect(own.length + others.length).toBeGreaterThan(50);
     expect(projection(at)![0]).toBeCloseTo(width / 2, -2);
     expect(projection(at)![1]).toBeLessThan(height);
