@@ -2,6 +2,7 @@
 import type { AstroIntegration } from 'astro';
 import { forgetAtlas, loadAtlas } from './atlas.ts';
 import { pagesHandedTo, prerendererFor } from './build/pages.ts';
+import { ownModules } from './build/own-modules.ts';
 import { outputs } from './build/sections.ts';
 import { shareHandler } from './example-answers.ts';
 import { bytesOf, type Output } from './write.ts';
@@ -19,6 +20,7 @@ export function publishFiles(createHandler: CreateHandler): AstroIntegration {
   return {
     name: 'publish-files',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { plugins: [ownModules()] } }); },
       'astro:build:start': ({ setPrerenderer }) => {
         const take = pagesHandedTo();
         if (take) setPrerenderer(prerendererFor(take));

@@ -1,0 +1,23 @@
+/** Vite plugin: pages import the modules that make the answers as they stand, instead of a bundled copy. */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+/** What Vite has to turn into something else. */
+const bundled = /^(?:components|layouts|pages|styles)\//;
+
+/**
+ * The process that builds pages makes the files beside them too. With one copy of each module, what one of the two has worked out (records by
+ * city, the change feed, names) is there for the other, and code is compiled once.
+ */
+export const ownModules = () => ({
+  name: 'own-modules',
+  enforce: 'pre' as const,
+  apply: 'build' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'prerender',
+  resolveId(id: string, importer: string | undefined) {
+    if (!importer || !/^\.\.?\//.test(id) || !id.endsWith('.ts')) return;
+    const path = resolve(dirname(importer), id);
+    if (path.startsWith(source) && !bundled.test(path.slice(source.length))) return { id: pathToFileURL(path).href, external: true };
+  },
+});
