@@ -16,9 +16,16 @@ export function longDate(date: string): string {
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
-/** The registries by name and snapshot date: the state of knowledge. */
-export const registriesPhrase = (registries: readonly Registry[], joined: 'and' | 'or' = 'and'): string =>
-  (joined === 'and' ? and : or).format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`));
+const phrases = new Map<string, string>();
+
+/** The registries by name and snapshot date: the state of knowledge. The same few are named in most findings. */
+export function registriesPhrase(registries: readonly Registry[], joined: 'and' | 'or' = 'and'): string {
+  let key: string = joined;
+  for (const { shortTitle, upstream } of registries) key += `\n${shortTitle}\n${upstream[0]!.date}`;
+  let phrase = phrases.get(key);
+  if (phrase === undefined) phrases.set(key, (phrase = (joined === 'and' ? and : or).format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`))));
+  return phrase;
+}
 
 const withArticle = /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
 /** A nation's name as it stands inside a sentence. */

@@ -27,8 +27,8 @@ export function comparedPairs(atlas: Atlas): [string, string][] {
 }
 
 /** Every comparison file, from the assessments as they are published. */
-export function* compareFiles(atlas: Atlas, cities: ReadonlyMap<string, CityAssessment>): Iterable<Publication> {
+export function* compareFiles(atlas: Atlas, assessed: (scopeId: string) => CityAssessment): Iterable<Publication> {
   for (const pair of comparedPairs(atlas)) {
-    yield { path: files.compare(pair), shape: '/api/compare/{scopeId},{scopeId}.json', body: () => encode(Comparison, compare(pair.map((id) => cities.get(id)!))) };
+    yield { path: files.compare(pair), shape: '/api/compare/{scopeId},{scopeId}.json', body: () => encode(Comparison, compare(pair.map(assessed))) };
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { files } from '../contract/routes.ts';
-import type { Atlas } from '../queries/atlas.ts';
+import { registryMap, type Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
@@ -32,7 +32,7 @@ export function explain(atlas: Atlas, scopeText: string, criterionId: string, pu
   const city = atlas.cities.find((row) => row.scopeId === scopeId)!;
   const verdict = city.verdicts[at]!;
   const { row } = verdict;
-  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict, new Map(atlas.registries.map((registry) => [registry.slug, registry])))));
+  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict, registryMap(atlas))));
 
   const file = published(files.city(scopeId));
   const there = file && CityAssessment.parse(JSON.parse(file)).categories.flatMap(({ criteria }) => criteria).find((other) => other.criterionId === criterionId);

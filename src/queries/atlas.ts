@@ -38,8 +38,23 @@ export interface Atlas {
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }
 
+const nationNames = new WeakMap<readonly Nation[], ReadonlyMap<string, string>>();
+
 /** Name of a nation; its code when unknown. */
-export const nationName = (atlas: Atlas, code: string): string => atlas.nations.find(({ countryCode }) => countryCode === code)?.name ?? code;
+export function nationName({ nations }: Pick<Atlas, 'nations'>, code: string): string {
+  let names = nationNames.get(nations);
+  if (!names) nationNames.set(nations, (names = new Map(nations.map(({ countryCode, name }) => [countryCode, name]))));
+  return names.get(code) ?? code;
+}
+
+const registryMaps = new WeakMap<readonly Registry[], ReadonlyMap<string, Registry>>();
+
+/** Registries by slug. */
+export function registryMap({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> {
+  let map = registryMaps.get(registries);
+  if (!map) registryMaps.set(registries, (map = new Map(registries.map((registry) => [registry.slug, registry]))));
+  return map;
+}
 
 /** The letter that stands for a verdict in a strip. */
 export const stripOf = (city: AssessedCity): string =>

@@ -4,7 +4,7 @@ import type { Verdict } from '../assess/judge.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { Domain } from '../contract/criterion.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
-import { nationName, stripOf, type Atlas } from './atlas.ts';
+import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 import { improvements } from './improvements.ts';
 import { peers } from './peers.ts';
@@ -50,7 +50,7 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
 export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
-  const registries = new Map(atlas.registries.map((registry) => [registry.slug, registry]));
+  const registries = registryMap(atlas);
   const history = atlas.history.get(city.scopeId) ?? [];
   const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {

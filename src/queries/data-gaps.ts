@@ -3,8 +3,7 @@ import { inSentence, registriesPhrase } from '../assess/finding.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DataGap } from '../contract/data-map.ts';
-import { nationName, type Atlas } from './atlas.ts';
-import { registryMap } from './source-domains.ts';
+import { nationName, registryMap, type Atlas } from './atlas.ts';
 
 export interface Gap extends DataGap { sentence: string }
 

@@ -3,9 +3,8 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import { inSentence } from '../assess/finding.ts';
 import { datasetPages, type SourceDomain } from '../contract/data-map.ts';
-import { nationName, type Atlas } from './atlas.ts';
+import { nationName, registryMap, type Atlas } from './atlas.ts';
 import { comparable } from './improvements.ts';
-import { registryMap } from './source-domains.ts';
 
 /** Most steps that a map offers, and the fewest. */
 const most = 5, fewest = 2;

@@ -20,14 +20,24 @@ function subregionsOf(atlas: Atlas): ReadonlyMap<string, string> {
   return made;
 }
 
+interface Peer { other: AssessedCity; near: number; unlike: number }
+const byLikeness = (a: Peer, b: Peer): number => a.near - b.near || a.unlike - b.unlike || (a.other.scopeId < b.other.scopeId ? -1 : 1);
+
 /** The `count` most comparable cities, best first; fewer only when there are no more. */
 export function peers(atlas: Atlas, city: AssessedCity, count = peerCount): AssessedCity[] {
   const subregions = subregionsOf(atlas);
   const near = ({ countryCode }: AssessedCity) => (countryCode === city.countryCode ? 0 : subregions.get(countryCode) === subregions.get(city.countryCode) ? 1 : 2);
   const ofNation = atlas.byNation.get(city.countryCode) ?? [];
   const among = ofNation.length > count ? ofNation : atlas.cities;
-  return among.filter((other) => other !== city)
-    .map((other) => ({ other, near: near(other), unlike: unlikeness(other.place.population, city.place.population) }))
-    .sort((a, b) => a.near - b.near || a.unlike - b.unlike || (a.other.scopeId < b.other.scopeId ? -1 : 1))
-    .slice(0, count).map(({ other }) => other);
+  // A few of many: sorting them all would take most of the time.
+  const best: Peer[] = [];
+  for (const other of among) {
+    if (other === city) continue;
+    const peer = { other, near: near(other), unlike: unlikeness(other.place.population, city.place.population) };
+    if (best.length === count && byLikeness(peer, best[count - 1]!) > 0) continue;
+    const at = best.findIndex((one) => byLikeness(peer, one) < 0);
+    best.splice(at < 0 ? best.length : at, 0, peer);
+    if (best.length > count) best.pop();
+  }
+  return best.map(({ other }) => other);
 }

@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import { MatchMethod, type Fact, type Registry } from '../contract/fact.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../contract/resources.ts';
-import type { Atlas } from './atlas.ts';
+import { registryMap, type Atlas } from './atlas.ts';
 import { sourceOf } from './city.ts';
 import { cityNews } from './news.ts';
 import { addressKey, type Reaching } from './reaching.ts';
@@ -54,7 +54,16 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   return ordered.flatMap((list) => list.filter((candidate) => picked.has(candidate)));
 }
 
+/** What reaches one city of a nation mostly reaches the others. */
+const candidates = new WeakMap<Reaching, Candidate[]>();
+
 function candidate(reaching: Reaching, registries: ReadonlyMap<string, Registry>): Candidate[] {
+  let made = candidates.get(reaching);
+  if (!made) candidates.set(reaching, (made = candidateOf(reaching, registries)));
+  return made;
+}
+
+function candidateOf(reaching: Reaching, registries: ReadonlyMap<string, Registry>): Candidate[] {
   const { fact, level } = reaching;
   if (!isResource(fact) || fact.state === 'retired') return [];
   const interfaces = interfacesOf(fact).slice(0, shownInterfaces);
@@ -75,9 +84,9 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 
 /** Resources and news of a city, from the facts that reach it. */
 export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reaching[]): Resources {
-  const registries = new Map(atlas.registries.map((registry) => [registry.slug, registry]));
-  const candidates = distinct(reaching.flatMap((one) => candidate(one, registries)));
-  const ofLevel = (level: ResourceLevel) => candidates.filter(({ resource }) => resource.level === level);
+  const registries = registryMap(atlas);
+  const found = distinct(reaching.flatMap((one) => candidate(one, registries)));
+  const ofLevel = (level: ResourceLevel) => found.filter(({ resource }) => resource.level === level);
   const resources = ResourceLevel.options.flatMap((level) => pick(ofLevel(level), shownResources[level]).map(({ resource }) => resource));
   const news = cityNews(atlas, city, reaching, registries);
   const used = new Set([...resources, ...news.feeds].map(({ registry }) => registry));

@@ -1,11 +1,12 @@
 /** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { recordConfidence, verdictConfidence } from '../assess/confidence.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { SourceDomain } from '../contract/data-map.ts';
-import { factId, type Fact, type Registry } from '../contract/fact.ts';
+import { factId, type Fact } from '../contract/fact.ts';
 import { HttpUrl } from '../contract/place.ts';
-import type { Atlas } from './atlas.ts';
+import { registryMap, type Atlas } from './atlas.ts';
 import { recordUrl } from './record-url.ts';
 import { sourceType, temporalOf } from './source-type.ts';
 
@@ -22,12 +23,13 @@ export interface SourceRecord {
 }
 
 const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
-const registriesOf = new WeakMap<Atlas, ReadonlyMap<string, Registry>>();
+const orders = new WeakMap<readonly CriterionRow[], ReadonlyMap<string, number>>();
 
-export function registryMap(atlas: Atlas): ReadonlyMap<string, Registry> {
-  const known = registriesOf.get(atlas) ?? new Map(atlas.registries.map((registry) => [registry.slug, registry]));
-  registriesOf.set(atlas, known);
-  return known;
+/** Places of the dataset kinds in the framework. */
+function orderOf({ criteria }: Atlas): ReadonlyMap<string, number> {
+  let order = orders.get(criteria);
+  if (!order) orders.set(criteria, (order = new Map(criteria.map((row, i) => [row.dataset, i]))));
+  return order;
 }
 
 /** Confidence of one record, 0.05 to 0.99 in two decimals. */
@@ -82,8 +84,8 @@ const shownPlaces = 3;
 
 /** One domain for each host, most confident first, then by host. `own` weighs records as their own area does: for nations and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
-  const order = new Map(atlas.criteria.map((row, i) => [row.dataset, i]));
-  const hosts = new Map<string, { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<string> }>();
+  const order = orderOf(atlas);
+  const hosts = new Map<string, { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<Fact> }>();
   const weight = (record: SourceRecord) => (own ? record.ownConfidence : record.confidence);
   for (const record of records) {
     const { host } = record;
@@ -92,7 +94,7 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
     entry.kinds.add(record.verdict.row.dataset);
     entry.present ||= record.verdict.status === 'present';
     entry.cities.add(record.city);
-    entry.facts.add(factId(record.fact));
+    entry.facts.add(record.fact);
     const { best } = entry;
     const better = weight(record) - weight(best) || levels[best.fact.level] - levels[record.fact.level] || (factId(record.fact) < factId(best.fact) ? 1 : -1);
     if (better > 0) entry.best = record;

@@ -16,8 +16,8 @@ export const ownModules = () => ({
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'prerender',
   resolveId(id: string, importer: string | undefined) {
-    if (!importer || !/^\.\.?\//.test(id) || !id.endsWith('.ts')) return;
+    if (!importer || !/^\.\.?\//.test(id) || !id.endsWith('.ts')) return undefined;
     const path = resolve(dirname(importer), id);
-    if (path.startsWith(source) && !bundled.test(path.slice(source.length))) return { id: pathToFileURL(path).href, external: true };
+    return path.startsWith(source) && !bundled.test(path.slice(source.length)) ? { id: pathToFileURL(path).href, external: true } : undefined;
   },
 });

@@ -46,7 +46,8 @@ class Worker {
     const atlas = await loadAtlas();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
-    this.#keys = keysOf(atlas);
+    // The first leaves them to the next build.
+    if (this.first || job.last) this.#keys = keysOf(atlas);
     handPages((pages) => this.makePages(pages));
     await build({ outDir: job.astro, logLevel: 'warn' });
     this.takeAssets();
