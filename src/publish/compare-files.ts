@@ -1,9 +1,9 @@
 /** Pairs of cities -> files: a nation's leading cities with one another, and each city with its most comparable peers. */
-import type { CityAssessment } from '../contract/assessment.ts';
 import { Comparison } from '../contract/comparison.ts';
 import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
+import { cityAssessment } from '../queries/city.ts';
 import { compare } from '../queries/compare.ts';
 import { peers } from '../queries/peers.ts';
 import type { Publication } from './publication.ts';
@@ -27,8 +27,9 @@ export function comparedPairs(atlas: Atlas): [string, string][] {
 }
 
 /** Every comparison file, from the assessments as they are published. */
-export function* compareFiles(atlas: Atlas, assessed: (scopeId: string) => CityAssessment): Iterable<Publication> {
+export function* compareFiles(atlas: Atlas): Iterable<Publication> {
+  const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
   for (const pair of comparedPairs(atlas)) {
-    yield { path: files.compare(pair), shape: '/api/compare/{scopeId},{scopeId}.json', body: () => encode(Comparison, compare(pair.map(assessed))) };
+    yield { path: files.compare(pair), shape: '/api/compare/{scopeId},{scopeId}.json', body: () => encode(Comparison, compare(pair.map((id) => cityAssessment(atlas, cities.get(id)!)))) };
   }
 }

@@ -50,12 +50,11 @@ function* answerFiles(atlas: Atlas): Iterable<Publication> {
 
 /** In the same order in every process, each of which writes a part. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
 export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
-  const assessed = assessments(atlas);
   for (const city of atlas.cities) {
-    const body = memo(() => encode(CityAssessment, assessed(city.scopeId)));
+    const body = memo(() => encode(CityAssessment, cityAssessment(atlas, city)));
     yield { path: files.city(city.scopeId), shape: '/api/assessments/scope/{scopeId}.json', body };
     yield { path: `/cities/${city.scopeId}.json`, shape: '/cities/{scopeId}.json', body };
-    yield { path: `/cities/${city.scopeId}.md`, shape: '/cities/{scopeId}.md', body: () => cityMarkdown(assessed(city.scopeId), citiesWithFeeds(atlas).has(city.scopeId)) };
+    yield { path: `/cities/${city.scopeId}.md`, shape: '/cities/{scopeId}.md', body: () => cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)) };
     yield { path: `/cities/${city.scopeId}.csv`, shape: '/cities/{scopeId}.csv', body: () => csvOfTable(cityTable(city)) };
   }
   for (const code of atlas.byNation.keys()) {
@@ -73,25 +72,10 @@ export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
       yield of(files.gaps(row.criterionId, code), '/api/gaps/{criterion}/{country}.json', Gaps, () => gaps(report, defaultGapStatuses, code));
     }
   }
-  yield* compareFiles(atlas, assessed);
+  yield* compareFiles(atlas);
   yield* resourceFiles(atlas);
   yield* coverageFiles(atlas);
   yield* datasetFiles(atlas);
-}
-
-/** Assessments that are kept for the next file: more than a nation has cities, since what follows one another is mostly of one nation. */
-const keptAssessments = 256;
-
-function assessments(atlas: Atlas): (scopeId: string) => CityAssessment {
-  const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
-  const kept = new Map<string, CityAssessment>();
-  return (scopeId) => {
-    const known = kept.get(scopeId) ?? cityAssessment(atlas, cities.get(scopeId)!);
-    if (kept.size >= keptAssessments) kept.delete(kept.keys().next().value!);
-    kept.delete(scopeId);
-    kept.set(scopeId, known);
-    return known;
-  };
 }
 
 /** Two addresses with one body encode it once. */

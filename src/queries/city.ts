@@ -7,6 +7,7 @@ import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 import { improvements } from './improvements.ts';
+import { keepLast } from './keep.ts';
 import { peers } from './peers.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
@@ -47,7 +48,13 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
   return [...rows.values()];
 }
 
-export function cityAssessment(atlas: Atlas, city: AssessedCity): CityAssessment {
+/** Assessments that are kept: more than a nation has cities, so that comparisons of them find theirs. */
+const keptAssessments = 256;
+
+/** The whole assessment of a city. */
+export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
+
+function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   const registries = registryMap(atlas);

@@ -7,6 +7,7 @@ import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
+import { keepLast } from './keep.ts';
 import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
@@ -42,7 +43,11 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions 
   };
 }
 
-function cityMap(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
+/** A page and what stands beside it are made one after another. */
+const keptMaps = 4;
+const cityMap = keepLast(keptMaps, (city: AssessedCity, topic: Topic | null) => `${city.scopeId} ${topic ?? ''}`, cityMapOf);
+
+function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
   const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
   const domains = sourceDomains(atlas, recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)), false);
   const verdicts = city.verdicts.filter(({ row }) => asked.has(row));
@@ -67,7 +72,9 @@ export function topicsOf(atlas: Atlas, city: AssessedCity): Topic[] {
 }
 
 /** Everything that is listed for the assessed cities of a nation, its regions and itself. */
-export function nationMap(atlas: Atlas, code: string): DataMap {
+export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);
+
+function nationMapOf(atlas: Atlas, code: string): DataMap {
   const cities = atlas.byNation.get(code) ?? [];
   const domains = sourceDomains(atlas, cities.flatMap((city) => recordsOf(atlas, city)), true);
   return dataMap(atlas, {
@@ -93,7 +100,9 @@ export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain)
 }
 
 /** Everyone who publishes a dataset kind. */
-export function kindMap(atlas: Atlas, row: CriterionRow): DataMap {
+export const kindMap = keepLast(keptMaps, ({ dataset }: CriterionRow) => dataset, kindMapOf);
+
+function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
   const at = atlas.criteria.indexOf(row);
   const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => verdict.row === row)), true);
   return dataMap(atlas, {
@@ -103,7 +112,9 @@ export function kindMap(atlas: Atlas, row: CriterionRow): DataMap {
 }
 
 /** Everyone who publishes something that a topic asks for, anywhere. */
-export function worldTopicMap(atlas: Atlas, topic: Topic): DataMap {
+export const worldTopicMap = keepLast(keptMaps, (topic: Topic) => topic, worldTopicMapOf);
+
+function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
   const rows = new Set(atlas.criteria.filter(asks(topic)));
   const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => rows.has(verdict.row))), true);
   return dataMap(atlas, {

@@ -10,6 +10,7 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
 import { KeptFiles } from './last-build.ts';
+import { companionsOf, pageOf } from './companions.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
@@ -29,6 +30,8 @@ class Worker {
   readonly notes: string[] = [];
   /** Paths of everything that the site has, built here or not. */
   readonly paths: string[] = [];
+  /** Files that are made along with pages; none under a limit, which is told only when all are known. */
+  companions: ReadonlyMap<string, Output[]> = new Map();
   #keys: Keys = {};
   #carried = 0;
 
@@ -48,7 +51,7 @@ class Worker {
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     // The first leaves them to the next build.
     if (this.first || job.last) this.#keys = keysOf(atlas);
-    handPages((pages) => this.makePages(pages));
+    handPages((pages) => this.makePages(atlas, pages));
     await build({ outDir: job.astro, logLevel: 'warn' });
     this.takeAssets();
     this.end('pages', 'pages and assets');
@@ -66,8 +69,9 @@ class Worker {
   }
 
   /** Pages of routes without a parameter are made by the first: some share with files what is costly to make. */
-  async makePages(pages: readonly PageToMake[]): Promise<void> {
+  async makePages(atlas: Atlas, pages: readonly PageToMake[]): Promise<void> {
     for (const { path } of pages) this.paths.push(path);
+    this.companions = this.job.fileLimit === undefined ? companionsOf(dividedOutputs(atlas), new Set(this.paths)) : new Map();
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
     if (this.first) for (const page of here.filter(alone)) await this.makePage(page);
@@ -76,6 +80,7 @@ class Worker {
 
   async makePage({ path, render }: PageToMake): Promise<void> {
     await this.put(path, noShape, render);
+    for (const output of this.companions.get(path) ?? []) await this.put(output.path, output.shape, () => bytesOf(output.body()));
   }
 
   /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
@@ -112,9 +117,16 @@ class Worker {
   *sharedOf(all: Iterable<Output>): Iterable<Output> {
     for (const output of all) {
       if (this.first) this.paths.push(output.path);
+      if (this.isMade(output.path)) continue;
       if (isShared(output.path)) yield output;
       else if (this.first && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
     }
+  }
+
+  /** Whether a file was made along with a page. */
+  isMade(path: string): boolean {
+    const page = pageOf(path);
+    return page !== undefined && this.companions.has(page);
   }
 
   end(phase: Phase, outcome: string): void {
