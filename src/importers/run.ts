@@ -26,7 +26,7 @@ const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--c
        npm run import news -- [--nations CC,CC]
        npm run import pins [slug…]
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
-  --previous   read the older copies, in DIR/<slug>/previous
+  --previous   read the older copies, in DIR/<slug>/previous, and pin them
   --check      write nothing; fail when data/ differs from what the import yields`;
 
 const PLACES = 'places';
@@ -166,7 +166,14 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
   const known = await readKnown(dataDir, slug);
   const files = Array.from(byNation, ([nation, rows]) => [`${folder}/${nation}.json`, formatRows(rows.map((fact) => keepObserved(fact, known)))] as const);
   const history = historyFiles(slug, known, [...byNation.values()].flat(), { commit: snapshot.commit, date: snapshot.date });
-  return store(job, new Map([...files, ...history]), [folder]);
+  return store(job, new Map([...files, ...history, ...(job.previous ? [pinOf(job, slug, snapshot)] : [])]), [folder]);
+}
+
+/** The table of registries with an older snapshot pinned, since that is what the facts are of now. */
+function pinOf({ registries }: Job, slug: string, { commit, date }: Snapshot): readonly [string, string] {
+  const registry = registries.get(slug)!;
+  registries.set(slug, { ...registry, upstream: registry.upstream.map((row, i) => (i === 0 ? { ...row, commit, date } : row)) });
+  return ['registries.json', formatRows([...registries.values()])];
 }
 
 const skipped = ({ skipped: reasons }: Report): string =>

@@ -150,6 +150,16 @@ test('the previous copy is read on demand, whatever commit is pinned', async () 
   expect(text).toContain('"observed":"2025-07-01"');
 });
 
+test('an older copy is pinned, so that the data agree with themselves', async () => {
+  await copy([{ id: 'new' }]);
+  await writeFile(join(dir, 'copy/feeds/previous/records.jsonl'), '{"id":"old"}');
+  await command('--previous');
+  const [{ upstream }] = JSON.parse(await readFile(join(dir, 'data/registries.json'), 'utf8')) as [{ upstream: [{ commit: string; date: string }] }];
+  expect(upstream[0]).toMatchObject({ commit: 'b'.repeat(40), date: '2025-07-01' });
+  expect(await command('feeds')).toBe(1);
+  expect(said.err).toMatch(/registries\.json pins b+ \(2025-07-01\)/);
+});
+
 test.each<[name: string, argv: string[], message: RegExp]>([
   ['an unknown slug', ['feed'], /unknown slug feed; known are places, feeds/],
   ['an unknown option', ['--form', 'x'], /Unknown option '--form'.*usage: npm run import/s],
