@@ -18,7 +18,8 @@ import { formatPlan } from './write.ts';
 /** Errors that say all there is to say: their stack would only hide it. */
 const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'HostError', 'DiskError', 'MergeError']);
 
-interface Made { entries: ManifestEntry[]; keys?: Keys }
+/** `last` is the folder from which unchanged files were taken over, with their times. */
+interface Made { entries: ManifestEntry[]; keys?: Keys; last?: string | undefined }
 
 /** Fills `work/site`. What the last build made is taken over where it can be told that it would come out the same. */
 async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, { work }: Places, site: string, code: string): Promise<Made> {
@@ -34,7 +35,7 @@ async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, {
   });
   console.log([formatPlan(made.plan), ...made.notes].join('\n'));
   if (part) writePart(site, { part, whole: made.whole });
-  return made;
+  return { ...made, last: last?.dir };
 }
 
 async function main(options: BuildOptions): Promise<void> {
@@ -52,7 +53,7 @@ async function main(options: BuildOptions): Promise<void> {
     const code = codeKey(options.fileLimit);
     const made = await make(options, places, site, code);
     const hashing = step('manifest');
-    const entries = writeManifest(site, made.entries, places.target);
+    const entries = writeManifest(site, made.entries, made.last);
     hashing(`${entries.length} files`);
     // Before the swap: a build that its host refuses leaves the previous one.
     if (host) console.log(checkLimits(entries, host, plan).join('\n'));

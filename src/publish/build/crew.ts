@@ -61,8 +61,8 @@ export async function runCrew({ jobs, site, scratch, fileLimit, part, last }: Cr
   const report = phaseReport(jobs);
   const children: ChildProcess[] = [];
   const running = Array.from({ length: jobs }, (_, index) => {
-    const job: Job = { index, site, astro: join(scratch, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
-    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const job: Job = { index, jobs, site, astro: join(scratch, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env } });
     children.push(child);
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { if (child.connected) child.send({ piece }); });

@@ -9,8 +9,9 @@ import type { Whole } from './merge.ts';
 
 /** What a process is to do, the same for all but `index` and `astro`. */
 export interface Job {
-  /** The first makes what cannot be divided. */
   index: number;
+  /** How many processes there are. */
+  jobs: number;
   /** Folder that the site is written to, shared by all. */
   site: string;
   /** Folder that Astro may use as its own. */

@@ -1,6 +1,7 @@
 /** One of the processes of a build: loads the atlas, makes the pages and files that it takes, and reports what it wrote. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'astro';
 import fg from 'fast-glob';
@@ -16,7 +17,7 @@ import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
 import { handPages, type PageToMake } from './pages.ts';
-import { dividedOutputs, isShared, outputs } from './sections.ts';
+import { dividedOutputs, isShared, makerOf, otherOutputs, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 
 /** Pages and assets stand in no row of the plan. */
@@ -47,6 +48,8 @@ class Worker {
   async run(): Promise<void> {
     const { job, writer, notes } = this;
     const atlas = await loadAtlas();
+    // Now, for the bundle of the pages has another path in every build and would only pile up.
+    if (this.first) flushCompileCache();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     // The first leaves them to the next build.
@@ -68,13 +71,13 @@ class Worker {
     if (!atlas.topicPages) this.notes.push(`  Left out for the limit of ${limit} files: ${topics} pages of a place and a topic, each with its JSON; the page of the place names the same sources.`);
   }
 
-  /** Pages of routes without a parameter are made by the first: some share with files what is costly to make. */
+  /** Pages of routes without a parameter are made where their files are: some share with these what is costly to make. */
   async makePages(atlas: Atlas, pages: readonly PageToMake[]): Promise<void> {
     for (const { path } of pages) this.paths.push(path);
     this.companions = this.job.fileLimit === undefined ? companionsOf(dividedOutputs(atlas), new Set(this.paths)) : new Map();
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
-    if (this.first) for (const page of here.filter(alone)) await this.makePage(page);
+    for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
 
@@ -103,7 +106,7 @@ class Worker {
   /** `others`: how many pages and assets there are. */
   async makeFiles(atlas: Atlas, others: number): Promise<void> {
     const { fileLimit: limit, part } = this.job;
-    let all = this.first || limit !== undefined ? outputs(atlas) : dividedOutputs(atlas);
+    let all = this.first || limit !== undefined ? outputs(atlas) : otherOutputs(atlas);
     if (limit !== undefined) {
       // The manifest and the hashes come on top.
       const { kept, leftOut } = withinLimit([...all], others + 2, limit);
@@ -113,14 +116,19 @@ class Worker {
     for await (const { path, shape, body } of claimed(this.sharedOf(all), 'files', this.claim)) if (isIn(part, path)) await this.put(path, shape, () => bytesOf(body()));
   }
 
-  /** Passes the shared ones on, and writes the others where this is the first process. */
+  /** Passes the shared ones on, and writes the others where this is the process for them. */
   *sharedOf(all: Iterable<Output>): Iterable<Output> {
     for (const output of all) {
       if (this.first) this.paths.push(output.path);
       if (this.isMade(output.path)) continue;
       if (isShared(output.path)) yield output;
-      else if (this.first && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
+      else if (this.makes(output.path) && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
     }
+  }
+
+  /** Whether something that is not divided is made here. */
+  makes(path: string): boolean {
+    return makerOf(path, this.job.jobs) === this.job.index;
   }
 
   /** Whether a file was made along with a page. */

@@ -50,6 +50,9 @@ function both(table: Table, { title, row, note = '', primaryKey }: { title: stri
   ];
 }
 
+/** What `make` makes, by name: the list of files is wanted before any of them. */
+const fileNames = ['assessments.csv', 'assessments.parquet', 'cities.csv', 'cities.parquet', 'facts.csv', 'facts.parquet', 'coverage.geojson', 'atlas.json.gz'];
+
 function make(atlas: Atlas): Download[] {
   const layer = coverageLayer(atlas);
   return [
@@ -82,5 +85,5 @@ export function downloads(atlas: Atlas): Download[] {
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
   yield { path: croissantPath, shape: croissantPath, body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin) };
-  for (const { file, body } of downloads(atlas)) yield { path: `${downloadsFolder}/${file}`, shape: `${downloadsFolder}/${file}`, body: () => body };
+  for (const name of fileNames) yield { path: `${downloadsFolder}/${name}`, shape: `${downloadsFolder}/${name}`, body: () => downloads(atlas).find(({ file }) => file === name)!.body };
 }
