@@ -1,5 +1,5 @@
 /** What the words around a name say for and against its being the place that is meant. Points add up; `accepted` is enough. */
-import { quickKey } from '../../queries/names/name-files.ts';
+import { nameKey } from '../../queries/names/name-files.ts';
 import type { Named } from '../../queries/names/decode.ts';
 import { join, parts, type Text } from './text.ts';
 
@@ -109,7 +109,7 @@ export function describesNext(text: Text, from: number, to: number): boolean {
 
 /** How much a name says by itself: size, being the first name, being assessed. */
 export function weightOf(named: Named, key: string): number {
-  const own = quickKey(named.name) === key;
+  const own = nameKey(named.name) === key;
   if (named.kind === 'nation') return own ? 4 : 3;
   if (named.kind === 'region') return 1.2 + named.size / 10;
   return named.size / 6 + (own ? 1.2 : 0.2) + (named.assessed ? 0.5 : 0);

@@ -120,14 +120,15 @@ function score({ from, to, key, edits }: Found, { named, weak, word, key: meant 
   };
 }
 
-/** All readings, best first; those without `rejected` hold, and no two of these share a word. `strange`: a word may be a rare name. */
-export function readGeo(text: Text, names: Names, rare: boolean): { readings: Reading[]; strange: boolean } {
+/** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
+export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
   const found = exact(text, names, rare);
   const taken = new Set<number>();
   for (const { from, to } of [...text.phrases, ...text.claimed]) for (let i = from; i < to; i++) taken.add(i);
   const known = new Set(taken);
   for (const { from, to, options } of found) if (options.length > 0) for (let i = from; i < to; i++) known.add(i);
   const strange = strangeTokens(text, known);
+  if (strange.length > 0 && !rare) return null;
   found.push(...misspelled(text, names, strange));
 
   const content = text.keys.filter((key, i) => !taken.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key));
@@ -181,7 +182,7 @@ export function readGeo(text: Text, names: Names, rare: boolean): { readings: Re
     if (other) reject(reading, other.from === reading.from && other.to === reading.to ? `${other.named.name} is likelier` : 'part of a longer name');
     else holds.push(reading);
   }
-  return { readings, strange: strange.length > 0 };
+  return readings;
 }
 
 /** A misspelling must be of a name that is written or placed like one, or of a great city. */

@@ -18,8 +18,6 @@ export interface Interpreted {
   purpose: Purpose | null;
   readings: Reading[];
   ranked: Ranked;
-  /** Whether a word that nothing knows may be a rare name. */
-  strange: boolean;
   /** The reading that gave the place, and that which gave the nation where no place did. */
   chosen: Reading | null;
 }
@@ -57,12 +55,19 @@ function chooseNation(text: Text, readings: readonly Reading[]): Reading | null 
 const namesCounty = ({ keys, tokens, words }: Text): boolean =>
   keys.some((key, i) => key === 'county' && i > 0 && tokens[i - 1]!.after === '' && !words.stop.has(keys[i - 1]!) && !words.strongCues.has(keys[i - 1]!));
 
-/** `rare`: look among the rare names too, which must have been added. Worth it when the first answer is `strange`. */
-export function interpret(q: string, names: Names, rare = false): Interpreted {
+/**
+ * `rare`: look among the rare names too, which must have been added. Null when these may tell more: a word that nothing knows may be one of them,
+ * and a small place the namesake of a better known one that has it as a rare name.
+ */
+export function interpret(q: string, names: Names, rare: true): Interpreted;
+export function interpret(q: string, names: Names, rare: boolean): Interpreted | null;
+export function interpret(q: string, names: Names, rare: boolean): Interpreted | null {
   const words = theWords();
-  const text = readText(q, (key) => names.has(key, rare) || words.geo.has(key));
-  const { readings, strange } = readGeo(text, names, rare);
+  const text = readText(q, { has: (key) => names.has(key, rare) || words.geo.has(key), begins: (word) => names.begins(word) || words.begins.has(word) });
+  const readings = readGeo(text, names, rare);
+  if (!readings) return null;
   const place = choosePlace(readings);
+  if (place && !rare && !(place.named as PlaceName).assessed) return null;
   const nation = place ? null : chooseNation(text, readings) ?? null;
   const county = !place && !nation && namesCounty(text) ? names.nation('US') ?? null : null;
   const named = new Set(readings.filter(({ rejected }) => !rejected).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
@@ -72,7 +77,5 @@ export function interpret(q: string, names: Names, rare = false): Interpreted {
   return {
     text, place: place ? (place.named as PlaceName) : null, nation: chosen ? nationOf(chosen.named) : county,
     topics: ranked.topics.length > 0 ? [...new Set([ranked.topics[0]!.topic, ...askedFor(ranked)])] : [], domain: ranked.domain, purpose, readings, ranked, chosen,
-    // A small place may be the namesake of a rare name of a better known one.
-    strange: strange || (place !== null && !(place.named as PlaceName).assessed),
   };
 }

@@ -25,8 +25,8 @@ export async function interpretWith(kept: Interpreter, q: string, read: ReadText
   }
   const { names } = kept;
   for (const script of scriptsIn(readable(q))) await addNames(names, script, read);
-  const first = interpret(q, names);
-  if (!first.strange) return first;
+  const first = interpret(q, names, false);
+  if (first) return first;
   await addNames(names, rareNames, read);
   return interpret(q, names, true);
 }

@@ -32,7 +32,7 @@ import { vi } from './lexicon/vi.ts';
 import { zh } from './lexicon/zh.ts';
 import type { TermRow } from './lexicon/terms.ts';
 import { Spellings } from '../../queries/names/misspelling.ts';
-import { quickKey, scriptOf } from '../../queries/names/name-files.ts';
+import { nameKey, scriptOf } from '../../queries/names/name-files.ts';
 
 /** What a term says; a term of two topics has two of them. */
 export interface Sense { topic: Topic | null; domain: Domain | null; weight: 1 | 2 | 3 }
@@ -60,7 +60,7 @@ function build(): Lexicon {
   let asleep: [sense: Sense, written: string][] | null = [];
   function add(sense: Sense, written: string): void {
     const stem = written.endsWith('*');
-    const key = quickKey(stem ? written.slice(0, -1) : written);
+    const key = nameKey(stem ? written.slice(0, -1) : written);
     const among = stem ? stems : terms;
     const known = among.get(key);
     if (known === undefined) among.set(key, [sense]);
@@ -79,7 +79,6 @@ function build(): Lexicon {
       }
     }
   }
-  let list: string[] = [];
   let spellings: Spellings | undefined;
   return {
     senses(words) {
@@ -98,10 +97,8 @@ function build(): Lexicon {
     has: (key) => terms.has(key),
     wordsFrom: (key) => begins.get(key) ?? 1,
     spelled(key) {
-      if (!spellings) list = vocabulary(terms.keys(), stems.keys());
-      spellings ??= new Spellings(list.length, (n) => list[n]!, () => true, (n) => list[n]!.length, (n, i) => list[n]!.charCodeAt(i));
-      const near = spellings.near(key, key.length < longWord ? 1 : 2).find(({ number }) => list[number]![0] === key[0]);
-      return near && list[near.number];
+      spellings ??= Spellings.of(vocabulary(terms.keys(), stems.keys()));
+      return spellings.near(key, key.length < longWord ? 1 : 2).find(({ key: word }) => word[0] === key[0])?.key;
     },
   };
 }

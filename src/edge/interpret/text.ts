@@ -59,22 +59,32 @@ function findPhrases(tokens: readonly Token[], keys: readonly string[], lexicon:
   return { phrases, claimed };
 }
 
-/** Reads a text. `isName` tells whether a key names a place, nation or region: such a word is no misspelled term. */
-export function readText(q: string, isName: Known): Text {
+/** Keys that name a place, nation or region: such a word is no misspelled term. */
+export interface NameKeys {
+  has: Known;
+  /** False when no key of several words begins with a word. */
+  begins: (word: string) => boolean;
+}
+
+/** Reads a text. */
+export function readText(q: string, names: NameKeys): Text {
   const lexicon = theLexicon(), words = theWords();
   const text = readable(q);
   if (scriptsIn(text).length > 0) lexicon.wake();
-  const tokens = tokenize(text, (key) => isName(key) || lexicon.has(key)).filter(({ text: word }) => word.length <= longestWord);
+  const tokens = tokenize(text, (key) => names.has(key) || lexicon.has(key)).filter(({ text: word }) => word.length <= longestWord);
   let keys = tokens.map(({ key }) => key);
   const inPhrase = new Set<number>();
   const found = findPhrases(tokens, keys, lexicon, words);
   for (const { from, to } of [...found.phrases, ...found.claimed]) for (let i = from; i < to; i++) inPhrase.add(i);
   // A word of a longer name is no misspelled term.
   const inName = (i: number) => {
-    for (let from = Math.max(0, i - 3); from <= i; from++) for (let to = Math.max(i + 1, from + 2); to <= Math.min(keys.length, from + 5); to++) if (isName(join(keys, from, to))) return true;
+    for (let from = Math.max(0, i - 3); from <= i; from++) {
+      if (!names.begins(keys[from]!)) continue;
+      for (let to = Math.max(i + 1, from + 2); to <= Math.min(keys.length, from + 5); to++) if (names.has(join(keys, from, to))) return true;
+    }
     return false;
   };
-  const spelled = keys.map((key, i) => (inPhrase.has(i) || key.length < 5 || words.stop.has(key) || words.ordinary.has(key) || words.nearTerms.has(key) || words.settings.has(key) || isName(key) || isGeo(words, key) || inName(i) ? key : lexicon.spelled(key) ?? key));
+  const spelled = keys.map((key, i) => (inPhrase.has(i) || key.length < 5 || words.stop.has(key) || words.ordinary.has(key) || words.nearTerms.has(key) || words.settings.has(key) || names.has(key) || isGeo(words, key) || inName(i) ? key : lexicon.spelled(key) ?? key));
   const letters = tokens.filter(({ text: word }) => /\p{L}/u.test(word));
   const rest = letters.filter(({ first }) => !first);
   const mixedCase = rest.some(({ capital }) => !capital) && rest.some(({ capital }) => capital);

@@ -1,9 +1,9 @@
 /** A text becomes tokens: words with their folded key, where they stand, how they are written and what follows them. */
-import { quickKey, scriptOf } from '../../queries/names/name-files.ts';
+import { nameKey, scriptOf } from '../../queries/names/name-files.ts';
 
 export interface Token {
   text: string;
-  /** Folded form, see `quickKey`. */
+  /** Folded form, see `nameKey`. */
   key: string;
   /** UTF-16 offsets in the text. */
   start: number;
@@ -37,7 +37,7 @@ const mostFolded = 20_000;
 function foldedLetter(letter: string): string {
   let folded = foldedLetters.get(letter);
   if (folded === undefined) {
-    folded = /\p{M}/u.test(letter) ? letter : quickKey(letter);
+    folded = /\p{M}/u.test(letter) ? letter : nameKey(letter);
     if (foldedLetters.size < mostFolded) foldedLetters.set(letter, folded);
   }
   return folded;
@@ -73,10 +73,10 @@ const prefixes = /^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|�
 
 /** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
 function keyOf(text: string, known: Known): string {
-  const key = quickKey(text);
+  const key = nameKey(text);
   const script = scriptOf(text);
   if ((script !== 'arab' && script !== 'hebr') || known(key)) return key;
-  const bare = quickKey(key.replace(prefixes, ''));
+  const bare = nameKey(key.replace(prefixes, ''));
   return bare.length > 3 && known(bare) ? bare : key;
 }
 

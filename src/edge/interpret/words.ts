@@ -1,5 +1,5 @@
 /** Tables of words -> sets and maps by key: what is ordinary, what announces a place, which words name nations and regions. */
-import { quickKey } from '../../queries/names/name-files.ts';
+import { nameKey } from '../../queries/names/name-files.ts';
 import { nationStems, notNations, weakNationWords } from './lexicon/nation-stems.ts';
 import { famousPhrases, nearTerms, notAreaAfter, notAreaBefore, notPlaceAfter, notPlaceBefore, ordinaryWords, stopWords, strongCues, weakCues } from './lexicon/ordinary-words.ts';
 import { dataWords, purposeCues, purposeNouns, requestWords, settingWords, townWords, townWordsAfter } from './lexicon/purposes.ts';
@@ -8,7 +8,7 @@ import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
 /** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
 export interface GeoWord { code: string; weak: boolean }
 
-const keys = (list: string, separator: string | RegExp = /\s+/): Set<string> => new Set(list.split(separator).filter(Boolean).map(quickKey));
+const keys = (list: string, separator: string | RegExp = /\s+/): Set<string> => new Set(list.split(separator).filter(Boolean).map(nameKey));
 const phrases = (list: string): Set<string> => keys(list, '|');
 
 export interface Words {
@@ -57,7 +57,7 @@ function build(): Words {
     for (const [code, list] of Object.entries(table)) {
       for (const written of list.split('|')) {
         const stem = written.endsWith('*');
-        const key = quickKey(stem ? written.slice(0, -1) : written);
+        const key = nameKey(stem ? written.slice(0, -1) : written);
         const map = stem ? stems : geo;
         const word: GeoWord = { code, weak };
         const known = map.get(key);
@@ -75,7 +75,7 @@ function build(): Words {
     const list = phrase.split(' ');
     famousFrom.set(list[0]!, Math.max(list.length, famousFrom.get(list[0]!) ?? 1));
   }
-  const not = new Map(Object.entries(notNations).map(([phrase, code]) => [quickKey(phrase), code]));
+  const not = new Map(Object.entries(notNations).map(([phrase, code]) => [nameKey(phrase), code]));
   const begins = new Set([...geo.keys(), ...not.keys()].flatMap((phrase) => (phrase.includes(' ') ? [phrase.slice(0, phrase.indexOf(' '))] : [])));
   return {
     geo, stems, abbreviations, begins, notNations: not,

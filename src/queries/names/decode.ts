@@ -10,7 +10,7 @@
  * Lines of another script: `#FR|key|key` for nations, `~FR.11|key` for divisions, `12|key|key` for the place 12 after the last one named, places counted through the Latin file.
  */
 import { foldedLatin, namesFile, rareNames, scriptOf, slugOf, streamKey } from './name-files.ts';
-import { edits, editsFor, Spellings } from './misspelling.ts';
+import { lettersWritten, Spellings } from './misspelling.ts';
 
 export interface NationName { kind: 'nation'; code: string; alpha3: string; name: string }
 export interface RegionName { kind: 'region'; code: string; nation: NationName; name: string; size: number }
@@ -67,10 +67,10 @@ export class Names {
   readonly #further = new Map<string, number[]>();
   /** Rare Latin keys -> lines. */
   readonly #rare = new Map<string, number[]>();
-  /** The keys of other scripts by first letter and length. */
-  readonly #furtherBy = new Map<string, string[]>();
-  readonly #scripts = new Set<string>(['latn']);
-  #spellings: Spellings | undefined;
+  /** The keys of each script that has been added; those of Latin script are not held apart. */
+  readonly #scripts = new Map<string, string[]>([['latn', []]]);
+  /** By script, made when first asked for. */
+  readonly #spellings = new Map<string, Spellings>();
   /** Whether a key of several words may begin with a word, by the word's hash. */
   readonly #begins = new Uint8Array(beginsMask + 1);
   readonly #nationLines = new Map<string, number>();
@@ -220,24 +220,27 @@ export class Names {
     return mark === star || mark === hashMark || (mark !== tilde && this.#size.list[line]! >= largePlace);
   }
 
-  /** What a key may be a misspelling of, nearest first. */
-  near(key: string): { named: Named; key: string; edits: number }[] {
-    if (scriptOf(key) !== 'latn') return this.#nearFurther(key);
-    this.#spellings ??= new Spellings(this.#start.length, (number) => this.#keyAt(number), (number) => this.#isLarge(number),
-      (number) => this.#end.list[number]! - this.#start.list[number]!, (number, i) => this.#text.charCodeAt(this.#start.list[number]! + i));
-    return this.#spellings.near(key).map(({ number, edits }) => ({ named: this.#nameOf(this.#owner.list[number]!), key: this.#keyAt(number), edits }));
+  #spellingsOf(script: string): Spellings {
+    let spellings = this.#spellings.get(script);
+    if (!spellings) this.#spellings.set(script, spellings = script === 'latn' ? this.#latinSpellings() : Spellings.of(this.#scripts.get(script) ?? []));
+    return spellings;
   }
 
-  #nearFurther(key: string): { named: Named; key: string; edits: number }[] {
-    const most = editsFor(key.length);
-    const found: { named: Named; key: string; edits: number }[] = [];
-    for (let length = key.length - most; most > 0 && length <= key.length + most; length++) {
-      for (const other of this.#furtherBy.get(`${key[0]}${length}`) ?? []) {
-        const far = edits(key, other, most);
-        if (far <= most) for (const line of this.#further.get(other)!) found.push({ named: this.#nameOf(line), key: other, edits: far });
-      }
-    }
-    return found.sort((a, b) => a.edits - b.edits);
+  #latinSpellings(): Spellings {
+    const text = this.#text, start = this.#start.list, end = this.#end.list;
+    return new Spellings({
+      count: this.#start.length, at: (number) => this.#keyAt(number), use: (number) => this.#isLarge(number), length: (number) => end[number]! - start[number]!,
+      code: (number, i) => text.charCodeAt(start[number]! + i), letters: (number) => lettersWritten(text, start[number]!, end[number]!),
+    });
+  }
+
+  /** What a key may be a misspelling of, nearest first. In other scripts than Latin the first letter is right. */
+  near(key: string): { named: Named; key: string; edits: number }[] {
+    const script = scriptOf(key);
+    return this.#spellingsOf(script).near(key).flatMap(({ number, key: other, edits }) => {
+      const lines = script === 'latn' ? [this.#owner.list[number]!] : other[0] === key[0] ? this.#further.get(other)! : [];
+      return lines.map((line) => ({ named: this.#nameOf(line), key: other, edits }));
+    });
   }
 
   /** Whether the names of a script have been added. */
@@ -248,7 +251,9 @@ export class Names {
   /** Adds the text of the name file of another script, or of the rare names. */
   add(script: string, text: string): void {
     if (this.#scripts.has(script)) return;
-    this.#scripts.add(script);
+    const added: string[] = [];
+    this.#scripts.set(script, added);
+    this.#spellings.delete(script);
     let place = 0;
     for (const row of text.split('\n')) {
       const [head = '', ...keys] = row.split('|');
@@ -261,9 +266,7 @@ export class Names {
         if (lines) { lines.push(line); continue; }
         into.set(key, [line]);
         if (key.includes(' ')) this.#begins[hash(key.slice(0, key.indexOf(' '))) & beginsMask] = 1;
-        if (key.length < 4 || script === rareNames) continue;
-        const by = `${key[0]}${key.length}`, among = this.#furtherBy.get(by);
-        if (among) among.push(key); else this.#furtherBy.set(by, [key]);
+        added.push(key);
       }
     }
   }

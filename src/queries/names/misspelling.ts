@@ -4,41 +4,66 @@ import { foldedLatin } from './name-files.ts';
 /** Edits that a key of so many letters may be wrong by: none below five, two from eight on. */
 export const editsFor = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-const rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+const longest = 63;
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)];
 
 /** Optimal string alignment distance: insert, delete, replace, swap neighbours; more than `most` is `most + 1`. */
 export function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  if (b.length >= 63 || a.length >= 63) return a === b ? 0 : most + 1;
+  let m = a.length, n = b.length;
+  if (Math.abs(m - n) > most) return most + 1;
+  if (m >= longest || n >= longest) return a === b ? 0 : most + 1;
+  // What both begin and end with needs no edits.
+  while (m > 0 && n > 0 && a.charCodeAt(m - 1) === b.charCodeAt(n - 1)) { m--; n--; }
+  let start = 0;
+  while (start < m && start < n && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  m -= start;
+  n -= start;
+  if (m === 0 || n === 0) return m + n;
+  const far = most + 1;
   let [before, last, now] = rows;
-  for (let j = 0; j <= b.length; j++) last[j] = j;
-  for (let i = 1; i <= a.length; i++) {
-    now[0] = i;
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-      let cost = Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && same === 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)) cost = Math.min(cost, before[j - 2]! + 1);
+  for (let j = 0; j <= n; j++) last[j] = Math.min(j, far);
+  for (let i = 1; i <= m; i++) {
+    const from = Math.max(1, i - most), to = Math.min(n, i + most);
+    const letter = a.charCodeAt(start + i - 1);
+    now[from - 1] = from === 1 ? i : far;
+    let least = far;
+    for (let j = from; j <= to; j++) {
+      const same = letter === b.charCodeAt(start + j - 1);
+      let cost = Math.min(last[j]! + 1, now[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && !same && letter === b.charCodeAt(start + j - 2) && a.charCodeAt(start + i - 2) === b.charCodeAt(start + j - 1)) cost = Math.min(cost, before[j - 2]! + 1);
       now[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (to < n) now[to + 1] = far;
+    if (least > most) return far;
     [before, last, now] = [last, now, before];
   }
-  return Math.min(last[b.length]!, most + 1);
+  return Math.min(last[n]!, far);
 }
 
-/** One bit a letter, digits and other letters share the upper ones. */
+const latinBit = (code: number): number => (code >= 97 && code <= 122 ? 1 << (code - 97) : code === 32 ? 0 : 1 << (26 + (code & 3)));
+const bitOf = (code: number): number => (code < foldedLatin.length ? latinBit(code) : 1 << (code & 31));
+
+/** A mask of a key's letters: one bit a letter from a to z; digits share the upper ones, letters of other scripts share all. */
 export function lettersOf(key: string): number {
   let mask = 0;
   for (let i = 0; i < key.length; i++) mask |= bitOf(key.charCodeAt(i));
   return mask;
 }
-const bitOf = (code: number): number => (code >= 97 && code <= 122 ? 1 << (code - 97) : code === 32 ? 0 : 1 << (26 + (code & 3)));
-const ends = (first: number, last: number): number => (first << 16) | last;
+
+const bitsByCode = Int32Array.from(foldedLatin, lettersOf);
+/** The mask of a Latin name as it is written. */
+export function lettersWritten(text: string, from: number, to: number): number {
+  let mask = 0;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    mask |= bitsByCode[code] ?? latinBit(code);
+  }
+  return mask;
+}
+
 /** Code of the letter that a character folds to. */
 const plain = (code: number): number => foldedLatin[code]?.charCodeAt(0) || code;
-const bitsByCode = Int32Array.from(foldedLatin, (letters) => lettersOf(letters));
 
 function ones(mask: number): number {
   let n = mask - ((mask >>> 1) & 0x55555555);
@@ -46,53 +71,90 @@ function ones(mask: number): number {
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Keys ordered by length with a mask of their letters, so that few have to be compared. */
+/** Keys by their length and their letter at one end. */
+interface Buckets { from: Int32Array; order: Int32Array }
+
+const bucketOf = (length: number, letter: number): number => (length << 5) | (letter & 31);
+const buckets = bucketOf(longest + 1, 0);
+
+function inBuckets(lengths: Uint8Array, letters: Uint16Array): Buckets {
+  const from = new Int32Array(buckets + 1), order = new Int32Array(lengths.length);
+  for (let at = 0; at < lengths.length; at++) from[bucketOf(lengths[at]!, letters[at]!) + 1]!++;
+  for (let bucket = 0; bucket < buckets; bucket++) from[bucket + 1]! += from[bucket]!;
+  const next = from.slice();
+  for (let at = 0; at < lengths.length; at++) order[next[bucketOf(lengths[at]!, letters[at]!)]!++] = at;
+  return { from, order };
+}
+
+/** Numbered keys; all but `at` tell of one without making it. */
+export interface NumberedKeys {
+  count: number;
+  at(number: number): string;
+  /** False for a key that no misspelling is taken for. */
+  use(number: number): boolean;
+  length(number: number): number;
+  code(number: number, i: number): number;
+  /** `lettersOf` or `lettersWritten`. */
+  letters(number: number): number;
+}
+
+/** Keys by length and first and last letter, of which a misspelling keeps one, with a mask of their letters: few have to be compared. */
 export class Spellings {
-  readonly #keyAt: (number: number) => string;
-  /** Begin of each length in the arrays. */
-  readonly #from = new Int32Array(66);
+  readonly #keys: NumberedKeys;
   readonly #number: Int32Array;
   readonly #mask: Int32Array;
-  /** First and last letter: a misspelling keeps one of them. */
-  readonly #ends: Int32Array;
+  readonly #first: Uint16Array;
+  readonly #last: Uint16Array;
+  readonly #byFirst: Buckets;
+  readonly #byLast: Buckets;
 
-  /** `count` keys; `use` leaves some out; `lengthAt` and `codeAt` tell their letters without making them. */
-  constructor(count: number, keyAt: (number: number) => string, use: (number: number) => boolean, lengthAt: (number: number) => number, codeAt: (number: number, i: number) => number) {
-    this.#keyAt = keyAt;
+  constructor(keys: NumberedKeys) {
+    this.#keys = keys;
     const used: number[] = [];
-    for (let number = 0; number < count; number++) {
-      const length = lengthAt(number);
-      if (length >= 4 && length < 64 && use(number)) { used.push(number); this.#from[length + 1]!++; }
+    for (let number = 0; number < keys.count; number++) {
+      const length = keys.length(number);
+      if (length >= 4 && length <= longest && keys.use(number)) used.push(number);
     }
-    for (let length = 1; length < 66; length++) this.#from[length]! += this.#from[length - 1]!;
-    this.#number = new Int32Array(used.length);
+    this.#number = Int32Array.from(used);
     this.#mask = new Int32Array(used.length);
-    this.#ends = new Int32Array(used.length);
-    const next = this.#from.slice();
-    for (const number of used) {
-      const length = lengthAt(number);
-      const at = next[length]!++;
-      let mask = 0;
-      for (let i = 0; i < length; i++) mask |= bitsByCode[codeAt(number, i)] ?? bitOf(codeAt(number, i));
-      this.#number[at] = number;
-      this.#mask[at] = mask;
-      this.#ends[at] = ends(plain(codeAt(number, 0)), plain(codeAt(number, length - 1)));
+    this.#first = new Uint16Array(used.length);
+    this.#last = new Uint16Array(used.length);
+    const lengths = new Uint8Array(used.length);
+    for (let at = 0; at < used.length; at++) {
+      const number = used[at]!, length = keys.length(number);
+      lengths[at] = length;
+      this.#mask[at] = keys.letters(number);
+      this.#first[at] = plain(keys.code(number, 0));
+      this.#last[at] = plain(keys.code(number, length - 1));
     }
+    this.#byFirst = inBuckets(lengths, this.#first);
+    this.#byLast = inBuckets(lengths, this.#last);
   }
 
-  /** Numbers of the keys within the edits that the text's length allows, nearest first. */
-  near(text: string, most = editsFor(text.length)): { number: number; edits: number }[] {
+  static of(list: readonly string[]): Spellings {
+    return new Spellings({ count: list.length, at: (number) => list[number]!, use: () => true, length: (number) => list[number]!.length, code: (number, i) => list[number]!.charCodeAt(i), letters: (number) => lettersOf(list[number]!) });
+  }
+
+  /** The keys within the edits that the text's length allows, nearest first. */
+  near(text: string, most = editsFor(text.length)): { number: number; key: string; edits: number }[] {
     if (most === 0) return [];
-    const mask = lettersOf(text), own = ends(text.charCodeAt(0), text.charCodeAt(text.length - 1));
-    const found: { number: number; edits: number }[] = [];
+    const mask = lettersOf(text), first = text.charCodeAt(0), last = text.charCodeAt(text.length - 1);
+    const found: { number: number; key: string; edits: number }[] = [];
+    const add = (number: number) => {
+      const key = this.#keys.at(number), far = edits(text, key, most);
+      if (far <= most) found.push({ number, key, edits: far });
+    };
     // A key may be longer in the file than folded by the letters that parts of it lose, hence one more.
-    const to = Math.min(64, text.length + most + 2);
-    for (let at = this.#from[Math.max(0, text.length - most)]!; at < this.#from[to]!; at++) {
-      const both = this.#ends[at]! ^ own;
-      if (((both & 0xffff) !== 0 && both >>> 16 !== 0) || ones(this.#mask[at]! ^ mask) > 2 * most) continue;
-      const number = this.#number[at]!;
-      const far = edits(text, this.#keyAt(number), most);
-      if (far <= most) found.push({ number, edits: far });
+    for (let length = Math.max(4, text.length - most); length <= Math.min(longest, text.length + most + 1); length++) {
+      for (const [{ from, order }, letter] of [[this.#byFirst, first], [this.#byLast, last]] as const) {
+        const bucket = bucketOf(length, letter);
+        for (let i = from[bucket]!; i < from[bucket + 1]!; i++) {
+          const at = order[i]!;
+          if (ones(this.#mask[at]! ^ mask) > 2 * most) continue;
+          const begins = this.#first[at] === first;
+          if (order === this.#byFirst.order ? begins : !begins && this.#last[at] === last) add(this.#number[at]!);
+        }
+      }
     }
     return found.sort((a, b) => a.edits - b.edits || a.number - b.number);
   }

@@ -38,17 +38,23 @@ const withoutArticle = (word: string): string => (word.length > 4 && word.starts
 /** Apostrophes that are letters, as in ʻEua: they part words here. */
 const modifiers = /[\u02b0-\u02ff]/g;
 
-/** The form under which the names of places and nations are compared: folded, Arabic words without their article. */
-export const nameKey = (name: string): string => {
-  const folded = fold(name.replace(modifiers, ' '));
-  return folded.includes('ال') ? folded.split(' ').map(withoutArticle).join(' ') : folded;
-};
-
 /** Folded form of every letter below U+0250, empty for what parts words. Further letters part words too. */
 export const foldedLatin: readonly string[] = Array.from({ length: 0x250 }, (_, code) => fold(String.fromCharCode(code)));
 
+/** Whether a text is letters of ASCII, digits and single spaces: its key is itself in small letters. */
+function isPlain(text: string): boolean {
+  let last = 32;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (!((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || (code === 32 && last !== 32))) return false;
+    last = code;
+  }
+  return last !== 32;
+}
+
 /** A key as the index reads it, letter by letter. Where it is not the name's `nameKey`, the file spells that out. */
 export function streamKey(name: string): string {
+  if (isPlain(name)) return name.toLowerCase();
   let key = '', parted = false;
   for (let i = 0; i < name.length; i++) {
     const letter = foldedLatin[name.charCodeAt(i)] ?? '';
@@ -59,32 +65,27 @@ export function streamKey(name: string): string {
   return key;
 }
 
+/** What does not fold letter by letter: the Catalan l with a dot, and all beyond `foldedLatin`. */
+const further = /[Ŀŀ\u0250-\uffff]/;
+
 /** Words that `fold` rewrites. */
 const rewritten = /\b(?:ste?|sankt|sint|ft|mt)\b/;
 
-/** Whether a text is its own key but for rewritten words: small letters, digits and single spaces. */
-function isPlain(text: string): boolean {
-  let last = 32;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (!((code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code === 32 && last !== 32))) return false;
-    last = code;
-  }
-  return last !== 32;
+/** `fold`, several times as fast for Latin letters. */
+function quickFold(text: string): string {
+  if (further.test(text)) return fold(text);
+  const folded = streamKey(text);
+  return rewritten.test(folded) ? fold(text) : folded;
 }
 
-/** `nameKey` of a word or phrase, several times as fast for Latin letters. */
-export function quickKey(name: string): string {
-  let key = name;
-  if (!isPlain(name)) {
-    for (let i = 0; i < name.length; i++) if (name.charCodeAt(i) >= 0x250) return nameKey(name);
-    key = streamKey(name);
-  }
-  return rewritten.test(key) ? nameKey(name) : key;
+/** The form under which the names of places and nations are compared: folded, Arabic words without their article. */
+export function nameKey(name: string): string {
+  const folded = quickFold(name.replace(modifiers, ' '));
+  return folded.includes('ال') ? folded.split(' ').map(withoutArticle).join(' ') : folded;
 }
 
 /** Slug that a scopeId has unless another place took it first. */
-export const slugOf = (name: string): string => fold(name).replaceAll(' ', '-');
+export const slugOf = (name: string): string => quickFold(name).replaceAll(' ', '-');
 
 /** Population in half powers of two above 15,000; 0 when less or unknown. */
 export const sizeOf = (population: number): number => Math.max(0, Math.round(2 * Math.log2(Math.max(1, population) / 15_000)));
