@@ -4,9 +4,9 @@ import type { Located } from './criterion-row.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
 export function monthsBetween(from: string, to: string): number {
-  const [y1 = 0, m1 = 0, d1 = 0] = from.split('-').map(Number);
-  const [y2 = 0, m2 = 0, d2 = 0] = to.split('-').map(Number);
-  return Math.max(0, (y2 - y1) * 12 + (m2 - m1) + (d2 > d1 ? 1 : 0));
+  const part = (date: string, start: number, end: number) => Number(date.slice(start, end));
+  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + part(to, 5, 7) - part(from, 5, 7);
+  return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
 }
 
 /** F: what is left of a record's weight at its age. */

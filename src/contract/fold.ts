@@ -10,7 +10,7 @@ const LETTERS: Record<string, string> = {
 /** Combining marks of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. Marks of other scripts carry meaning and stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** Abbreviated words of place names; `mt` only with its dot or in front, since it is also a postal code. */
-const WORDS: Record<string, string> = { st: 'saint', ste: 'sainte', sankt: 'saint', sint: 'saint', ft: 'fort' };
+const WORDS = new Map([['st', 'saint'], ['ste', 'sainte'], ['sankt', 'saint'], ['sint', 'saint'], ['ft', 'fort']]);
 /** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
@@ -27,7 +27,7 @@ export function fold(name: string): string {
     .trim();
   return plain
     .split(' ')
-    .map((word) => WORDS[word] ?? word.replace(HAN_SUFFIX, ''))
+    .map((word) => WORDS.get(word) ?? word.replace(HAN_SUFFIX, ''))
     .join(' ');
 }
 

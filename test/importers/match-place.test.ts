@@ -152,7 +152,7 @@ test('names inside a text are whole words, longest first', () => {
   expect(names).toEqual([['lake charles', ['city', 'of']]]);
 });
 
-test.each([['Saint-Étienne', 'saint etienne'], ['St. Gallen', 'saint gallen'], ['Łódź', 'lodz'], ['İstanbul', 'istanbul'], ['Mt. Vernon', 'mount vernon'], ['北九州市', '北九州'], ['津市', '津市'], ['N’Djamena', 'n djamena']])(
+test.each([['Saint-Étienne', 'saint etienne'], ['St. Gallen', 'saint gallen'], ['Łódź', 'lodz'], ['İstanbul', 'istanbul'], ['Mt. Vernon', 'mount vernon'], ['北九州市', '北九州'], ['津市', '津市'], ['N’Djamena', 'n djamena'], ['constructor', 'constructor']])(
   'fold %s', (name, folded) => expect(fold(name)).toBe(folded));
 
 test('distance', () => expect(distanceKm([2.35, 48.86], [4.85, 45.76])).toBeCloseTo(392.8, 1));
