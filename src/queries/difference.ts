@@ -1,13 +1,24 @@
-/** What changed between two atlases: facts, verdicts with the reason, and the addresses whose bytes changed. */
+/** What changed between two atlases: facts with the verdicts that flipped because of each, and the cities that entered and left. */
 import type { AssessedCity } from '../assess/assess.ts';
+import { gradeOrder, type Grade } from '../assess/framework.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { incidentalMembers } from '../contract/change.ts';
 import { factId, type Fact } from '../contract/fact.ts';
 import type { Atlas } from './atlas.ts';
 
-export interface FactChange { change: 'added' | 'removed' | 'changed'; id: string; title: string; members: string[] }
+export interface FactChange {
+  change: 'added' | 'removed' | 'changed';
+  id: string;
+  title: string;
+  /** Members that differ. */
+  members: string[];
+  before: Fact | undefined;
+  after: Fact | undefined;
+  /** The verdicts that flipped because of it, alone or with others. */
+  flips: Flip[];
+}
 
-/** Why a verdict flipped: its facts, the place's scope, the registries' coverage or age, or the rule. */
+/** A verdict that is another. `why` names the first record behind it, or what else changed. */
 export interface Flip { scopeId: string; criterionId: string; from: string; to: string; why: string }
 
 export interface Difference {
@@ -31,10 +42,9 @@ function factChanges(before: Atlas, after: Atlas): FactChange[] {
   for (const [id, fact] of now) {
     const previous = old.get(id);
     const members = previous ? changedMembers(previous, fact) : [];
-    if (!previous) changes.push({ change: 'added', id, title: fact.title, members: [] });
-    else if (members.length > 0) changes.push({ change: 'changed', id, title: fact.title, members });
+    if (!previous || members.length > 0) changes.push({ change: previous ? 'changed' : 'added', id, title: fact.title, members, before: previous, after: fact, flips: [] });
   }
-  for (const [id, fact] of old) if (!now.has(id)) changes.push({ change: 'removed', id, title: fact.title, members: [] });
+  for (const [id, fact] of old) if (!now.has(id)) changes.push({ change: 'removed', id, title: fact.title, members: [], before: fact, after: undefined, flips: [] });
   return changes.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -43,17 +53,31 @@ const state = ({ status, reason, basis }: Verdict) => [status, reason ?? (status
 /** Flips from present come first, then to present, then the rest. */
 const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
 
-/** The reason of a flip, traced to the facts that only one of the verdicts rests on. */
-function reasonOf(before: Verdict, after: Verdict, changed: ReadonlyMap<string, FactChange>): string {
-  const ids = [...new Set([...before.facts, ...after.facts].map(factId))];
-  const touched = ids.map((id) => changed.get(id)).filter((change) => change !== undefined);
-  if (touched.length > 0) {
-    const [first] = touched;
-    const what = { added: 'is newly listed', removed: 'is no longer listed', changed: `changed in ${first!.members.join(', ')}` }[first!.change];
-    return `fact: ${first!.id} ${what}${touched.length > 1 ? `, and ${touched.length - 1} more` : ''}`;
+/** Place of a verdict's grade among the grades; an absence that rests on no record comes after all. */
+function gradeAt({ status, reason, basis }: Verdict): number {
+  const grade: Grade | undefined = status === 'present' ? status : basis === 'listed' && status === 'absent' ? 'negative' : reason;
+  return grade === undefined ? gradeOrder.length : gradeOrder.indexOf(grade);
+}
+
+/**
+ * The changed records behind a flip, strongest first. A verdict rests on all records of its best grade, so a worse one has lost every
+ * record of the one before, and a better one owes itself to its own.
+ */
+function causesOf(before: Verdict, after: Verdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
+  const of = ({ facts }: Verdict) => facts.flatMap((fact) => changed.get(factId(fact)) ?? []);
+  const [better, worse] = gradeAt(after) < gradeAt(before) ? [after, before] : [before, after];
+  const causes = of(better);
+  return causes.length > 0 ? causes : of(worse);
+}
+
+function reasonOf(before: Verdict, after: Verdict, causes: readonly FactChange[]): string {
+  const [first] = causes;
+  if (first) {
+    const what = { added: 'is newly listed', removed: 'is no longer listed', changed: `changed in ${first.members.join(', ')}` }[first.change];
+    return `fact: ${first.id} ${what}${causes.length > 1 ? `, and ${causes.length - 1} more` : ''}`;
   }
-  if (ids.length === 0) return 'registry: what it covers of the nation changed';
-  return 'rule: the facts are the same, the judgement is not';
+  if (before.facts.length + after.facts.length === 0) return 'registry: what it covers of the nation changed';
+  return 'context: no record behind it changed, but the place or a date did';
 }
 
 /** Compares two atlases. */
@@ -67,7 +91,10 @@ export function difference(before: Atlas, after: Atlas): Difference {
     return city.verdicts.flatMap((verdict) => {
       const was = previous.verdicts.find(({ row }) => row.criterionId === verdict.row.criterionId);
       if (!was || state(was) === state(verdict)) return [];
-      return [{ scopeId: city.scopeId, criterionId: verdict.row.criterionId, from: state(was), to: state(verdict), why: reasonOf(was, verdict, changed) }];
+      const causes = causesOf(was, verdict, changed);
+      const flip = { scopeId: city.scopeId, criterionId: verdict.row.criterionId, from: state(was), to: state(verdict), why: reasonOf(was, verdict, causes) };
+      for (const cause of causes) cause.flips.push(flip);
+      return [flip];
     });
   }).sort((a, b) => weight(b) - weight(a) || (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
   const now = new Set(after.cities.map(({ scopeId }) => scopeId));
