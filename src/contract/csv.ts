@@ -19,6 +19,13 @@ export function csvCell(cell: string | number | boolean | null): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The file's text from its lines, the names of the columns first. */
-export const csvText = (lines: readonly (readonly (string | number | boolean | null)[])[]): string =>
-  `\ufeff${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+type Cells = readonly (string | number | boolean | null)[];
+
+/** The file's text in parts, from its lines, the names of the columns first. */
+export function* csvParts(lines: Iterable<Cells>): Iterable<string> {
+  yield '\ufeff';
+  for (const cells of lines) yield `${cells.map(csvCell).join(',')}\r\n`;
+}
+
+/** The file's text. */
+export const csvText = (lines: Iterable<Cells>): string => [...csvParts(lines)].join('');

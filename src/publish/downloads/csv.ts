@@ -1,13 +1,21 @@
 /** A table -> CSV: a head line with the names, then a line a row. No cell holds a line break, so that a line is a row. */
-import { csvText } from '../../contract/csv.ts';
-import type { Table } from './table.ts';
+import { csvParts, csvText } from '../../contract/csv.ts';
+import { encodeParts, joined } from './encode-parts.ts';
+import type { Cell, Table } from './table.ts';
 
 export { csvCell } from '../../contract/csv.ts';
 
-/** The file's text. */
-export function csvOfTable({ fields, rows, columns }: Table): string {
-  const lines = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row]!));
-  return csvText([fields.map(({ name }) => name), ...lines]);
+function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
+  yield fields.map(({ name }) => name);
+  for (let row = 0; row < rows; row++) yield columns.map((column) => column[row]!);
 }
 
-export const csvOf = (table: Table): Uint8Array<ArrayBuffer> => new TextEncoder().encode(csvOfTable(table));
+/** The file's text. */
+export const csvOfTable = (table: Table): string => csvText(linesOf(table));
+
+/** The file. */
+export function csvOf(table: Table): Uint8Array<ArrayBuffer> {
+  const blocks: Uint8Array[] = [];
+  encodeParts(csvParts(linesOf(table)), (bytes) => blocks.push(bytes));
+  return joined(blocks);
+}

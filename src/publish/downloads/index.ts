@@ -13,7 +13,7 @@ import { dataPackageFile } from './data-package.ts';
 import { factsTable } from './facts.ts';
 import { parquetOf } from './parquet.ts';
 import type { Table } from './table.ts';
-import { gzip, wholeAtlas, wholeAtlasText } from './whole-atlas.ts';
+import { gzip, wholeAtlasParts } from './whole-atlas.ts';
 
 type Resource = DataPackage['resources'][number];
 
@@ -65,7 +65,7 @@ function make(atlas: Atlas): Download[] {
     }),
     withHash({
       file: 'atlas.json.gz', format: 'json', mediatype: 'application/gzip', encoding: 'utf-8', compression: 'gz', title: 'The whole atlas', row: 'One city with all verdicts', rows: atlas.cities.length,
-      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasText(wholeAtlas(atlas))),
+      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasParts(atlas)),
     }),
   ];
 }

@@ -1,10 +1,11 @@
 /** The whole atlas in one gzip file: criteria, registries, every city with all verdicts, every fact. */
-import { gzipSync } from 'fflate';
+import { Gzip } from 'fflate';
 import { axes } from '../../assess/framework.ts';
 import type { WholeAtlas } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { cityAssessment } from '../../queries/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
+import { encodeParts, joined } from './encode-parts.ts';
 
 type City = WholeAtlas['cities'][number];
 
@@ -14,19 +15,27 @@ function cityOf(atlas: Atlas, city: Atlas['cities'][number]): City {
   return { ...own, categories: categories.map((category) => ({ ...category, criteria: category.criteria.map(({ sources, addAt, ...criterion }) => criterion) })) };
 }
 
-export const wholeAtlas = (atlas: Atlas): WholeAtlas => ({
-  frameworkId: 'smart-cities', ...atlas.provenance, axes, criteria: atlas.criteria.map((row) => definitionOf(row)), registries: atlas.registries,
-  cities: atlas.cities.map((city) => cityOf(atlas, city)), facts: atlas.facts,
-});
+/** JSON with a city or fact a line, so that it can be read in parts; and made in parts, since all cities at once are many times the rest of a build. */
+export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
+  const head: Omit<WholeAtlas, 'cities' | 'facts'> = { frameworkId: 'smart-cities', ...atlas.provenance, axes, criteria: atlas.criteria.map((row) => definitionOf(row)), registries: atlas.registries };
+  yield `${JSON.stringify(head).slice(0, -1)},"cities":[\n`;
+  yield* lines(atlas.cities, (city) => cityOf(atlas, city));
+  yield '\n],"facts":[\n';
+  yield* lines(atlas.facts, (fact) => fact);
+  yield '\n]}\n';
+}
 
-/** JSON with a city or fact a line, so that it can be read in parts. */
-export function wholeAtlasText({ cities, facts, ...head }: WholeAtlas): string {
-  const lines = (values: readonly object[]) => values.map((value) => JSON.stringify(value)).join(',\n');
-  return `${JSON.stringify(head).slice(0, -1)},"cities":[\n${lines(cities)}\n],"facts":[\n${lines(facts)}\n]}\n`;
+function* lines<T>(values: readonly T[], valueOf: (value: T) => object): Iterable<string> {
+  for (const [i, value] of values.entries()) yield `${i > 0 ? ',\n' : ''}${JSON.stringify(valueOf(value))}`;
 }
 
 /**
  * Gzip without a time (RFC 1952 MTIME 0), with a fixed OS byte and level. fflate rather than Node's
  * zlib, whose output differs between processors and versions.
  */
-export const gzip = (text: string): Uint8Array<ArrayBuffer> => gzipSync(new TextEncoder().encode(text), { level: 6, mtime: 0 });
+export function gzip(parts: Iterable<string>): Uint8Array<ArrayBuffer> {
+  const blocks: Uint8Array[] = [];
+  const stream = new Gzip({ level: 6, mtime: 0 }, (block) => blocks.push(block));
+  encodeParts(parts, (bytes, last) => stream.push(bytes, last));
+  return joined(blocks);
+}

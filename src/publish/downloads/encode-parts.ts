@@ -1,0 +1,28 @@
+/** Texts one after another -> their bytes, a block at a time: what a large file is made of never stands in memory as a whole. */
+
+/** Characters that are encoded together. */
+const block = 1 << 20;
+
+/** Calls `take` with the bytes of every block, and with true for the last, which may be empty. */
+export function encodeParts(parts: Iterable<string>, take: (bytes: Uint8Array<ArrayBuffer>, last: boolean) => void): void {
+  const encoder = new TextEncoder();
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    if (text.length < block) continue;
+    take(encoder.encode(text), false);
+    text = '';
+  }
+  take(encoder.encode(text), true);
+}
+
+/** Blocks as one. */
+export function joined(blocks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const one of blocks) {
+    whole.set(one, at);
+    at += one.length;
+  }
+  return whole;
+}
