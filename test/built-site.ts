@@ -20,7 +20,7 @@ export async function copyProject(dir?: string): Promise<string> {
 }
 
 export const buildIn = (dir: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
-  run(process.execPath, ['--max-semi-space-size=128', join(dir, 'src/publish/build.ts'), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
+  run(process.execPath, [join(dir, 'src/publish/build.ts'), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
 
 /**
  * The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all.

@@ -22,7 +22,7 @@ const phasesOf = (output: string): Record<string, number> => Object.fromEntries(
 async function buildPhases(args: readonly string[]) {
   const times: Record<string, number[]> = {}, peaks: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const { output, seconds: whole, peakMB } = await ran(process.execPath, ['--max-semi-space-size=128', 'src/publish/build.ts', '--full', ...args], { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+    const { output, seconds: whole, peakMB } = await ran(process.execPath, ['src/publish/build.ts', '--full', ...args], { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
     for (const [phase, taken] of Object.entries({ ...phasesOf(output), whole })) (times[phase] ??= []).push(taken);
     peaks.push(peakMB);
   }

@@ -7,6 +7,7 @@ import { step, type Step } from '../progress.ts';
 import type { PlanRow } from '../write.ts';
 import type { LastBuild } from './last-build.ts';
 import { counters } from './claims.ts';
+import { heapFlags } from './heap.ts';
 import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd } from './job.ts';
 
 /** Processes that are started unless said otherwise: each holds the whole atlas. */
@@ -60,9 +61,10 @@ export async function runCrew({ jobs, site, scratch, fileLimit, part, last }: Cr
   const claim = counters();
   const report = phaseReport(jobs);
   const children: ChildProcess[] = [];
+  const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
     const job: Job = { index, jobs, site, astro: join(scratch, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
-    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env } });
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env }, execArgv });
     children.push(child);
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { if (child.connected) child.send({ piece }); });

@@ -30,7 +30,7 @@ async function sizeOf(times: number, dir: string): Promise<Row> {
   if (times > largestBuilt) return { times, ...of };
   const builds = [];
   for (let run = 0; run < (times === 1 ? runs : 1); run += 1) {
-    const built = await ran(process.execPath, ['--max-semi-space-size=128', join(dir, 'src/publish/build.ts'), '--full'], { cwd: dir, env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+    const built = await ran(process.execPath, [join(dir, 'src/publish/build.ts'), '--full'], { cwd: dir, env: { ASTRO_TELEMETRY_DISABLED: '1' } });
     builds.push({ seconds: built.seconds, peakMB: built.peakMB, ...totals(built.output) });
     rmSync(join(dir, 'dist'), { recursive: true });
   }
