@@ -37,29 +37,40 @@ export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area
   ({ name: place.name, coordinates: place.coordinates, wikidata: place.wikidata, country: { name: nationName(atlas, countryCode), code: countryCode } });
 
 export function* datasetFiles(atlas: Atlas): Iterable<Publication> {
-  const names = mapNames(atlas).kinds;
   yield { path: `${datasetPages.index}.json`, shape: '/datasets.json', body: () => encode(DatasetIndex, datasetIndex(atlas)) };
-  for (const topic of Topic.options) yield* worldFiles(datasetPages.worldTopic(topic), '/datasets/topics/{topic}', `${topicTitle(topic)} data`, () => worldTopicMap(atlas, topic), names);
-  for (const row of atlas.criteria) yield* worldFiles(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', row.name, () => kindMap(atlas, row), names);
+  yield* overAllFiles(atlas);
   for (const [code, cities] of atlas.byNation) {
-    const page = datasetPages.nation(code);
-    const places = { heading: 'Places', links: cities.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const) };
-    yield json(page, '/datasets/{nation}', () => nationMap(atlas, code));
-    yield {
-      path: `${page}.md`, shape: '/datasets/{nation}.md',
-      body: () => dataMapMarkdown(nationMap(atlas, code), mapTitle(inSentence(nationName(atlas, code))), names, places),
-    };
+    yield* nationFiles(atlas, code);
     if (atlas.topicPages) {
       for (const asked of [...Topic.options, ...ownDomains]) {
         yield { path: nationMapFile(code, asked), shape: '/search/maps/{nation}/{asked}.json', body: () => encode(DataMap, nationPartMap(atlas, code, asked)) };
       }
     }
-    for (const city of cities) yield* placeFiles(atlas, city, names);
+    for (const city of cities) yield* placeFiles(atlas, city);
   }
 }
 
 /** Name of a topic as a title: "Air quality". */
 export const topicTitle = (topic: string): string => `${topic[0]!.toUpperCase()}${topic.slice(1).replace('-', ' ')}`;
+
+/** Topics and dataset kinds over all nations. */
+export function* overAllFiles(atlas: Atlas): Iterable<Publication> {
+  const names = mapNames(atlas).kinds;
+  for (const topic of Topic.options) yield* worldFiles(datasetPages.worldTopic(topic), '/datasets/topics/{topic}', `${topicTitle(topic)} data`, () => worldTopicMap(atlas, topic), names);
+  for (const row of atlas.criteria) yield* worldFiles(datasetPages.kind(row.dataset), '/datasets/kinds/{dataset}', row.name, () => kindMap(atlas, row), names);
+}
+
+/** The map of a nation, as JSON and as Markdown. */
+export function* nationFiles(atlas: Atlas, code: string): Iterable<Publication> {
+  const page = datasetPages.nation(code);
+  yield json(page, '/datasets/{nation}', () => nationMap(atlas, code));
+  yield {
+    path: `${page}.md`, shape: '/datasets/{nation}.md',
+    body: () => dataMapMarkdown(nationMap(atlas, code), mapTitle(inSentence(nationName(atlas, code))), mapNames(atlas).kinds, {
+      heading: 'Places', links: atlas.byNation.get(code)!.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const),
+    }),
+  };
+}
 
 /** A map over all nations, as JSON and as Markdown. */
 function* worldFiles(page: string, shape: string, name: string, map: () => DataMap, names: ReadonlyMap<string, string>): Iterable<Publication> {
@@ -67,11 +78,12 @@ function* worldFiles(page: string, shape: string, name: string, map: () => DataM
   yield { path: `${page}.md`, shape: `${shape}.md`, body: () => dataMapMarkdown(map(), `${name}: who publishes it, anywhere`, names) };
 }
 
-function* placeFiles(atlas: Atlas, city: AssessedCity, names: ReadonlyMap<string, string>): Iterable<Publication> {
+/** The map of a place as JSON and as Markdown, and of each of its topics as JSON. */
+export function* placeFiles(atlas: Atlas, city: AssessedCity): Iterable<Publication> {
   const page = datasetPages.place(city.scopeId);
   const topics = topicsOf(atlas, city);
   const within = { heading: 'Topics', links: topics.map((topic) => [topic, `${datasetPages.topic(city.scopeId, topic)}.json`] as const) };
   yield json(page, '/datasets/{nation}/{place}', () => placeMap(atlas, city));
-  yield { path: `${page}.md`, shape: '/datasets/{nation}/{place}.md', body: () => dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), names, within) };
+  yield { path: `${page}.md`, shape: '/datasets/{nation}/{place}.md', body: () => dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), mapNames(atlas).kinds, within) };
   for (const topic of topics) yield json(datasetPages.topic(city.scopeId, topic), '/datasets/{nation}/{place}/{topic}', () => topicMap(atlas, city, topic));
 }

@@ -6,6 +6,7 @@ import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
 import { searchQualityPage, SearchQualityReport } from '../contract/search-quality.ts';
 import { Vocabulary } from '../contract/vocabulary.ts';
+import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityAssessment } from '../queries/city.ts';
@@ -50,19 +51,8 @@ function* answerFiles(atlas: Atlas): Iterable<Publication> {
 
 /** In the same order in every process, each of which writes a part. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
 export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
-  for (const city of atlas.cities) {
-    const body = memo(() => encode(CityAssessment, cityAssessment(atlas, city)));
-    yield { path: files.city(city.scopeId), shape: '/api/assessments/scope/{scopeId}.json', body };
-    yield { path: `/cities/${city.scopeId}.json`, shape: '/cities/{scopeId}.json', body };
-    yield { path: `/cities/${city.scopeId}.md`, shape: '/cities/{scopeId}.md', body: () => cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)) };
-    yield { path: `/cities/${city.scopeId}.csv`, shape: '/cities/{scopeId}.csv', body: () => csvOfTable(cityTable(city)) };
-  }
-  for (const code of atlas.byNation.keys()) {
-    const body = memo(() => encode(Country, country(atlas, code)));
-    yield { path: files.country(code), shape: '/api/countries/{country}.json', body };
-    yield { path: `/countries/${code.toLowerCase()}.json`, shape: '/countries/{country}.json', body };
-    yield { path: `/countries/${code.toLowerCase()}.md`, shape: '/countries/{country}.md', body: () => countryMarkdown(country(atlas, code), atlas.criteria) };
-  }
+  for (const city of atlas.cities) yield* cityFiles(atlas, city);
+  for (const code of atlas.byNation.keys()) yield* countryFiles(atlas, code);
   for (const row of atlas.criteria) {
     const report = criterionReport(atlas, row);
     yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, () => report);
@@ -76,6 +66,23 @@ export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
   yield* resourceFiles(atlas);
   yield* coverageFiles(atlas);
   yield* datasetFiles(atlas);
+}
+
+/** A city's assessment, in each of its forms. */
+export function* cityFiles(atlas: Atlas, city: AssessedCity): Iterable<Publication> {
+  const body = memo(() => encode(CityAssessment, cityAssessment(atlas, city)));
+  yield { path: files.city(city.scopeId), shape: '/api/assessments/scope/{scopeId}.json', body };
+  yield { path: `/cities/${city.scopeId}.json`, shape: '/cities/{scopeId}.json', body };
+  yield { path: `/cities/${city.scopeId}.md`, shape: '/cities/{scopeId}.md', body: () => cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)) };
+  yield { path: `/cities/${city.scopeId}.csv`, shape: '/cities/{scopeId}.csv', body: () => csvOfTable(cityTable(city)) };
+}
+
+/** A nation with its cities, in each of its forms. */
+export function* countryFiles(atlas: Atlas, code: string): Iterable<Publication> {
+  const body = memo(() => encode(Country, country(atlas, code)));
+  yield { path: files.country(code), shape: '/api/countries/{country}.json', body };
+  yield { path: `/countries/${code.toLowerCase()}.json`, shape: '/countries/{country}.json', body };
+  yield { path: `/countries/${code.toLowerCase()}.md`, shape: '/countries/{country}.md', body: () => countryMarkdown(country(atlas, code), atlas.criteria) };
 }
 
 /** Two addresses with one body encode it once. */

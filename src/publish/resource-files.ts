@@ -21,7 +21,8 @@ export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {
 
 /** `/api/resources/{scopeId}.json` of every assessed city. */
 export function* resourceFiles(atlas: Atlas): Iterable<Publication> {
-  for (const city of atlas.cities) {
-    yield { path: files.resources(city.scopeId), shape: '/api/resources/{scopeId}.json', body: () => encode(Resources, resourcesOf(atlas, city)) };
-  }
+  for (const city of atlas.cities) yield resourceFile(atlas, city);
 }
+
+export const resourceFile = (atlas: Atlas, city: AssessedCity): Publication =>
+  ({ path: files.resources(city.scopeId), shape: '/api/resources/{scopeId}.json', body: () => encode(Resources, resourcesOf(atlas, city)) });

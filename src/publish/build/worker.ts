@@ -17,7 +17,7 @@ import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
 import { handPages, type PageToMake } from './pages.ts';
-import { dividedOutputs, isShared, makerOf, otherOutputs, outputs } from './sections.ts';
+import { isShared, makerOf, otherOutputs, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 
 /** Pages and assets stand in no row of the plan. */
@@ -31,8 +31,9 @@ class Worker {
   readonly notes: string[] = [];
   /** Paths of everything that the site has, built here or not. */
   readonly paths: string[] = [];
-  /** Files that are made along with pages; none under a limit, which is told only when all are known. */
-  companions: ReadonlyMap<string, Output[]> = new Map();
+  /** Files that are made along with a page; none under a limit, which is told only when all are known. */
+  companions: (page: string) => readonly Output[] = () => [];
+  withCompanions: ReadonlySet<string> = new Set();
   #keys: Keys = {};
   #carried = 0;
 
@@ -74,7 +75,10 @@ class Worker {
   /** Pages of routes without a parameter are made where their files are: some share with these what is costly to make. */
   async makePages(atlas: Atlas, pages: readonly PageToMake[]): Promise<void> {
     for (const { path } of pages) this.paths.push(path);
-    this.companions = this.job.fileLimit === undefined ? companionsOf(dividedOutputs(atlas), new Set(this.paths)) : new Map();
+    if (this.job.fileLimit === undefined) {
+      this.withCompanions = new Set(this.paths);
+      this.companions = companionsOf(atlas);
+    }
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
@@ -83,7 +87,7 @@ class Worker {
 
   async makePage({ path, render }: PageToMake): Promise<void> {
     await this.put(path, noShape, render);
-    for (const output of this.companions.get(path) ?? []) await this.put(output.path, output.shape, () => bytesOf(output.body()));
+    for (const output of this.companions(path)) await this.put(output.path, output.shape, () => bytesOf(output.body()));
   }
 
   /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
@@ -134,7 +138,7 @@ class Worker {
   /** Whether a file was made along with a page. */
   isMade(path: string): boolean {
     const page = pageOf(path);
-    return page !== undefined && this.companions.has(page);
+    return page !== undefined && this.withCompanions.has(page);
   }
 
   end(phase: Phase, outcome: string): void {
