@@ -50,6 +50,8 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
+  /** What was parsed, for as long as the host gives the same array again. */
+  const values = new WeakMap<Uint8Array, unknown>();
 
   return (meter) => {
     let loadingIntegrity: Promise<Integrity | null> | undefined;
@@ -83,7 +85,12 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
     async function json(path: string): Promise<unknown> {
       const found = await bytes(path);
       if (!found) return null;
-      try { return JSON.parse(new TextDecoder().decode(found)); } catch { throw unavailable(path, 'is damaged'); }
+      if (values.has(found)) return values.get(found);
+      try {
+        const value: unknown = JSON.parse(new TextDecoder().decode(found));
+        values.set(found, value);
+        return value;
+      } catch { throw unavailable(path, 'is damaged'); }
     }
     return {
       bytes,

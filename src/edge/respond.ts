@@ -36,6 +36,9 @@ function caching(status: number, cache: string | undefined): Record<string, stri
   return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
 }
 
+/** Hosts compress these types, so that caches have to keep the encodings apart. */
+const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
+
 /** An answer before the request's own conditions, so that it can be kept and sent again. */
 export interface Finished { status: number; body: Uint8Array; etag: string; headers: Headers }
 
@@ -43,11 +46,12 @@ export interface Finished { status: number; body: Uint8Array; etag: string; head
 export async function finish(body: Uint8Array | string, { status = 200, type, cache, headers = {} }: ResponseOptions): Promise<Finished> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const etag = await entityTag(bytes);
+  const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
   return {
     status, body: bytes, etag,
     headers: new Headers({
       ...cors, ...security, ...caching(status, cache), etag,
-      'content-type': type, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy, ...headers, 'content-length': String(bytes.length),
+      'content-type': type, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy, ...headers, ...(vary ? { vary } : {}), 'content-length': String(bytes.length),
     }),
   };
 }

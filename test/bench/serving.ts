@@ -27,21 +27,32 @@ async function spawned(args: readonly string[], env: Record<string, string>): Pr
   return { port, child };
 }
 
-const memory = (child: ChildProcess): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** Megabytes that a process takes. */
+const memory = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** What is asked, by kind: as a file where one holds the answer, and as the query that the peer computes. */
-function asked(): { kind: string; file: boolean; ours: string[]; peers: string[] }[] {
+interface Asked { kind: string; ours: string[]; peers: string[] }
+
+/**
+ * What is asked, by kind: as a file where one holds the answer, and as the query that the peer computes. Answers are asked for again within
+ * the minute for which the function keeps them; those "each new" are of more addresses than it has room for, so that each is computed.
+ */
+function asked(): Asked[] {
   const { ranking, criteria } = JSON.parse(readFileSync(join('dist', files.ranking), 'utf8')) as Ranking;
   const every = <T>(list: readonly T[], step: number, count: number) => Array.from({ length: count }, (_, i) => list[(i * step) % list.length]!);
   const cities = every(ranking, 37, 100).map(({ scopeId }) => scopeId);
-  const pairs = cities.map((id, i) => [id, cities[(i + 1) % cities.length]!].join());
-  const present = every(criteria, 1, 40).map(({ criterionId }, i) => `/api/gaps?criterion=${criterionId}&status=present&country=${['fr', 'us', 'de', 'br', 'cn'][i % 5]}`);
+  const pairs = (first: readonly string[], apart: number) => first.map((id, i) => `/api/compare?scopeIds=${id},${first[(i + apart) % first.length]!}`);
+  const gaps = (criterionId: string, status: string, country: string) => `/api/gaps?criterion=${criterionId}&status=${status}&country=${country.toLowerCase()}`;
+  const nations = [...new Set(ranking.map(({ countryCode }) => countryCode))];
+  const narrow = criteria.flatMap(({ criterionId }) => ['present', 'absent', 'partial,present'].flatMap((status) => nations.map((country) => gaps(criterionId, status, country))));
+  const same = (kind: string, ours: string[]): Asked => ({ kind, ours, peers: ours });
   return [
-    { kind: 'city, file', file: true, ours: cities.map(files.city), peers: cities.map((id) => `/api/assessments/scope?scopeId=${id}`) },
-    { kind: 'gaps of a criterion, file', file: true, ours: criteria.map(({ criterionId }) => files.gaps(criterionId)), peers: criteria.map(({ criterionId }) => `/api/gaps?criterion=${criterionId}`) },
-    { kind: 'ranking, file', file: true, ours: [files.ranking], peers: ['/api/assessments'] },
-    { kind: 'gaps with filters, computed', file: false, ours: present, peers: present },
-    { kind: 'compare, computed', file: false, ours: pairs.map((ids) => `/api/compare?scopeIds=${ids}`), peers: pairs.map((ids) => `/api/compare?scopeIds=${ids}`) },
+    { kind: 'city, file', ours: cities.map(files.city), peers: cities.map((id) => `/api/assessments/scope?scopeId=${id}`) },
+    { kind: 'gaps of a criterion, file', ours: criteria.map(({ criterionId }) => files.gaps(criterionId)), peers: criteria.map(({ criterionId }) => `/api/gaps?criterion=${criterionId}`) },
+    { kind: 'ranking, file', ours: [files.ranking], peers: ['/api/assessments'] },
+    same('gaps with filters', every(criteria, 1, 40).map(({ criterionId }, i) => gaps(criterionId, 'present', ['fr', 'us', 'de', 'br', 'cn'][i % 5]!))),
+    same('gaps with filters, each new', every(narrow, 7, 5000)),
+    same('compare', pairs(cities, 1)),
+    same('compare, each new', pairs(every(ranking, 1, 800).map(({ scopeId }) => scopeId), 401)),
   ];
 }
 
@@ -54,7 +65,7 @@ export async function serving(): Promise<void> {
   const workerd = await start(await writeConfig(folder, 'atlas.capnp', [{ name: 'atlas', module: 'atlas.js', assets: true }]), 1);
   try {
     const rows = [];
-    for (const { kind, file, ours, peers } of asked()) {
+    for (const { kind, ours, peers } of asked()) {
       for (const [i, path] of ours.entries()) {
         const [a, b] = await Promise.all([node.port, peer.port].map(async (port, k) => (await fetch(`http://127.0.0.1:${port}${k === 0 ? path : peers[i]!}`)).json() as Promise<unknown>));
         deepStrictEqual(b, a, `the peer's answer to ${peers[i]} differs`);
@@ -71,13 +82,13 @@ export async function serving(): Promise<void> {
       }
       const of = (name: keyof typeof found) => ({ perSecond: median(found[name].map(({ perSecond }) => perSecond)), p50: median(found[name].map(({ p50 }) => p50)), p99: median(found[name].map(({ p99 }) => p99)) });
       const ratio = (name: 'node' | 'workerd') => median(found[name].map(({ perSecond }, i) => perSecond / found.peer[i]!.perSecond));
-      rows.push({ kind, file, bytes: Math.round(expected.node.reduce((sum, { length }) => sum + length, 0) / expected.node.length), peer: of('peer'), node: { ...of('node'), ratio: ratio('node') }, workerd: { ...of('workerd'), ratio: ratio('workerd') } });
+      rows.push({ kind, bytes: Math.round(expected.node.reduce((sum, { length }) => sum + length, 0) / expected.node.length), peer: of('peer'), node: { ...of('node'), ratio: ratio('node') }, workerd: { ...of('workerd'), ratio: ratio('workerd') } });
     }
-    const megabytes = { peer: memory(peer.child), node: memory(node.child) };
+    const megabytes = { peer: memory(peer.child.pid!), node: memory(node.child.pid!), workerd: memory(workerd.pid) };
     keep('serving', { connections, rounds, milliseconds, rows, megabytes });
     console.log(table(['asked', 'bytes', 'peer, a second', 'Node', 'of peer', 'workerd', 'of peer', 'p99 peer, ms', 'p99 Node', 'p99 workerd'],
       rows.map(({ kind, bytes, peer: p, node: n, workerd: w }) => [kind, bytes, p.perSecond.toFixed(0), n.perSecond.toFixed(0), `${n.ratio.toFixed(1)} ×`, w.perSecond.toFixed(0), `${w.ratio.toFixed(1)} ×`, p.p99.toFixed(1), n.p99.toFixed(1), w.p99.toFixed(1)])));
-    console.log(`memory: peer ${megabytes.peer.toFixed(0)} MB, Node ${megabytes.node.toFixed(0)} MB`);
+    console.log(`memory: peer ${megabytes.peer.toFixed(0)} MB, Node ${megabytes.node.toFixed(0)} MB, workerd ${megabytes.workerd.toFixed(0)} MB`);
   } finally {
     for (const { child } of [node, peer]) { child.removeAllListeners('exit'); child.kill(); }
     await workerd.stop();

@@ -158,7 +158,9 @@ describe.each(hosts)('$name', ({ start }) => {
     const etag = (await host.fetch(path)).headers.get('etag')!;
     expect(etag).toMatch(/^(?:W\/)?"[0-9a-f]{32}"$/);
     const own = host.ownFiles && !path.startsWith('/api');
-    for (const given of own ? [etag] : [etag, `W/${etag}`, `"other", ${etag}`, '"a", W/"b" ,' + etag, '*']) {
+    // Weak where the answer was compressed on the way.
+    const tag = etag.replace(/^W\//, '');
+    for (const given of own ? [etag] : [etag, tag, `W/${tag}`, `"other", ${etag}`, '"a", W/"b" ,' + etag, '*']) {
       const response = await host.fetch(path, { headers: { 'if-none-match': given } });
       expect(response.status).toBe(304);
       expect(response.headers.get('etag')).toBe(etag);

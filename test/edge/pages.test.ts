@@ -25,12 +25,12 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
   test('a page with Markdown beside it', async () => {
     const [page, markdown, file] = await Promise.all([get('/cities/aa.alpha', '*/*'), get('/cities/aa.alpha', 'text/markdown'), get('/cities/aa.alpha.md', '*/*')]);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('vary')).toBe('accept');
+    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
     expect(page.headers.get('content-location')).toBeNull();
     expect(page.headers.get('link')).toContain('</cities/aa.alpha.md>; rel="alternate"; type="text/markdown"');
     expect(markdown.status).toBe(200);
     expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    expect(markdown.headers.get('vary')).toBe('accept');
+    expect(markdown.headers.get('vary')).toBe('accept, accept-encoding');
     expect(markdown.headers.get('content-location')).toBe('/cities/aa.alpha.md');
     expect(markdown.headers.get('link')).toContain('</cities/aa.alpha>; rel="alternate"; type="text/html"');
     expect(markdown.headers.get('cache-control')).toBe(page.headers.get('cache-control'));
@@ -44,7 +44,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
     const etag = (await get('/cities/aa.alpha', 'text/markdown')).headers.get('etag')!;
     const headers = { 'if-none-match': etag };
     const fresh = await get('/cities/aa.alpha', 'text/markdown', { headers });
-    expect([fresh.status, fresh.headers.get('vary'), fresh.headers.get('content-location')]).toEqual([304, 'accept', '/cities/aa.alpha.md']);
+    expect([fresh.status, fresh.headers.get('vary'), fresh.headers.get('content-location')]).toEqual([304, 'accept, accept-encoding', '/cities/aa.alpha.md']);
     expect((await get('/cities/aa.alpha', 'text/html', { headers })).status).toBe(200);
     expect((await get('/cities/aa.alpha', 'text/markdown', { method: 'HEAD' })).headers.get('etag')).toBe(etag);
     expect((await get('/cities/aa.alpha/', 'text/markdown')).headers.get('etag')).toBe(etag);
@@ -53,7 +53,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
   test('what has no Markdown, or is named by its extension, stays what it is', async () => {
     for (const [path, type] of [['/', 'text/html'], ['/cities/aa.alpha.html', 'text/html'], ['/cities/aa.alpha.json', 'application/json'], ['/cities/nowhere', 'text/html']]) {
       const response = await get(path!, 'text/markdown');
-      expect([path, response.headers.get('content-type')?.split(';')[0], response.headers.get('vary')]).toEqual([path, type, null]);
+      expect([path, response.headers.get('content-type')?.split(';')[0], response.headers.get('vary')]).toEqual([path, type, 'accept-encoding']);
     }
     expect((await get('/api/countries', 'text/markdown')).status).toBe(406);
   });

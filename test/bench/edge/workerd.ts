@@ -53,6 +53,7 @@ export async function writeConfig(folder: string, file: string, workers: readonl
 export interface Running {
   /** Port of each worker by its name. */
   ports: Record<string, number>;
+  pid: number;
   /** Processor time used so far, in milliseconds; NaN where there is no /proc. */
   cpu(): number;
   stop(): Promise<void>;
@@ -79,7 +80,7 @@ export async function start(config: string, workers: number): Promise<Running> {
   });
   const { pid } = child;
   return {
-    ports,
+    ports, pid: pid!,
     cpu: () => {
       if (process.platform !== 'linux') return NaN;
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');

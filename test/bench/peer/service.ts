@@ -1,23 +1,27 @@
 /** The same answers as a usual dynamic service gives them: Hono, prepared statements, objects put together and written as JSON for every request. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compare } from '../../../src/queries/compare.ts';
 import type { CityAssessment, CriterionAnswer, Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
+import { queries } from './database.ts';
+
+/** Written and hashed once, without the way through a stream that middleware would take. */
+function json(context: Context, value: unknown): Response {
+  const body = Buffer.from(JSON.stringify(value));
+  return context.body(body, 200, {
+    'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length), 'access-control-allow-origin': '*',
+    etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+  });
+}
 
 interface VerdictRow { position: number; category: string; fields: string }
 interface SourceRow { position: number; url: string; title: string; registry: string; record: string; recordUrl: string; licence: string | null }
 
 export function service(db: DatabaseSync): Hono {
-  const cityOf = db.prepare('select head, tail from cities where scopeId = ?');
-  const verdictsOf = db.prepare('select position, category, fields from verdicts where scopeId = ? order by position');
-  const sourcesOf = db.prepare('select position, url, title, registry, record, recordUrl, licence from sources where scopeId = ? order by position, number');
-  const entries = db.prepare('select entry from cities order by place');
-  const document = db.prepare('select body from documents where name = ?');
-  const columns = `c.scopeId, c.name, c.countryCode, c.smartnessPct, v.status, v.basis, v.confidence from verdicts v cross join cities c on c.scopeId = v.scopeId where v.criterionId = ?`;
-  const statuses = 'and v.status in (select value from json_each(?))';
-  const gapsAnywhere = db.prepare(`select ${columns} ${statuses} order by v.place`);
-  const gapsIn = db.prepare(`select ${columns} and v.countryCode = ? ${statuses} order by v.place`);
+  const cityOf = db.prepare(queries.city), verdictsOf = db.prepare(queries.verdicts), sourcesOf = db.prepare(queries.sources);
+  const entries = db.prepare(queries.entries), document = db.prepare(queries.document);
+  const gapsAnywhere = db.prepare(queries.gapsAnywhere), gapsIn = db.prepare(queries.gapsIn);
 
   const city = (scopeId: string): CityAssessment | undefined => {
     const row = cityOf.get(scopeId) as { head: string; tail: string } | undefined;
@@ -33,32 +37,23 @@ export function service(db: DatabaseSync): Hono {
   const { licence, dataDate } = JSON.parse((document.get('ranking') as { body: string }).body) as Ranking;
 
   const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    if (context.res.status !== 200) return;
-    const body = new Uint8Array(await context.res.clone().arrayBuffer());
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    context.res.headers.set('etag', tag);
-    context.res.headers.set('access-control-allow-origin', '*');
-    context.res.headers.set('content-length', String(body.length));
-  });
-  app.get('/api/assessments', (context) => context.json({
+  app.get('/api/assessments', (context) => json(context, {
     ...JSON.parse((document.get('ranking') as { body: string }).body) as object, ranking: (entries.all() as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as RankingEntry),
   }));
   app.get('/api/assessments/scope', (context) => {
     const found = city(context.req.query('scopeId') ?? '');
-    return found ? context.json(found) : context.json({ status: 404 }, 404);
+    return found ? json(context, found) : context.json({ status: 404 }, 404);
   });
   app.get('/api/gaps', (context) => {
     const { criterion = '', status = 'partial,absent' } = context.req.query();
     const country = context.req.query('country')?.toUpperCase();
     const wanted = ['present', 'partial', 'absent'].filter((one) => status.split(',').includes(one));
     const results = country ? gapsIn.all(criterion, country, JSON.stringify(wanted)) : gapsAnywhere.all(criterion, JSON.stringify(wanted));
-    return context.json({ frameworkId: 'smart-cities', criterionId: criterion, status: wanted, country: country ?? null, basis: null, count: results.length, results, licence, dataDate });
+    return json(context, { frameworkId: 'smart-cities', criterionId: criterion, status: wanted, country: country ?? null, basis: null, count: results.length, results, licence, dataDate });
   });
   app.get('/api/compare', (context) => {
     const cities = (context.req.query('scopeIds') ?? '').split(',').map(city);
-    return cities.every((one) => one !== undefined) ? context.json(compare(cities)) : context.json({ status: 404 }, 404);
+    return cities.every((one) => one !== undefined) ? json(context, compare(cities)) : context.json({ status: 404 }, 404);
   });
   return app;
 }

@@ -2,10 +2,11 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Read } from '../../published.ts';
+import { keepFiles } from './keep-files.ts';
 
 /** Reads files below `dir`; a path or link that leads out of it names nothing. */
 export function readFolder(dir: string): Read {
-  return async (path) => {
+  return keepFiles(async (path) => {
     try {
       const root = await realpath(dir);
       const file = await realpath(join(root, path));
@@ -15,5 +16,5 @@ export function readFolder(dir: string): Read {
       if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG') return null;
       throw error;
     }
-  };
+  }, (path) => join(dir, path));
 }

@@ -1,7 +1,8 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
 import { existsSync } from 'node:fs';
-import { serve } from 'srvx';
+import { FastResponse, serve } from 'srvx';
 import { createHandler } from '../../handler.ts';
+import { compress } from './compress.ts';
 import { readFolder } from './read-folder.ts';
 
 const port = Number(process.env['PORT'] ?? 8787);
@@ -9,7 +10,10 @@ const stop = (reason: string): never => { console.error(reason); process.exit(1)
 if (!Number.isInteger(port) || port < 0 || port > 65535) stop(`PORT=${process.env['PORT']} is no port; use a number from 0 to 65535.`);
 if (!existsSync('dist/index.html')) stop('dist/ holds no site; run npm run build first.');
 
-const server = serve({ port, fetch: createHandler(readFolder('dist')), silent: true, manual: true });
+// Goes to the socket as it is, where Node's own Response would be read as a stream first.
+globalThis.Response = FastResponse as unknown as typeof Response;
+
+const server = serve({ port, fetch: compress(createHandler(readFolder('dist'))), silent: true, manual: true });
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   stop(error.code === 'EADDRINUSE' ? `Port ${port} is taken; set PORT to another, as in PORT=8788 npm run preview.` : error.message));
 await server.serve();
