@@ -2,13 +2,14 @@
  * `npm run bench -- growth [--sizes 1,3,10,30]`: atlases of so many times the assessed cities. Loading, assessing and reading sentences are
  * measured at every size; the whole build up to ten times, since thirty times are two million files.
  */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadData } from '../../../src/facts/load.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { keep, median, ran, table } from '../figures.ts';
+import { keep, median, ran } from '../figures.ts';
+import { withScratch } from '../scratch.ts';
 import { grow } from './grow.ts';
+import { growthRows } from './table.ts';
 import { writeData } from './write-data.ts';
 
 const largestBuilt = 10;
@@ -17,8 +18,8 @@ const runs = 5;
 
 export interface Measured { cities: number; places: number; facts: number; loadSeconds: number; assessSeconds: number; namesSeconds: number; latinNamesKB: number; allNamesKB: number; interpretMedianMs: number; interpretP99Ms: number; peakMB: number }
 
-interface Built { runs: number; files: number; megabytes: number; seconds: number; peakMB: number }
-type Row = Measured & { times: number; build?: Built };
+interface Built { runs: number; files: number; megabytes: number; seconds: number; peakMB: number; largestMB: number }
+export type Row = Measured & { times: number; build?: Built };
 
 /** Total of a build's last line: "dist/ is ready: 60850 files, 858.1 MB". */
 const totals = (output: string) => { const [, files, megabytes] = /is ready: (\d+) files, ([\d.]+) MB/.exec(output) ?? []; return { files: Number(files), megabytes: Number(megabytes) }; };
@@ -30,33 +31,26 @@ async function sizeOf(times: number, dir: string): Promise<Row> {
   if (times > largestBuilt) return { times, ...of };
   const builds = [];
   for (let run = 0; run < (times === 1 ? runs : 1); run += 1) {
-    const built = await ran(process.execPath, [join(dir, 'src/publish/build.ts'), '--full'], { cwd: dir, env: { ASTRO_TELEMETRY_DISABLED: '1' } });
-    builds.push({ seconds: built.seconds, peakMB: built.peakMB, ...totals(built.output) });
-    rmSync(join(dir, 'dist'), { recursive: true });
+    const built = await ran(process.execPath, [join(dir, 'src/publish/build.ts'), '--full', '--out', `dist-${run}`], { cwd: dir, env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+    builds.push({ seconds: built.seconds, peakMB: built.peakMB, largestMB: built.largestMB, ...totals(built.output) });
   }
-  return { times, ...of, build: { runs: builds.length, files: builds[0]!.files, megabytes: builds[0]!.megabytes, seconds: median(builds.map(({ seconds }) => seconds)), peakMB: median(builds.map(({ peakMB }) => peakMB)) } };
+  return { times, ...of, build: { runs: builds.length, files: builds[0]!.files, megabytes: builds[0]!.megabytes, seconds: median(builds.map(({ seconds }) => seconds)), peakMB: median(builds.map(({ peakMB }) => peakMB)), largestMB: median(builds.map(({ largestMB }) => largestMB)) } };
 }
 
 export async function growth(sizes = '1,3,10,30'): Promise<void> {
   const data = await loadData('data');
   const assessed = new Set(buildAtlas(data).cities.map(({ scopeId }) => scopeId));
   const rows: Row[] = [];
-  for (const times of sizes.split(',').map(Number)) {
-    const dir = mkdtempSync(join(tmpdir(), 'atlas-growth-'));
-    try {
+  await withScratch(async (folder) => {
+    for (const times of sizes.split(',').map(Number)) {
+      const dir = folder();
       for (const name of ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs']) cpSync(name, join(dir, name), { recursive: true });
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
       writeData(grow(data, assessed, times), join(dir, 'data'));
       rows.push(await sizeOf(times, dir));
       console.error(`${times} ×: done`);
-    } finally {
-      rmSync(dir, { recursive: true, force: true });
     }
-  }
-  const one = rows.find(({ times }) => times === 1)?.build;
+  });
   keep('growth', { rows });
-  console.log(table(['times', 'cities', 'facts', 'load s', 'assess s', 'Latin names KB gz', 'interpret median ms', 'p99 ms', 'build s', 'of 1 ×', 'files', 'MB', 'peak MB'], rows.map(({ build, ...row }) => [
-    `${row.times} ×`, row.cities, row.facts, row.loadSeconds.toFixed(1), row.assessSeconds.toFixed(1), row.latinNamesKB.toFixed(0), row.interpretMedianMs.toFixed(2), row.interpretP99Ms.toFixed(2),
-    ...(build ? [build.seconds.toFixed(1), one ? `${(build.seconds / one.seconds).toFixed(1)} ×` : '', build.files, build.megabytes.toFixed(0), build.peakMB.toFixed(0)] : ['', '', '', '', row.peakMB.toFixed(0)]),
-  ])));
+  console.log(growthRows(rows));
 }
