@@ -48,9 +48,10 @@ export async function growth(sizes = '1,3,10,30'): Promise<void> {
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
       writeData(grow(data, assessed, times), join(dir, 'data'));
       rows.push(await sizeOf(times, dir));
+      // A larger one may run out of memory.
+      keep('growth', { rows });
       console.error(`${times} ×: done`);
     }
   });
-  keep('growth', { rows });
   console.log(growthRows(rows));
 }
