@@ -43,7 +43,7 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
   return byPlace;
 }
 
-/** Where pages and the writer, which load as separate modules, share one atlas. */
+/** Where pages and the writer, which the dev server loads as separate modules, share one atlas. */
 const shared = globalThis as { openCityAtlas?: Promise<ReturnType<typeof buildAtlas>> };
 
 /** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */

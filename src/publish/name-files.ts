@@ -1,4 +1,4 @@
-/** Place names as the language search loads them, encoded once a process: pages and the writer load as separate modules. */
+/** Place names as the language search loads them, encoded once a process, though the dev server loads pages and the writer as separate modules. */
 import type { Atlas } from '../queries/atlas.ts';
 import { encodeNames } from '../queries/names/encode.ts';
 

@@ -70,7 +70,7 @@ function make(atlas: Atlas): Download[] {
   ];
 }
 
-/** Where pages and the writer, which load as separate modules, share the downloads of an atlas. */
+/** Where pages and the writer, which the dev server loads as separate modules, share the downloads of an atlas. */
 const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Download[]> };
 
 /** The downloads of an atlas, made when first asked for. */
