@@ -1,5 +1,4 @@
 import { defineConfig } from 'astro/config';
-import { createHandler } from './src/edge/handler.ts';
 import { publishFiles } from './src/publish/integration.ts';
 
 export default defineConfig({
@@ -9,6 +8,6 @@ export default defineConfig({
   // No script is inlined, so that the Content-Security-Policy of pages needs no exception.
   vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
-  integrations: [publishFiles(createHandler)],
+  integrations: [publishFiles(new URL('src/edge/handler.ts', import.meta.url))],
   server: { port: 8787 },
 });

@@ -1,7 +1,9 @@
 /** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--jobs N] [--only fr,de | --except fr,de | --merge A B …] [--out DIR] [--full]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { codeKey, type Keys } from './build/carry.ts';
+import { bundlePages } from './build/bundle.ts';
+import type { Keys } from './build/carry.ts';
+import { codeKey, sourceKey } from './build/code-key.ts';
 import { runCrew } from './build/crew.ts';
 import { diskError } from './build/disk-error.ts';
 import { keepBuild, lastBuild, type LastBuild } from './build/last-build.ts';
@@ -22,11 +24,12 @@ const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'Host
 interface Made { entries: ManifestEntry[]; keys?: Keys; last?: string | undefined }
 
 /** Fills `work/site`. What the last build made is taken over where it can be told that it would come out the same. */
-async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, { work }: Places, site: string, code: string): Promise<Made> {
+async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, { work }: Places, site: string, source: string, code: string): Promise<Made> {
   if (merge) return { entries: mergeParts(merge, site) };
   const last = part || full ? undefined : lastBuild(resolve(out), code);
   const scratch = placesOf('dist').work;
-  const run = (given: LastBuild | undefined) => runCrew({ jobs, site, scratch, fileLimit, part, last: given });
+  const bundle = () => bundlePages(scratch, source);
+  const run = (given: LastBuild | undefined) => runCrew({ jobs, site, bundle, fileLimit, part, last: given });
   const made = await run(last).catch(async (error: Error) => {
     if (error.name !== 'CarryError') throw error;
     console.error(error.message);
@@ -50,8 +53,8 @@ async function main(options: BuildOptions): Promise<void> {
     await recover(places);
     await clearLeft(scratch);
     const site = join(places.work, 'site');
-    const code = codeKey(options.fileLimit);
-    const made = await make(options, places, site, code);
+    const source = sourceKey(), code = codeKey(source, options.fileLimit);
+    const made = await make(options, places, site, source, code);
     const hashing = step('manifest');
     const entries = writeManifest(site, made.entries, made.last);
     hashing(`${entries.length} files`);

@@ -6,7 +6,8 @@ import { exampleFiles } from './example-files.ts';
 import { examplesOf, requestAddress, type Examples } from './examples.ts';
 
 type Handle = (request: Request) => Promise<Response>;
-type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
+/** The edge function over published files. */
+export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
 
 /** Where the configuration, which knows the edge function, and the pages, which load as separate modules, meet. */
 const shared = globalThis as { openCityAtlasHandler?: CreateHandler };

@@ -1,10 +1,9 @@
-/** Astro integration: hands the pages of a build to whoever writes them, and serves the published files in the dev server. */
+/** Astro integration: pages use the project's modules as they stand, and the dev server serves the published files. */
 import type { AstroIntegration } from 'astro';
 import { forgetAtlas, loadAtlas } from './atlas.ts';
-import { pagesHandedTo, prerendererFor } from './build/pages.ts';
 import { ownModules } from './build/own-modules.ts';
 import { outputs } from './build/sections.ts';
-import { shareHandler } from './example-answers.ts';
+import { shareHandler, type CreateHandler } from './example-answers.ts';
 import { bytesOf, type Output } from './write.ts';
 
 /** Everything that is published beside the pages, by path. */
@@ -12,20 +11,15 @@ async function inMemory(): Promise<Map<string, Output>> {
   return new Map([...outputs(await loadAtlas())].map((file) => [file.path, file]));
 }
 
-/** The edge function's maker, given by the configuration so that publishing does not depend on it. */
-type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => (request: Request) => Promise<Response>;
-
-export function publishFiles(createHandler: CreateHandler): AstroIntegration {
-  shareHandler(createHandler);
+/** `edge` is the address of the module that exports the edge function's maker: the configuration gives it, so that publishing does not depend on it. */
+export function publishFiles(edge: URL): AstroIntegration {
   return {
     name: 'publish-files',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { plugins: [ownModules()] } }); },
-      'astro:build:start': ({ setPrerenderer }) => {
-        const take = pagesHandedTo();
-        if (take) setPrerenderer(prerendererFor(take));
-      },
-      'astro:server:setup': ({ server }) => {
+      'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { plugins: [ownModules(edge)] } }); },
+      'astro:server:setup': async ({ server }) => {
+        const { createHandler } = await import(edge.href) as { createHandler: CreateHandler };
+        shareHandler(createHandler);
         let bodies = inMemory();
         server.watcher.add('data');
         server.watcher.on('change', (path) => {

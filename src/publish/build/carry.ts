@@ -3,9 +3,7 @@
  * each nation, `plain` of what its cities publish and `ranked` of that and of how all cities stand, and one for each criterion, topic and
  * domain over all nations. Outputs of anything else are made every time.
  */
-import { createHash, hash, type Hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import fg from 'fast-glob';
+import { createHash, type Hash } from 'node:crypto';
 import { pathKey } from '../../contract/integrity.ts';
 import type { Change } from '../../contract/change.ts';
 import { Domain, Topic } from '../../contract/criterion.ts';
@@ -16,22 +14,11 @@ import { peers } from '../../queries/peers.ts';
 import { rankingEntry } from '../../queries/ranking.ts';
 import { shownPeers } from '../../queries/city.ts';
 import { comparedPairs } from '../compare-files.ts';
-import { siteSettings } from '../discovery/site-settings.ts';
+import { digest } from './code-key.ts';
 import { ownerOf, world } from './owner.ts';
 
 /** By name: "fr plain", "criterion gtfs-schedule". */
 export type Keys = Record<string, string>;
-
-const digest = (...values: unknown[]): string => {
-  const text = values.map((value) => JSON.stringify(value)).join('\n');
-  return hash('sha256', text);
-};
-
-/** Everything but data that decides what is published: the project's own code, its packages, the operator's settings, Node. */
-export function codeKey(fileLimit: number | undefined): string {
-  const files = fg.sync(['src/**', 'public/**', 'package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'], { dot: true }).sort();
-  return digest(process.version, siteSettings(), fileLimit ?? null, files.map((file) => [file, hash('sha256', readFileSync(file))]));
-}
 
 /** Rows by the nations that they are about; those about none are returned apart. */
 function byNation<T>(rows: readonly T[], nationsOf: (row: T) => Iterable<string>): { of: Map<string, T[]>; none: T[] } {

@@ -8,7 +8,7 @@ import type { PlanRow } from '../write.ts';
 import type { LastBuild } from './last-build.ts';
 import { counters } from './claims.ts';
 import { heapFlags } from './heap.ts';
-import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd } from './job.ts';
+import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd, type Reply } from './job.ts';
 
 /** Processes that are started unless said otherwise: each holds the whole atlas. */
 export const defaultJobs = (): number => Math.min(availableParallelism(), 4);
@@ -16,8 +16,8 @@ export const defaultJobs = (): number => Math.min(availableParallelism(), 4);
 export interface Crew {
   jobs: number;
   site: string;
-  /** Has to be in the project: elsewhere Astro's processes would share one. */
-  scratch: string;
+  /** Makes the bundle of the pages, while the processes load the atlas. */
+  bundle: () => Promise<string>;
   fileLimit: number | undefined;
   part: Part | undefined;
   last: LastBuild | undefined;
@@ -57,27 +57,31 @@ function merged(plans: readonly PlanRow[][]): PlanRow[] {
 }
 
 /** Makes the site. Rejects with the first process's error, after all have ended. */
-export async function runCrew({ jobs, site, scratch, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
+export async function runCrew({ jobs, site, bundle, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
   const claim = counters();
   const report = phaseReport(jobs);
   const children: ChildProcess[] = [];
   const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
-    const job: Job = { index, jobs, site, astro: join(scratch, `astro-${index}`), ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
+    const job: Job = { index, jobs, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
     const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env }, execArgv });
     children.push(child);
     return outcomeOf(child, (message) => {
-      if ('claim' in message) void claim(message.claim).then((piece) => { if (child.connected) child.send({ piece }); });
+      if ('claim' in message) void claim(message.claim).then((piece) => { send(child, { piece }); });
       else if ('phase' in message) report.ended(message);
       else if ('written' in message) report.written(message.written);
     });
   });
   try {
-    const outcomes = await Promise.all(running);
+    const [outcomes] = await Promise.all([Promise.all(running), bundle().then((folder) => { for (const child of children) send(child, { bundle: folder }); })]);
     return { entries: outcomes.flatMap(({ entries }) => entries), plan: merged(outcomes.map(({ plan }) => plan)), notes: outcomes[0]!.notes, whole: outcomes[0]!.whole!, keys: outcomes[0]!.keys! };
   } finally {
     await Promise.all(children.map(ended));
   }
+}
+
+function send(child: ChildProcess, reply: Reply): void {
+  if (child.connected) child.send(reply);
 }
 
 /** Resolves when the process has ended; it is made to if it has not. */

@@ -7,15 +7,13 @@ import type { Sequence } from './claims.ts';
 import type { LastBuild } from './last-build.ts';
 import type { Whole } from './merge.ts';
 
-/** What a process is to do, the same for all but `index` and `astro`. */
+/** What a process is to do, the same for all but `index`. */
 export interface Job {
   index: number;
   /** How many processes there are. */
   jobs: number;
   /** Folder that the site is written to, shared by all. */
   site: string;
-  /** Folder that Astro may use as its own. */
-  astro: string;
   fileLimit?: number;
   part?: Part;
   last?: LastBuild;
@@ -57,5 +55,5 @@ export interface Outcome {
   keys?: Keys;
 }
 
-/** The answer to a claim. */
-export interface Reply { piece: number }
+/** To a process: the piece that it claimed, or the folder of the pages' bundle. */
+export type Reply = { piece: number } | { bundle: string };

@@ -3,6 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
+/** What other plugins may ask of this one: the address of the module that exports the edge function's maker. */
+export interface OwnModulesApi { edge: URL }
+
 /** What Vite has to turn into something else. */
 const bundled = /^(?:components|layouts|pages|styles)\//;
 
@@ -10,8 +13,9 @@ const bundled = /^(?:components|layouts|pages|styles)\//;
  * The process that builds pages makes the files beside them too. With one copy of each module, what one of the two has worked out (records by
  * city, the change feed, names) is there for the other, and code is compiled once.
  */
-export const ownModules = () => ({
+export const ownModules = (edge: URL) => ({
   name: 'own-modules',
+  api: { edge } satisfies OwnModulesApi,
   enforce: 'pre' as const,
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'prerender',

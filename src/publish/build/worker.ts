@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'astro';
 import fg from 'fast-glob';
 import { loadAtlas } from '../atlas.ts';
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
@@ -16,7 +15,8 @@ import { claimed, type Claim, type Sequence } from './claims.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
-import { handPages, type PageToMake } from './pages.ts';
+import { assetsOf } from './bundle.ts';
+import { pagesOf, type PageToMake } from './pages.ts';
 import { isShared, makerOf, otherOutputs, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 
@@ -26,6 +26,7 @@ const noShape = '';
 class Worker {
   readonly job: Job;
   readonly claim: Claim;
+  readonly bundle: Promise<string>;
   readonly tell: (message: Message) => void;
   readonly writer: SiteWriter;
   readonly notes: string[] = [];
@@ -37,9 +38,11 @@ class Worker {
   #keys: Keys = {};
   #carried = 0;
 
-  constructor(job: Job, claim: Claim, tell: (message: Message) => void) {
+  /** `bundle`: the folder of the pages' bundle, when it is made. */
+  constructor(job: Job, claim: Claim, bundle: Promise<string>, tell: (message: Message) => void) {
     this.job = job;
     this.claim = claim;
+    this.bundle = bundle;
     this.tell = tell;
     this.writer = new SiteWriter(job.site, job.last && new KeptFiles(job.last.dir));
   }
@@ -49,15 +52,15 @@ class Worker {
   async run(): Promise<void> {
     const { job, writer, notes } = this;
     const atlas = await loadAtlas();
-    // Now, for the bundle of the pages has another path in every build and would only pile up.
+    // Now, for the bundle of the pages has another path with other code and would only pile up.
     if (this.first) flushCompileCache();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     // The first leaves them to the next build.
     if (this.first || job.last) this.#keys = keysOf(atlas);
-    handPages((pages) => this.makePages(atlas, pages));
-    await build({ outDir: job.astro, logLevel: 'warn' });
-    this.takeAssets();
+    const bundle = await this.bundle;
+    await this.makePages(atlas, await pagesOf(bundle));
+    this.takeAssets(assetsOf(bundle));
     this.end('pages', 'pages and assets');
     await this.makeFiles(atlas, this.paths.length);
     this.end('files', 'files');
@@ -99,11 +102,11 @@ class Worker {
     if (isSampled(path) && hash('sha256', await make()) !== carried.sha256) throw new CarryError(path);
   }
 
-  /** Styles, scripts and what stands in `public/` are made by Astro, alike in every process. */
-  takeAssets(): void {
-    for (const file of fg.sync('**', { cwd: this.job.astro, dot: true }).sort()) {
+  /** Styles, scripts and what stands in `public/`, as Astro left them in a folder. */
+  takeAssets(dir: string): void {
+    for (const file of fg.sync('**', { cwd: dir, dot: true }).sort()) {
       this.paths.push(`/${file}`);
-      if (this.first && isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(this.job.astro, file)));
+      if (this.first && isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(dir, file)));
     }
   }
 
@@ -153,7 +156,11 @@ class Worker {
 
 async function main(): Promise<void> {
   const waiting: ((piece: number) => void)[] = [];
-  process.on('message', ({ piece }: Reply) => waiting.shift()?.(piece));
+  const bundle = Promise.withResolvers<string>();
+  process.on('message', (reply: Reply) => {
+    if ('piece' in reply) waiting.shift()?.(reply.piece);
+    else bundle.resolve(reply.bundle);
+  });
   // The build command is gone: nothing of what follows would be used.
   process.on('disconnect', () => process.exit(1));
   const tell = (message: Message) => { process.send!(message); };
@@ -162,7 +169,7 @@ async function main(): Promise<void> {
     tell({ claim: sequence });
   });
   try {
-    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, tell).run();
+    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, bundle.promise, tell).run();
   } catch (caught) {
     const error = diskError(caught);
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
