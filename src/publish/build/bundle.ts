@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { digest } from './code-key.ts';
+import { pageResponse } from './page-response.ts';
 import type { OwnModulesApi } from './own-modules.ts';
 
 type PageData = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
@@ -35,6 +36,7 @@ function keepPages(dir: string): AstroIntegration {
   return {
     name: 'keep-pages',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { environments: { prerender: { define: { Response: `globalThis.${pageResponse}` } } } } }); },
       'astro:config:done': ({ config }) => {
         const plugins = (config.vite.plugins ?? []).flat() as { name?: string; api?: OwnModulesApi }[];
         edge = plugins.find((plugin) => plugin?.name === 'own-modules')!.api!.edge;

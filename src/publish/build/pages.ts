@@ -7,6 +7,7 @@ import type { BaseApp } from 'astro/app';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { shareHandler, type CreateHandler } from '../example-answers.ts';
 import { modulesOf, readBundle } from './bundle.ts';
+import { pageResponse, PageResponse } from './page-response.ts';
 
 /** One page to render: where it is published, and how it is made. */
 export interface PageToMake { path: string; route: string; render(): Promise<Uint8Array> }
@@ -30,7 +31,7 @@ function toMake(app: App, { pathname, route }: { pathname: string; route: RouteD
     async render() {
       const response = await app.render(new Request(`${origin}${encodeURI(path)}`), { routeData: route });
       if (response.status !== 200 && !(response.status === 404 && path === '/404.html')) throw new Error(`The page ${path} was answered with status ${response.status}; a page has to be one.`);
-      return new Uint8Array(await response.arrayBuffer());
+      return response.bytes();
     },
   };
 }
@@ -40,6 +41,7 @@ export async function pagesOf(dir: string): Promise<PageToMake[]> {
   const { entry, edge, styles } = readBundle(dir);
   const { createHandler } = await import(edge) as { createHandler: CreateHandler };
   shareHandler(createHandler);
+  Object.assign(globalThis, { [pageResponse]: PageResponse });
   const { app } = await import(pathToFileURL(join(modulesOf(dir), entry)).href) as { app: App };
   app.setInternals({ pagesByKeys: new Map(styles) });
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination } } });
