@@ -3,6 +3,7 @@ import { RecentCoverage, type RecentEntry } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
+import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { recentCoverage, recentEntries, recentPages } from '../queries/recent.ts';
 import { atom, jsonFeed, type Feed } from './feed-text.ts';
 import type { Publication } from './publication.ts';
@@ -13,7 +14,7 @@ function* both(shape: string, feed: Feed): Iterable<Publication> {
 }
 
 /** Codes of the nations whose cities have entries, in order. */
-export const nationsWithChanges = (atlas: Atlas): string[] => [...new Set(recentEntries(atlas).map(({ scopeId }) => scopeId.slice(0, 2).toUpperCase()))].sort();
+export const nationsWithChanges = (atlas: Atlas): string[] => [...new Set([...citiesWithFeeds(atlas)].map((scopeId) => scopeId.slice(0, 2).toUpperCase()))].sort();
 
 /** Every file of the change feed. */
 export function* recentFiles(atlas: Atlas): Iterable<Publication> {

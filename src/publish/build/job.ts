@@ -35,9 +35,10 @@ export type Phase = (typeof phases)[number];
 /** A process ends a phase, with this many files so far, and of these so many as they were. */
 export interface PhaseEnd { phase: Phase; outcome: string; files: number; carried: number }
 
-/** From a process: it takes the next piece, ends a phase, is done, or has failed. */
+/** From a process: it takes the next piece, tells the others which cities have feeds, ends a phase, is done, or has failed. */
 export type Message =
   | { claim: Sequence }
+  | { feeds: string[] }
   | PhaseEnd
   | { written: number }
   | { done: Outcome }
@@ -55,5 +56,5 @@ export interface Outcome {
   keys?: Keys;
 }
 
-/** To a process: the piece that it claimed, or the folder of the pages' bundle. */
-export type Reply = { piece: number } | { bundle: string };
+/** To a process: the piece that it claimed, the folder of the pages' bundle, or the cities that have feeds. */
+export type Reply = { piece: number } | { bundle: string } | { feeds: string[] };

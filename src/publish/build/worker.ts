@@ -7,6 +7,7 @@ import fg from 'fast-glob';
 import { loadAtlas } from '../atlas.ts';
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
 import type { Atlas } from '../../queries/atlas.ts';
+import { citiesWithFeeds, knowCitiesWithFeeds } from '../../queries/city-feeds.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
 import { KeptFiles } from './last-build.ts';
@@ -20,13 +21,16 @@ import { pagesOf, type PageToMake } from './pages.ts';
 import { isShared, makerOf, otherOutputs, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 
+/** What a process is told once: the folder of the pages' bundle, and the cities that have feeds. */
+interface Told { bundle: Promise<string>; feeds: Promise<string[]> }
+
 /** Pages and assets stand in no row of the plan. */
 const noShape = '';
 
 class Worker {
   readonly job: Job;
   readonly claim: Claim;
-  readonly bundle: Promise<string>;
+  readonly told: Told;
   readonly tell: (message: Message) => void;
   readonly writer: SiteWriter;
   readonly notes: string[] = [];
@@ -38,11 +42,10 @@ class Worker {
   #keys: Keys = {};
   #carried = 0;
 
-  /** `bundle`: the folder of the pages' bundle, when it is made. */
-  constructor(job: Job, claim: Claim, bundle: Promise<string>, tell: (message: Message) => void) {
+  constructor(job: Job, claim: Claim, told: Told, tell: (message: Message) => void) {
     this.job = job;
     this.claim = claim;
-    this.bundle = bundle;
+    this.told = told;
     this.tell = tell;
     this.writer = new SiteWriter(job.site, job.last && new KeptFiles(job.last.dir));
   }
@@ -58,7 +61,7 @@ class Worker {
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     // The first leaves them to the next build.
     if (this.first || job.last) this.#keys = keysOf(atlas);
-    const bundle = await this.bundle;
+    const bundle = await this.told.bundle;
     await this.makePages(atlas, await pagesOf(bundle));
     this.takeAssets(assetsOf(bundle));
     this.end('pages', 'pages and assets');
@@ -84,7 +87,10 @@ class Worker {
     }
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
+    // Judging what was before takes a second: the first does it for all.
+    if (this.first) this.tell({ feeds: [...citiesWithFeeds(atlas)] });
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
+    knowCitiesWithFeeds(atlas, await this.told.feeds);
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
 
@@ -156,10 +162,11 @@ class Worker {
 
 async function main(): Promise<void> {
   const waiting: ((piece: number) => void)[] = [];
-  const bundle = Promise.withResolvers<string>();
+  const bundle = Promise.withResolvers<string>(), feeds = Promise.withResolvers<string[]>();
   process.on('message', (reply: Reply) => {
     if ('piece' in reply) waiting.shift()?.(reply.piece);
-    else bundle.resolve(reply.bundle);
+    else if ('bundle' in reply) bundle.resolve(reply.bundle);
+    else feeds.resolve(reply.feeds);
   });
   // The build command is gone: nothing of what follows would be used.
   process.on('disconnect', () => process.exit(1));
@@ -169,7 +176,7 @@ async function main(): Promise<void> {
     tell({ claim: sequence });
   });
   try {
-    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, bundle.promise, tell).run();
+    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, { bundle: bundle.promise, feeds: feeds.promise }, tell).run();
   } catch (caught) {
     const error = diskError(caught);
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
