@@ -1,5 +1,5 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
@@ -36,6 +36,12 @@ export class DataError extends Error {
   }
 }
 
+/** Knows files whose rows were found valid, so that the same bytes are not checked again, and is told of others. */
+export interface CheckedFiles {
+  has(file: string, bytes: Uint8Array): boolean;
+  passed(file: string, bytes: Uint8Array): void;
+}
+
 /** One row of a data file and where it stands. */
 interface Row<T> { value: T; where: string }
 
@@ -58,35 +64,36 @@ function parseRows(text: string, file: string, faults: string[]): Row<unknown>[]
   }
 }
 
-/** Validates rows; a faulty one becomes a line naming the member at fault. */
+/** Validates rows, which stay as they are; a faulty one becomes a line naming the member at fault. */
 function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[]): Row<T>[] {
-  const valid: Row<T>[] = [];
-  for (const { value, where } of rows) {
-    const result = schema.safeParse(value);
-    if (result.success) valid.push({ value: result.data, where });
-    else for (const issue of result.error.issues) {
-      faults.push(`${where}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`);
+  return rows.filter((row): row is Row<T> => {
+    const { success, error } = schema.safeParse(row.value);
+    for (const issue of error?.issues ?? []) {
+      faults.push(`${row.where}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`);
     }
-  }
-  return valid;
+    return success;
+  });
 }
 
 /** Files of one row a line that match the patterns, read in code-point order of their paths. */
-async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[], needed = true): Promise<(Row<T> & { file: string })[]> {
+async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[], checked: CheckedFiles | undefined, needed = true): Promise<(Row<T> & { file: string })[]> {
   const files = (await fg(pattern, { cwd: dir })).sort();
   if (needed && files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
   const rows: (Row<T> & { file: string })[] = [];
   for (const file of files) {
-    const text = await readFile(join(dir, file), 'utf8');
-    for (const row of validate(parseRows(text, `data/${file}`, faults), schema, faults)) rows.push({ ...row, file });
+    const bytes = readFileSync(join(dir, file)), before = faults.length;
+    const read = parseRows(bytes.toString(), `data/${file}`, faults);
+    const known = checked?.has(file, bytes);
+    for (const row of known ? read as Row<T>[] : validate(read, schema, faults)) rows.push({ ...row, file });
+    if (!known && faults.length === before) checked?.passed(file, bytes);
   }
   return rows;
 }
 
 /** A file of measurements; null when they were never made. */
-async function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): Promise<T | null> {
-  const text = await readFile(join(dir, file), 'utf8').catch(() => null);
-  if (text === null) return null;
+function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): T | null {
+  if (!existsSync(join(dir, file))) return null;
+  const text = readFileSync(join(dir, file), 'utf8');
   try { return schema.parse(JSON.parse(text)); } catch (error) {
     faults.push(`data/${file}: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; ${remedy}`);
     return null;
@@ -104,21 +111,21 @@ function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]):
   }
 }
 
-/** Loads and validates everything under `dir`. Throws DataError with every fault found. */
-export async function loadData(dir: string): Promise<Data> {
+/** Loads and validates everything under `dir`, but for the rows of files that were checked before. Throws DataError with every fault found. */
+export async function loadData(dir: string, checked?: CheckedFiles): Promise<Data> {
   const faults: string[] = [];
   const [registries, nations, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
-    readAll(dir, 'registries.json', Registry, faults),
-    readAll(dir, 'nations.json', Nation, faults),
-    readAll(dir, 'subdivisions.json', Subdivision, faults),
-    readAll(dir, 'places/*.json', Place, faults),
-    readAll(dir, 'facts/*/*.json', Fact, faults),
-    readAll(dir, 'changes/*.json', Change, faults, false),
-    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'news/*.json', NewsItem, faults, false),
+    readAll(dir, 'registries.json', Registry, faults, checked),
+    readAll(dir, 'nations.json', Nation, faults, checked),
+    readAll(dir, 'subdivisions.json', Subdivision, faults, checked),
+    readAll(dir, 'places/*.json', Place, faults, checked),
+    readAll(dir, 'facts/*/*.json', Fact, faults, checked),
+    readAll(dir, 'changes/*.json', Change, faults, checked, false),
+    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, checked, false),
+    readAll(dir, 'news/*.json', NewsItem, faults, checked, false),
   ]);
-  const precision = await readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
-  const searchQuality = await readMeasured(dir, 'search-quality.json', SearchQuality, 'run npm run bench:search -- --write', faults);
+  const precision = readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
+  const searchQuality = readMeasured(dir, 'search-quality.json', SearchQuality, 'run npm run bench:search -- --write', faults);
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
   unique(places, (row) => row.scopeId, faults);

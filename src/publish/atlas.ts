@@ -3,7 +3,7 @@ import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings, type Regrounding } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
-import { loadData, type Data } from '../facts/load.ts';
+import { loadData, type CheckedFiles, type Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 
@@ -47,8 +47,8 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 const shared = globalThis as { openCityAtlas?: Promise<ReturnType<typeof buildAtlas>> };
 
 /** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */
-export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
-  return (shared.openCityAtlas ??= loadData('data').then(buildAtlas));
+export function loadAtlas(checked?: CheckedFiles): Promise<ReturnType<typeof buildAtlas>> {
+  return (shared.openCityAtlas ??= loadData('data', checked).then(buildAtlas));
 }
 
 /** Forgets the loaded atlas, so that the dev server sees changed data. */

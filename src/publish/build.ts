@@ -29,7 +29,7 @@ async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, {
   const last = part || full ? undefined : lastBuild(resolve(out), code);
   const scratch = placesOf('dist').work;
   const bundle = () => bundlePages(scratch, source);
-  const run = (given: LastBuild | undefined) => runCrew({ jobs, site, bundle, fileLimit, part, last: given });
+  const run = (given: LastBuild | undefined) => runCrew({ jobs, source, site, bundle, fileLimit, part, last: given });
   const made = await run(last).catch(async (error: Error) => {
     if (error.name !== 'CarryError') throw error;
     console.error(error.message);

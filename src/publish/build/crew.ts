@@ -15,6 +15,7 @@ export const defaultJobs = (): number => Math.min(availableParallelism(), 4);
 
 export interface Crew {
   jobs: number;
+  source: string;
   site: string;
   /** Makes the bundle of the pages, while the processes load the atlas. */
   bundle: () => Promise<string>;
@@ -57,13 +58,13 @@ function merged(plans: readonly PlanRow[][]): PlanRow[] {
 }
 
 /** Makes the site. Rejects with the first process's error, after all have ended. */
-export async function runCrew({ jobs, site, bundle, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
+export async function runCrew({ jobs, source, site, bundle, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
   const claim = counters();
   const report = phaseReport(jobs);
   const children: ChildProcess[] = [];
   const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
-    const job: Job = { index, jobs, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
+    const job: Job = { index, jobs, source, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
     const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env }, execArgv });
     children.push(child);
     return outcomeOf(child, (message) => {

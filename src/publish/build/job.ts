@@ -12,6 +12,8 @@ export interface Job {
   index: number;
   /** How many processes there are. */
   jobs: number;
+  /** What the code is known by. */
+  source: string;
   /** Folder that the site is written to, shared by all. */
   site: string;
   fileLimit?: number;

@@ -9,6 +9,7 @@ import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file
 import type { Atlas } from '../../queries/atlas.ts';
 import { citiesWithFeeds, knowCitiesWithFeeds } from '../../queries/city-feeds.ts';
 import { bytesOf, type Output } from '../write.ts';
+import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
 import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
 import { KeptFiles } from './last-build.ts';
 import { companionsOf, pageOf } from './companions.ts';
@@ -54,7 +55,7 @@ class Worker {
 
   async run(): Promise<void> {
     const { job, writer, notes } = this;
-    const atlas = await loadAtlas();
+    const atlas = await this.load();
     // Now, for the bundle of the pages has another path with other code and would only pile up.
     if (this.first) flushCompileCache();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
@@ -68,6 +69,15 @@ class Worker {
     await this.makeFiles(atlas, this.paths.length);
     this.end('files', 'files');
     this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes, ...(this.first ? { whole: wholeOf(this.paths), keys: this.#keys } : {}) } });
+  }
+
+  /** Rows are checked by the first process, and those that a build with the same code found valid by none. */
+  async load(): ReturnType<typeof loadAtlas> {
+    if (!this.first) return loadAtlas(checkedElsewhere).catch(faultsBehind);
+    const checked = new CheckedBefore(this.job.source);
+    const atlas = await loadAtlas(checked);
+    checked.keep();
+    return atlas;
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
