@@ -5,14 +5,14 @@ import { Croissant } from '../../src/contract/croissant.ts';
 import { croissantPath } from '../../src/contract/download.ts';
 import { croissant } from '../../src/publish/downloads/croissant.ts';
 import { dataPackage } from '../../src/publish/downloads/data-package.ts';
-import { downloads } from '../../src/publish/downloads/index.ts';
+import { downloadBody, downloads } from '../../src/publish/downloads/index.ts';
 import { world } from '../edge/hosts.ts';
 import { publishedWorld } from './published-world.ts';
 
 const { text, outputs, get } = publishedWorld();
 const description = Croissant.parse(JSON.parse(text(croissantPath)));
 const files = downloads(world);
-const bytes = (name: string) => files.find(({ file }) => file === name)!.body;
+const bytes = (name: string) => downloadBody(world, name);
 
 test('the context is the one that Croissant 1.1 recommends', () => {
   const { '@context': context } = description;

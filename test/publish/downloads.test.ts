@@ -10,7 +10,7 @@ import { factId } from '../../src/contract/fact.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
-import { downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
+import { downloadBody, downloadFiles, downloads, releaseDownloads, type Download } from '../../src/publish/downloads/index.ts';
 import { plainText, tableOf } from '../../src/publish/downloads/table.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
@@ -20,7 +20,8 @@ import { data, fact } from '../small-world.ts';
 let atlas: Atlas;
 let files: Download[];
 const file = (name: string) => files.find((download) => download.file === name)!;
-const text = (name: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file(name).body);
+const body = (name: string) => downloadBody(atlas, name);
+const text = (name: string) => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body(name));
 const descriptor = () => DataPackage.parse(JSON.parse([...downloadFiles(atlas)].find(({ path }) => path === dataPackagePath)!.body() as string));
 beforeAll(async () => {
   atlas = await loadAtlas();
@@ -33,7 +34,7 @@ const csvRows = (body: string): string[][] => parse(body, { bom: true, record_de
 describe.each(['assessments', 'cities', 'facts'])('%s', (name) => {
   test('CSV and Parquet have the same rows and cells', async () => {
     const [head, ...lines] = csvRows(text(`${name}.csv`));
-    const rows = await parquetReadObjects({ file: file(`${name}.parquet`).body.buffer, compressors: {} });
+    const rows = await parquetReadObjects({ file: body(`${name}.parquet`).buffer, compressors: {} });
     expect(lines.length).toBe(rows.length);
     expect(lines.length).toBe(file(`${name}.csv`).rows);
     expect(Object.keys(rows[0]!)).toEqual(head);
@@ -42,7 +43,7 @@ describe.each(['assessments', 'cities', 'facts'])('%s', (name) => {
   });
 
   test('Parquet is typed as the descriptor says', () => {
-    const { schema, num_rows } = parquetMetadata(file(`${name}.parquet`).body.buffer);
+    const { schema, num_rows } = parquetMetadata(body(`${name}.parquet`).buffer);
     const { fields } = descriptor().resources.find(({ path }) => path === `${name}.parquet`)!.schema!;
     const types = { string: 'BYTE_ARRAY UTF8', integer: 'INT32', number: 'DOUBLE', boolean: 'BOOLEAN', date: 'INT32 DATE' };
     expect(schema.slice(1).map(({ name: column, type, converted_type, repetition_type }) => [column, [type, converted_type].filter(Boolean).join(' '), repetition_type]))
@@ -97,7 +98,7 @@ test('a table refuses an empty required cell and a number that is none', () => {
 
 test('the descriptor tells path, bytes and hash of every file, and every registry with its attribution', () => {
   const { resources, sources } = descriptor();
-  expect(resources.map(({ path, bytes, hash: digest }) => [path, bytes, digest])).toEqual(files.map(({ file: path, body }) => [path, body.length, `sha256:${hash('sha256', body)}`]));
+  expect(resources.map(({ path, bytes, hash: digest }) => [path, bytes, digest])).toEqual(files.map(({ file: path }) => [path, body(path).length, `sha256:${hash('sha256', body(path))}`]));
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   expect(sources.map(({ attribution }) => attribution)).toEqual(atlas.registries.map(({ attribution }) => attribution));
   expect(JSON.stringify(descriptor())).not.toContain('undefined');
@@ -127,9 +128,9 @@ test('a naive count over the map layer is the number of coverage entries of a pa
 });
 
 test('the archive is gzip without time, and holds every city with all verdicts and every fact', () => {
-  const { body } = file('atlas.json.gz');
-  expect([...body.subarray(0, 10)]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 3]);
-  const whole = JSON.parse(new TextDecoder().decode(gunzipSync(body))) as WholeAtlas;
+  const archive = body('atlas.json.gz');
+  expect([...archive.subarray(0, 10)]).toEqual([31, 139, 8, 0, 0, 0, 0, 0, 0, 3]);
+  const whole = JSON.parse(new TextDecoder().decode(gunzipSync(archive))) as WholeAtlas;
   const { cities, facts, ...head } = whole;
   expect(() => WholeAtlas.parse({ ...head, cities: cities.filter((_, i) => i % 50 === 0), facts: facts.filter((_, i) => i % 500 === 0) })).not.toThrow();
   expect(facts).toEqual(JSON.parse(JSON.stringify(atlas.facts)));
@@ -152,10 +153,18 @@ test('two runs give identical bytes; other data give others', () => {
 test('every file fits hosts that allow 25 MiB a file, and is served with its media type', async () => {
   const outputs = new Map([...downloadFiles(atlas)].map((output) => [output.path, output]));
   const handle = createHandler(async (path) => { const body = outputs.get(path)?.body(); return typeof body === 'string' ? new TextEncoder().encode(body) : body ?? null; });
-  for (const { file: name, mediatype, body } of files) {
-    expect(body.length, name).toBeLessThan(25 * 1024 * 1024);
+  for (const { file: name, mediatype, bytes } of files) {
+    expect(bytes, name).toBeLessThan(25 * 1024 * 1024);
     const response = await handle(new Request(`http://atlas.example/downloads/${name}`));
     expect([response.status, response.headers.get('content-type')?.split(';')[0], response.headers.get('content-encoding')], name).toEqual([200, mediatype, null]);
     expect(hash('sha256', new Uint8Array(await response.arrayBuffer()))).toBe(file(name).sha256);
   }
+});
+
+test('bytes that were let go are made again when asked for', () => {
+  const before = body('cities.csv');
+  releaseDownloads(atlas);
+  expect(downloads(atlas)).toBe(files);
+  expect(body('cities.csv')).toEqual(before);
+  expect(body('cities.csv')).not.toBe(before);
 });

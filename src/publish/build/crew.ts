@@ -1,12 +1,12 @@
 /** The processes of a build: started together, given pieces as they ask for them, ended together. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { step, type Step } from '../progress.ts';
 import type { PlanRow } from '../write.ts';
 import type { LastBuild } from './last-build.ts';
 import { counters } from './claims.ts';
+import { compileCache } from './compile-cache.ts';
 import { heapFlags } from './heap.ts';
 import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd, type Reply } from './job.ts';
 
@@ -65,7 +65,7 @@ export async function runCrew({ jobs, source, site, bundle, fileLimit, part, las
   const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
     const job: Job = { index, jobs, source, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
-    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { NODE_COMPILE_CACHE: join('.cache', 'compiled'), ...process.env }, execArgv });
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...compileCache, ...process.env }, execArgv });
     children.push(child);
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { send(child, { piece }); });

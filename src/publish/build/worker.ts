@@ -14,6 +14,7 @@ import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts'
 import { KeptFiles } from './last-build.ts';
 import { companionsOf, pageOf } from './companions.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
+import { releaseDownloads } from '../downloads/index.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
@@ -100,6 +101,7 @@ class Worker {
     // Judging what was before takes a second: the first does it for all.
     if (this.first) this.tell({ feeds: [...citiesWithFeeds(atlas)] });
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
+    if (this.job.fileLimit === undefined) releaseDownloads(atlas);
     knowCitiesWithFeeds(atlas, await this.told.feeds);
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }

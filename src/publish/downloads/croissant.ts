@@ -48,9 +48,9 @@ export function croissant(atlas: Atlas, downloads: readonly Download[], origin: 
     datePublished: version, version: version.split('-').map(Number).join('.'), inLanguage: 'en', keywords,
     citeAs: `@misc{${name}, title = {${title}}, year = {${version.slice(0, 4)}}, version = {${version}}, note = {${licenses[0]!.name}}${url}}`,
     isBasedOn: atlas.registries.map((registry) => ({ '@type': 'sc:Dataset', name: registry.title, url: registry.homepage, version: registry.upstream[0]!.commit, license: registry.licence.url, creditText: registry.attribution })),
-    distribution: downloads.map(({ file, title: subject, row, mediatype, body, sha256 }) => ({
+    distribution: downloads.map(({ file, title: subject, row, mediatype, bytes, sha256 }) => ({
       '@type': 'cr:FileObject', '@id': file, name: file, description: `${subject}: ${row.charAt(0).toLowerCase()}${row.slice(1)} a row.`,
-      contentUrl: origin ? `${page}/${file}` : file, contentSize: `${body.length} B`, encodingFormat: mediatype, sha256,
+      contentUrl: origin ? `${page}/${file}` : file, contentSize: `${bytes} B`, encodingFormat: mediatype, sha256,
     })),
     recordSet: downloads.filter(({ format }) => format === 'csv').map(recordSetOf),
   };

@@ -9,10 +9,10 @@ const ccBy = { name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by
 /** `assessments.csv` as `assessments-csv`. */
 const nameOf = (file: string) => file.replace(/\.gz$/, '').replaceAll('.', '-');
 
-function resourceOf({ file, format, mediatype, encoding, compression, title, about, row, rows, fields, primaryKey, body, sha256 }: Download): DataPackage['resources'][number] {
+function resourceOf({ file, format, mediatype, encoding, compression, title, about, row, rows, fields, primaryKey, bytes, sha256 }: Download): DataPackage['resources'][number] {
   return {
     name: nameOf(file), path: file, ...(primaryKey ? { type: 'table' as const } : {}), title, description: about, format, mediatype,
-    ...(encoding ? { encoding } : {}), ...(compression ? { compression } : {}), bytes: body.length, hash: `sha256:${sha256}`, rows, row, licenses: [ccBy],
+    ...(encoding ? { encoding } : {}), ...(compression ? { compression } : {}), bytes, hash: `sha256:${sha256}`, rows, row, licenses: [ccBy],
     ...(primaryKey ? { schema: { fields, primaryKey: [...primaryKey], missingValues: [''] as [''] } } : fields.length > 0 ? { properties: fields } : {}),
   };
 }

@@ -25,12 +25,15 @@ export interface Download extends Pick<Resource, 'format' | 'mediatype' | 'encod
   fields: DownloadField[];
   /** Tables only. */
   primaryKey?: readonly string[];
-  body: Uint8Array<ArrayBuffer>;
+  bytes: number;
   /** Lower-case hexadecimal. */
   sha256: string;
 }
 
-const withHash = (download: Omit<Download, 'sha256'>): Download => ({ ...download, sha256: hash('sha256', download.body) });
+type Body = Uint8Array<ArrayBuffer>;
+interface Made { told: Download; body: Body }
+
+const made = ({ body, ...told }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): Made => ({ told: { ...told, bytes: body.length, sha256: hash('sha256', body) }, body });
 
 /** How the text of a CSV file is written, for its descriptor. */
 const csvText = 'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @) has an apostrophe in front; numbers have none.';
@@ -40,30 +43,30 @@ const parquetText = 'Parquet with Snappy: typed columns, texts exactly as record
 const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
 
 /** A table in its two forms. */
-function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance']): Download[] {
+function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance']): Made[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
   return [
-    withHash({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csvOf(table) }),
-    withHash({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquetOf(table, { title, licence, dataDate }) }),
+    made({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csvOf(table) }),
+    made({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquetOf(table, { title, licence, dataDate }) }),
   ];
 }
 
 /** What `make` makes, by name: the list of files is wanted before any of them. */
 const fileNames = ['assessments.csv', 'assessments.parquet', 'cities.csv', 'cities.parquet', 'facts.csv', 'facts.parquet', 'coverage.geojson', 'atlas.json.gz'];
 
-function make(atlas: Atlas): Download[] {
+function make(atlas: Atlas): Made[] {
   const layer = coverageLayer(atlas);
   return [
     ...both(assessmentsTable(atlas), { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] }, atlas.provenance),
     ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
     ...both(factsTable(atlas), { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] }, atlas.provenance),
-    withHash({
+    made({
       file: 'coverage.geojson', format: 'geojson', mediatype: 'application/geo+json', encoding: 'utf-8', title: 'Coverage', row: 'One city as a point', rows: layer.features.length,
       about: 'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.', fields: layerFields(atlas), body: layerFile(layer),
     }),
-    withHash({
+    made({
       file: 'atlas.json.gz', format: 'json', mediatype: 'application/gzip', encoding: 'utf-8', compression: 'gz', title: 'The whole atlas', row: 'One city with all verdicts', rows: atlas.cities.length,
       about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasParts(atlas)),
     }),
@@ -71,19 +74,35 @@ function make(atlas: Atlas): Download[] {
 }
 
 /** Where pages and the writer, which the dev server loads as separate modules, share the downloads of an atlas. */
-const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Download[]> };
+const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Kept> };
+interface Kept { told: Download[]; bodies: Map<string, Body> | undefined }
+
+/** What was made of an atlas, with all bodies if they are asked for. */
+function kept(atlas: Atlas, withBodies: boolean): Kept {
+  const all = (shared.openCityAtlasDownloads ??= new WeakMap());
+  const known = all.get(atlas);
+  if (known && (known.bodies || !withBodies)) return known;
+  const files = make(atlas);
+  const now: Kept = { told: files.map(({ told }) => told), bodies: new Map(files.map(({ told, body }) => [told.file, body])) };
+  all.set(atlas, now);
+  return now;
+}
 
 /** The downloads of an atlas, made when first asked for. */
-export function downloads(atlas: Atlas): Download[] {
-  const made = (shared.openCityAtlasDownloads ??= new WeakMap());
-  const known = made.get(atlas) ?? make(atlas);
-  made.set(atlas, known);
-  return known;
+export const downloads = (atlas: Atlas): Download[] => kept(atlas, false).told;
+
+/** The bytes of one of them. */
+export const downloadBody = (atlas: Atlas, file: string): Body => kept(atlas, true).bodies!.get(file)!;
+
+/** Lets go of the bytes, a quarter of a gigabyte at ten times the cities, when they are written. */
+export function releaseDownloads(atlas: Atlas): void {
+  const known = shared.openCityAtlasDownloads?.get(atlas);
+  if (known) known.bodies = undefined;
 }
 
 /** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
   yield { path: croissantPath, shape: croissantPath, body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin) };
-  for (const name of fileNames) yield { path: `${downloadsFolder}/${name}`, shape: `${downloadsFolder}/${name}`, body: () => downloads(atlas).find(({ file }) => file === name)!.body };
+  for (const name of fileNames) yield { path: `${downloadsFolder}/${name}`, shape: `${downloadsFolder}/${name}`, body: () => downloadBody(atlas, name) };
 }
