@@ -1,7 +1,7 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
-import { regroundings, type Regrounding } from '../assess/earlier.ts';
+import { regroundings } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
 import { loadData, type CheckedFiles, type Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -19,11 +19,10 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
     subdivisionName: (code: string) => subdivisions.get(code),
   };
   const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) });
-  let regrounded: Regrounding[] | undefined;
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
     ...data, subdivisions, criteria, cities, completeness, history: historyOf(data.changes),
-    topicPages: true, regroundings: () => (regrounded ??= regroundings(cities, data.facts, data.changes, given)),
+    topicPages: true, regroundings: (of = cities) => regroundings(of, data.facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

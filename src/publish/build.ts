@@ -18,7 +18,7 @@ import { step } from './progress.ts';
 import { formatPlan } from './write.ts';
 
 /** Errors that say all there is to say: their stack would only hide it. */
-const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'HostError', 'DiskError', 'MergeError']);
+const plain: ReadonlySet<string> = new Set(['DataError', 'FileLimitError', 'HostError', 'DiskError', 'MergeError', 'BundleError']);
 
 /** `last` is the folder from which unchanged files were taken over, with their times. */
 interface Made { entries: ManifestEntry[]; keys?: Keys; last?: string | undefined }
@@ -65,6 +65,8 @@ async function main(options: BuildOptions): Promise<void> {
     whole(`${out}/ is ready: ${entries.length + 1} files, ${(entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`);
   } finally {
     for (const { work } of [places, scratch]) await rm(work, { recursive: true, force: true }).catch(() => {});
+    // Processes of a killed build may have written on for a moment after the first time.
+    for (const one of [places, scratch]) await clearLeft(one).catch(() => {});
   }
   if (host) console.log((await emitHost(host, plan)).join('\n'));
 }

@@ -9,6 +9,7 @@ import { DataMap, DatasetIndex, datasetPages, nationMapFile, ownDomains } from '
 import { encode } from '../contract/encode.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { datasetIndex, kindMap, nationMap, nationPartMap, placeMap, topicMap, topicsOf, worldTopicMap } from '../queries/data-map.ts';
+import { keepFor } from '../queries/keep.ts';
 import type { Publication } from './publication.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -19,18 +20,13 @@ const json = (page: string, shape: string, map: () => DataMap): Publication => (
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
 
 /** What tables call dataset kinds, nations and cities; made once an atlas. */
-export function mapNames(atlas: Atlas): { kinds: ReadonlyMap<string, string>; nations: ReadonlyMap<string, string>; cities: (scopeId: string) => string | undefined } {
-  const known = namesOf.get(atlas);
-  if (known) return known;
+export const mapNames = keepFor((atlas: Atlas): { kinds: ReadonlyMap<string, string>; nations: ReadonlyMap<string, string>; cities: (scopeId: string) => string | undefined } => {
   const cities = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.name]));
-  const made = {
+  return {
     kinds: new Map(atlas.criteria.map(({ dataset, name }) => [dataset, name])), nations: new Map(atlas.nations.map(({ countryCode, name }) => [countryCode, name])),
     cities: (scopeId: string) => cities.get(scopeId),
   };
-  namesOf.set(atlas, made);
-  return made;
-}
-const namesOf = new WeakMap<Atlas, ReturnType<typeof mapNames>>();
+});
 
 /** A city as linked data knows it. */
 export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area =>

@@ -2,6 +2,7 @@
 import type { ExampleAnswer } from '../contract/reference.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
+import { keepFor } from '../queries/keep.ts';
 import { exampleFiles } from './example-files.ts';
 import { examplesOf, requestAddress, type Examples } from './examples.ts';
 
@@ -15,11 +16,11 @@ const shared = globalThis as { openCityAtlasHandler?: CreateHandler };
 /** Gives the pages the function. Without it only what files hold is shown. */
 export const shareHandler = (createHandler: CreateHandler): void => { shared.openCityAtlasHandler = createHandler; };
 
-/** The function over the files that examples need; undefined where it is not at hand. */
-export const answeringHandle = (atlas: Atlas, bodyOf = exampleFiles(atlas)): Handle | undefined => shared.openCityAtlasHandler?.(async (path) => {
-  const body = bodyOf(path);
+/** The function over the files that examples need, one an atlas; undefined where it is not at hand. */
+export const answeringHandle = keepFor((atlas: Atlas): Handle | undefined => shared.openCityAtlasHandler?.(async (path) => {
+  const body = exampleFiles(atlas)(path);
   return body === undefined ? null : new TextEncoder().encode(body);
-});
+}));
 
 async function answered(handle: Handle | undefined, method: string, address: string, request: string | undefined): Promise<string | undefined> {
   if (!handle) return undefined;
@@ -32,7 +33,7 @@ async function answered(handle: Handle | undefined, method: string, address: str
 export async function exampleAnswers(atlas: Atlas, examples: Examples | undefined = examplesOf(atlas)): Promise<ExampleAnswer[]> {
   if (!examples) return [];
   const bodyOf = exampleFiles(atlas);
-  const handle = answeringHandle(atlas, bodyOf);
+  const handle = answeringHandle(atlas);
   return Promise.all((Object.entries(routes) as [RouteId, Route][]).map(async ([id, route]): Promise<ExampleAnswer> => {
     const { method } = route;
     const address = requestAddress(route, examples.queries[id]);

@@ -16,6 +16,7 @@ import { coverage, coverageFeatures } from '../queries/coverage.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
 import { nationMap, placeMap, topicMap } from '../queries/data-map.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
+import { keepFor } from '../queries/keep.ts';
 import { leaders } from '../queries/leaders.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
 import { recentCoverage } from '../queries/recent.ts';
@@ -23,6 +24,7 @@ import { vocabulary } from '../queries/vocabulary.ts';
 import { nameFiles } from './name-files.ts';
 import { resourcesOf } from './resource-files.ts';
 
+type BodyOf = (address: string) => string | undefined;
 type Make = (atlas: Atlas, parts: string[]) => string | undefined;
 
 const ofCity = (atlas: Atlas, scopeId: string, make: (city: AssessedCity) => string): string | undefined => {
@@ -34,7 +36,10 @@ const assessed = (atlas: Atlas, scopeId: string) => cityAssessment(atlas, atlas.
 /** A tier `_` of an address stands for `*`. */
 function coverageFile(atlas: Atlas, address: string): string | undefined {
   const pattern = parsePattern(address.replaceAll('/', ':').replaceAll('_', '*'));
-  return isFault(pattern) ? undefined : encode(CoverageCollection, coverage(coverageFeatures(atlas), pattern, atlas.provenance));
+  if (isFault(pattern)) return undefined;
+  const { nation, place } = pattern;
+  const cities = atlas.cities.filter(({ scopeId }) => (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.endsWith(`.${place}`)));
+  return encode(CoverageCollection, coverage(coverageFeatures({ cities }), pattern, atlas.provenance));
 }
 
 const table: readonly [address: RegExp, make: Make][] = [
@@ -55,8 +60,10 @@ const table: readonly [address: RegExp, make: Make][] = [
   [/^\/search\/leaders\.json$/, (atlas) => encode(Leaders, leaders(atlas))],
 ];
 
-/** A source of published bodies by address; undefined for an address that no example needs. Each is made once. */
-export function exampleFiles(atlas: Atlas): (address: string) => string | undefined {
+/** A source of published bodies by address; undefined for an address that no example needs. Each is made once an atlas. */
+export const exampleFiles: (atlas: Atlas) => BodyOf = keepFor(filesFor);
+
+function filesFor(atlas: Atlas): BodyOf {
   const made = new Map<string, string | undefined>();
   let names: Map<string, string> | undefined;
   return (address) => {

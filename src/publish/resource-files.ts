@@ -8,15 +8,14 @@ import type { Atlas } from '../queries/atlas.ts';
 import { isResource } from '../queries/resource-kind.ts';
 import { cityResources } from '../queries/resources.ts';
 import type { Publication } from './publication.ts';
+import { keepFor } from '../queries/keep.ts';
 
-/** Look-ups of an atlas, built once. */
-const indexes = new WeakMap<Atlas, FactIndex>();
+/** Look-up of an atlas, built once. */
+const indexOf = keepFor(({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed')));
 
 /** Resources and news of a city. */
 export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {
-  let index = indexes.get(atlas);
-  if (!index) indexes.set(atlas, (index = new FactIndex(atlas.facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed'))));
-  return cityResources(atlas, city, index.reaching(city.place));
+  return cityResources(atlas, city, indexOf(atlas).reaching(city.place));
 }
 
 /** `/api/resources/{scopeId}.json` of every assessed city. */

@@ -8,6 +8,7 @@ import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, Place } from '../contract/place.ts';
 import type { NewsItem } from '../contract/resources.ts';
+import { keepFor } from './keep.ts';
 
 export interface Atlas {
   registries: Registry[];
@@ -28,8 +29,8 @@ export interface Atlas {
   searchQuality: SearchQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
-  /** What the snapshots changed in the verdicts, newest first; found when first asked for. */
-  regroundings(): readonly Regrounding[];
+  /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
+  regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   /** Whether places have a page for each topic: not where a file limit leaves no room for them. */
   topicPages: boolean;
   /** News items gathered from the nation's feeds, by code. */
@@ -38,23 +39,15 @@ export interface Atlas {
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }
 
-const nationNames = new WeakMap<readonly Nation[], ReadonlyMap<string, string>>();
+const nationNames = keepFor((nations: readonly Nation[]): ReadonlyMap<string, string> => new Map(nations.map(({ countryCode, name }) => [countryCode, name])));
 
 /** Name of a nation; its code when unknown. */
-export function nationName({ nations }: Pick<Atlas, 'nations'>, code: string): string {
-  let names = nationNames.get(nations);
-  if (!names) nationNames.set(nations, (names = new Map(nations.map(({ countryCode, name }) => [countryCode, name]))));
-  return names.get(code) ?? code;
-}
+export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string => nationNames(nations).get(code) ?? code;
 
-const registryMaps = new WeakMap<readonly Registry[], ReadonlyMap<string, Registry>>();
+const bySlug = keepFor((registries: readonly Registry[]): ReadonlyMap<string, Registry> => new Map(registries.map((registry) => [registry.slug, registry])));
 
 /** Registries by slug. */
-export function registryMap({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> {
-  let map = registryMaps.get(registries);
-  if (!map) registryMaps.set(registries, (map = new Map(registries.map((registry) => [registry.slug, registry]))));
-  return map;
-}
+export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> => bySlug(registries);
 
 /** The letter that stands for a verdict in a strip. */
 export const stripOf = (city: AssessedCity): string =>

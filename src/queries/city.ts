@@ -27,15 +27,21 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>):
   };
 }
 
+/** What a verdict says, without the records behind it. */
+export const verdictAnswer = ({ row, status, finding, confidence, basis, reason, groundedAt }: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts'> => ({
+  criterionId: row.criterionId, name: row.name, status, finding, confidence, basis, ...(reason ? { reason } : {}), groundedAt,
+  domain: row.domain, dataset: row.dataset, weight: row.weight,
+});
+
 /** A verdict as published. */
-export function criterionAnswer({ row, status, finding, confidence, basis, reason, groundedAt, facts }: Verdict, registries: ReadonlyMap<string, Registry>): CriterionAnswer {
+export function criterionAnswer(verdict: Verdict, registries: ReadonlyMap<string, Registry>): CriterionAnswer {
+  const { row, status, facts } = verdict;
   const addAt = row.registries.flatMap((slug) => {
     const url = registries.get(slug)!.contribute;
     return url ? [{ registry: slug, url }] : [];
   });
   return {
-    criterionId: row.criterionId, name: row.name, status, finding, confidence, basis, ...(reason ? { reason } : {}), groundedAt,
-    domain: row.domain, dataset: row.dataset, weight: row.weight,
+    ...verdictAnswer(verdict),
     sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries)), sourceCount: facts.length,
     ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}), facts: facts.map(factId),
   };
@@ -54,12 +60,10 @@ const keptAssessments = 256;
 /** The whole assessment of a city. */
 export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
-function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
+/** What a city is and how it stands. */
+export function cityHead(atlas: Atlas, city: AssessedCity): Omit<CityAssessment, keyof ReturnType<typeof changesShown> | 'categories' | 'improvements' | 'domains' | 'peers' | 'attributions' | 'licence' | 'dataDate'> {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
-  const registries = registryMap(atlas);
-  const history = atlas.history.get(city.scopeId) ?? [];
-  const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {
     frameworkId: 'smart-cities', scopeId: city.scopeId, name: place.name, countryCode: city.countryCode, country: nationName(atlas, city.countryCode),
     ...(subdivision ? { subdivision } : {}), population: place.population, coordinates: place.coordinates,
@@ -67,13 +71,29 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
     ...(place.wikidata ? { wikidata: place.wikidata } : {}), names: place.names ?? {},
     score: { rank: city.rank, ...score },
     strip: stripOf(city),
-    categories: liveCategories(atlas).map((category) => ({
-      ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map((verdict) => criterionAnswer(verdict, registries)),
-    })),
+  };
+}
+
+/** The newest changes of a city's own records, and how many there are. */
+export function changesShown(atlas: Atlas, { scopeId }: AssessedCity): Pick<CityAssessment, 'history' | 'changeCount'> {
+  const history = atlas.history.get(scopeId) ?? [];
+  return { history: history.slice(0, shownChanges), changeCount: history.length };
+}
+
+/** The criteria of a city by category, each as `answer` gives it. */
+export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict: Verdict) => T) =>
+  liveCategories(atlas).map((category) => ({ ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(answer) }));
+
+function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
+  const registries = registryMap(atlas);
+  const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
+  return {
+    ...cityHead(atlas, city),
+    categories: byCategory(atlas, city, (verdict) => criterionAnswer(verdict, registries)),
     improvements: improvements(atlas, city),
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({ scopeId, name, countryCode, population, smartnessPct })),
-    history: history.slice(0, shownChanges), changeCount: history.length,
+    ...changesShown(atlas, city),
     attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),
     ...atlas.provenance,
   };

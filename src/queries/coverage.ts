@@ -37,8 +37,8 @@ function withCounts<F extends Omit<AnyFeature, 'properties'>>(feature: F, about:
 }
 
 /** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
-export function coverageFeatures(atlas: Atlas): CoverageFeature[] {
-  return atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)).map((city) => withCounts(
+export function coverageFeatures({ cities }: { cities: readonly AssessedCity[] }): CoverageFeature[] {
+  return cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)).map((city) => withCounts(
     { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
     { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
     city.verdicts.flatMap((verdict) => (verdict.row.domain ? [coverageEntry(city, verdict, verdict.row.domain)] : [])),

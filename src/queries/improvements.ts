@@ -4,6 +4,7 @@ import { half, percent } from '../assess/score.ts';
 import type { Improvement } from '../contract/assessment.ts';
 import type { Atlas } from './atlas.ts';
 import { unlikeness } from './peers.ts';
+import { keepFor } from './keep.ts';
 
 /** Rank of a city that had `points`, everything else unchanged: one more than the cities ahead of it. */
 function rankWith(points: number, city: AssessedCity, atlas: Atlas): number {
@@ -18,19 +19,13 @@ function rankWith(points: number, city: AssessedCity, atlas: Atlas): number {
 
 /** Cities that have each criterion, by falling population, for all and by nation; made once an atlas. */
 type Holders = { all: AssessedCity[]; byNation: Map<string, AssessedCity[]> }[];
-const holdersOf = new WeakMap<Atlas, Holders>();
-
-function holders(atlas: Atlas): Holders {
-  const known = holdersOf.get(atlas);
-  if (known) return known;
+const holders = keepFor((atlas: Atlas): Holders => {
   const sorted = atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1));
-  const made = atlas.criteria.map((_, at) => {
+  return atlas.criteria.map((_, at) => {
     const all = sorted.filter((city) => city.verdicts[at]!.status === 'present');
     return { all, byNation: Map.groupBy(all, ({ countryCode }) => countryCode) };
   });
-  holdersOf.set(atlas, made);
-  return made;
-}
+});
 
 /** Of cities by falling population, the one whose population is nearest by ratio. */
 function nearestPopulation(sorted: readonly AssessedCity[], population: number): AssessedCity | undefined {

@@ -1,6 +1,7 @@
 /** The cities that a city is best compared with: of its nation before its sub-region before the world, then of the most similar population. */
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from './atlas.ts';
+import { keepFor } from './keep.ts';
 
 /**
  * Peers whose comparison with a city is published as a file. A file has about 38 KB and each further peer adds some 700 of them;
@@ -11,14 +12,8 @@ export const peerCount = 2;
 /** How unlike two populations are: the absolute logarithm of their ratio, so that half and double are equally far. */
 export const unlikeness = (a: number, b: number): number => Math.abs(Math.log(Math.max(a, 1) / Math.max(b, 1)));
 
-const known = new WeakMap<Atlas, ReadonlyMap<string, string>>();
-
 /** Sub-region of each nation, made once an atlas. */
-function subregionsOf(atlas: Atlas): ReadonlyMap<string, string> {
-  const made = known.get(atlas) ?? new Map(atlas.nations.map(({ countryCode, subregion }) => [countryCode, subregion]));
-  known.set(atlas, made);
-  return made;
-}
+const subregionsOf = keepFor(({ nations }: Atlas): ReadonlyMap<string, string> => new Map(nations.map(({ countryCode, subregion }) => [countryCode, subregion])));
 
 interface Peer { other: AssessedCity; near: number; unlike: number }
 const byLikeness = (a: Peer, b: Peer): number => a.near - b.near || a.unlike - b.unlike || (a.other.scopeId < b.other.scopeId ? -1 : 1);

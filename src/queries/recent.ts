@@ -6,6 +6,7 @@ import { factId } from '../contract/fact.ts';
 import { files } from '../contract/routes.ts';
 import type { Atlas } from './atlas.ts';
 import { coverageEntry, stateOf } from './coverage.ts';
+import { keepFor } from './keep.ts';
 
 /** Entries on a page of the feed. */
 export const recentPageSize = 100;
@@ -41,13 +42,13 @@ function changeOf({ before, after, causes }: Regrounding): Pick<RecentEntry, 'ch
 }
 
 const order = new Map(EntryChange.options.map((change, i) => [change, i]));
-const known = new WeakMap<Atlas, RecentEntry[]>();
+/** Newest date first, then by kind of change, then by slug. */
+export const inOrder = (entries: readonly RecentEntry[]): RecentEntry[] =>
+  entries.toSorted((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : order.get(a.change)! - order.get(b.change)! || (a.slug < b.slug ? -1 : 1)));
 
-/** Every entry of the feed: newest date first, then by kind of change, then by slug. Made once an atlas. */
-export function recentEntries(atlas: Atlas): readonly RecentEntry[] {
-  const made = known.get(atlas);
-  if (made) return made;
-  const entries = atlas.regroundings().flatMap((regrounding): RecentEntry[] => {
+/** Entries of the feed from the verdicts that were re-grounded; those of criteria without a domain have none. */
+export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
+  return regroundings.flatMap((regrounding): RecentEntry[] => {
     const { city, at, causes } = regrounding;
     const verdict = city.verdicts[at]!;
     const { domain, name } = verdict.row;
@@ -57,10 +58,11 @@ export function recentEntries(atlas: Atlas): readonly RecentEntry[] {
       ...coverageEntry(city, verdict, domain), scopeId: city.scopeId, name: city.place.name, criterion: name,
       ...changeOf(regrounding), why: whyOf(causes), date, since,
     }];
-  }).sort((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : order.get(a.change)! - order.get(b.change)! || (a.slug < b.slug ? -1 : 1)));
-  known.set(atlas, entries);
-  return entries;
+  });
 }
+
+/** Every entry of the feed, in order. Made once an atlas. */
+export const recentEntries = keepFor((atlas: Atlas): readonly RecentEntry[] => inOrder(entriesOf(atlas.regroundings())));
 
 /** Number of pages, at least one. */
 export const recentPages = (atlas: Atlas): number => Math.max(1, Math.ceil(recentEntries(atlas).length / recentPageSize));

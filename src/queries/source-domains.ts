@@ -9,6 +9,7 @@ import { HttpUrl } from '../contract/place.ts';
 import { registryMap, type Atlas } from './atlas.ts';
 import { recordUrl } from './record-url.ts';
 import { sourceType, temporalOf } from './source-type.ts';
+import { keepFor } from './keep.ts';
 
 /** A record that stands for a dataset kind in a city. */
 export interface SourceRecord {
@@ -23,14 +24,9 @@ export interface SourceRecord {
 }
 
 const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
-const orders = new WeakMap<readonly CriterionRow[], ReadonlyMap<string, number>>();
 
 /** Places of the dataset kinds in the framework. */
-function orderOf({ criteria }: Atlas): ReadonlyMap<string, number> {
-  let order = orders.get(criteria);
-  if (!order) orders.set(criteria, (order = new Map(criteria.map((row, i) => [row.dataset, i]))));
-  return order;
-}
+const orderOf = keepFor((criteria: readonly CriterionRow[]): ReadonlyMap<string, number> => new Map(criteria.map((row, i) => [row.dataset, i])));
 
 /** Confidence of one record, 0.05 to 0.99 in two decimals. */
 function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact['level'], atlas: Atlas): number {
@@ -84,7 +80,7 @@ const shownPlaces = 3;
 
 /** One domain for each host, most confident first, then by host. `own` weighs records as their own area does: for nations and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
-  const order = orderOf(atlas);
+  const order = orderOf(atlas.criteria);
   const hosts = new Map<string, { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<Fact> }>();
   const weight = (record: SourceRecord) => (own ? record.ownConfidence : record.confidence);
   for (const record of records) {

@@ -2,8 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, loadData } from '../../src/facts/load.ts';
+import { CheckedBefore, checkedElsewhere, faultsBehind } from '../../src/publish/build/checked-data.ts';
 import { fact, nations, places, registries, subdivisions } from '../small-world.ts';
 
 let dir: string;
@@ -68,4 +69,38 @@ test.each(table)('%s', async (_name, files, expected) => {
   await write(files);
   const found = await faults();
   for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));
+});
+
+describe('rows that were found valid', () => {
+  const kept = () => join(dir, 'kept', 'checked.json');
+  const load = async (source: string) => {
+    const checked = new CheckedBefore(source, kept());
+    const passed = vi.spyOn(checked, 'passed');
+    const { facts } = await loadData(dir, checked);
+    checked.keep();
+    return { facts, checked: passed.mock.calls.map(([file]) => file).filter((file) => file.startsWith('facts/')) };
+  };
+
+  test('are not checked again until their file or the code changes, and come out the same', async () => {
+    await write({ 'facts/gbfs-systems/aa.json': rows([fact('gbfs', { record: 'b', registry: 'gbfs-systems' })]) });
+    const first = await load('code 1');
+    expect(first.checked).toEqual(['facts/gbfs-systems/aa.json', 'facts/mobility-database-catalogs/aa.json']);
+    expect(await load('code 1')).toEqual({ facts: first.facts, checked: [] });
+    await writeFile(join(dir, 'facts/mobility-database-catalogs/aa.json'), rows([{ ...feed, title: 'Another' }]));
+    expect((await load('code 1')).checked).toEqual(['facts/mobility-database-catalogs/aa.json']);
+    expect((await load('code 2')).checked).toHaveLength(2);
+    await writeFile(kept(), '{"source":"code 2","fil');
+    expect((await load('code 2')).checked).toHaveLength(2);
+  });
+
+  test('are checked when they change for the worse, and where another process was to check them', async () => {
+    await write();
+    await load('code 1');
+    await write({ 'facts/mobility-database-catalogs/aa.json': rows([{ ...feed, url: 'nowhere' }]) });
+    await expect(load('code 1')).rejects.toThrow('data/facts/mobility-database-catalogs/aa.json line 2: url');
+    expect((await loadData(dir, checkedElsewhere)).facts).toHaveLength(1);
+    await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow(DataError);
+    await write();
+    await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow('of what follows');
+  });
 });

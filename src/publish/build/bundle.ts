@@ -1,7 +1,7 @@
 /** Astro's bundle of the pages: made once for all processes of a build, and kept until code changes. */
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { digest } from './code-key.ts';
@@ -23,13 +23,21 @@ export const modulesOf = (dir: string): string => join(dir, 'pages');
 export const assetsOf = (dir: string): string => join(dir, 'assets');
 export const readBundle = (dir: string): Bundle => JSON.parse(readFileSync(saidOf(dir), 'utf8')) as Bundle;
 
+/** Thrown when Astro could not make one; its own words were printed. */
+export class BundleError extends Error {
+  constructor(ending: string) {
+    super(`The pages could not be bundled (${ending}); the reason stands above. dist/ is as it was before.`);
+    this.name = 'BundleError';
+  }
+}
+
 const kept = resolve('.cache', 'pages');
 
 /** Bundles into a folder, in a process of its own: half a gigabyte of Astro and Vite is gone when pages are made. */
 const bundleInto = (dir: string): Promise<void> => new Promise((resolved, reject) => {
   const child = fork(fileURLToPath(new URL('bundler.ts', import.meta.url)), [dir], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...compileCache, ...process.env } });
   child.once('error', reject);
-  child.once('exit', (code, signal) => (code === 0 ? resolved() : reject(new Error(`The pages could not be bundled (${signal ?? `code ${code}`}); the reason stands above.`))));
+  child.once('exit', (code, signal) => (code === 0 ? resolved() : reject(new BundleError(signal ?? `code ${code}`))));
 });
 
 /** Folder of the bundle of the code with this key. `scratch` has to be in the project. */
@@ -39,8 +47,12 @@ export async function bundlePages(scratch: string, source: string): Promise<stri
   if (existsSync(saidOf(dir))) return dir;
   const made = resolve(scratch, 'pages');
   await bundleInto(made);
-  await rm(kept, { recursive: true, force: true });
   await mkdir(kept, { recursive: true });
+  for (const other of await readdir(kept)) {
+    // What is said of it goes first: a bundle without is none, wherever the rest is cut off.
+    await rm(saidOf(join(kept, other)), { force: true });
+    await rm(join(kept, other), { recursive: true, force: true });
+  }
   await rename(made, dir);
   return dir;
 }

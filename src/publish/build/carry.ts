@@ -20,15 +20,11 @@ import { ownerOf, world } from './owner.ts';
 /** By name: "fr plain", "criterion gtfs-schedule". */
 export type Keys = Record<string, string>;
 
-/** Rows by the nations that they are about; those about none are returned apart. */
-function byNation<T>(rows: readonly T[], nationsOf: (row: T) => Iterable<string>): { of: Map<string, T[]>; none: T[] } {
-  const of = new Map<string, T[]>(), none: T[] = [];
-  for (const row of rows) {
-    const codes = new Set(nationsOf(row));
-    if (codes.size === 0) none.push(row);
-    for (const code of codes) of.get(code)?.push(row) ?? of.set(code, [row]);
-  }
-  return { of, none };
+/** Rows by the nations that they are about. */
+function byNation<T>(rows: readonly T[], nationsOf: (row: T) => Iterable<string>): Map<string, T[]> {
+  const of = new Map<string, T[]>();
+  for (const row of rows) for (const code of new Set(nationsOf(row))) of.get(code)?.push(row) ?? of.set(code, [row]);
+  return of;
 }
 const nationOf = (scopeId: string) => scopeId.slice(0, 2).toUpperCase();
 
@@ -62,8 +58,8 @@ function gathered(atlas: Atlas): Gathered {
 export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
   const facts = gathered(atlas);
   const places = byNation(atlas.places, ({ scopeId }) => [nationOf(scopeId)]);
-  const changes = byNation(atlas.changes, (change) => (change.places ?? []).map((place) => nationOf(place)));
-  const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, changes.none, atlas.criteria.map(({ criterionId }) => criterionId));
+  const changes = byNation(atlas.changes, ({ places = [], nation, was }) => [...places.map(nationOf), nation, ...(was?.['nation'] ? [was['nation']] : [])]);
+  const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
 
   // Verdicts follow from the facts that reach a city. Of other nations a city's outputs name those that it is compared with.
@@ -75,7 +71,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
     }),
   )]));
   const plain = new Map([...atlas.byNation].map(([code, cities]) => [code, digest(
-    common, facts.digests((name) => name === `in ${code}`), places.of.get(code) ?? [], changes.of.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, abroad.get(scopeId)]),
+    common, facts.digests((name) => name === `in ${code}`), places.get(code) ?? [], changes.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, abroad.get(scopeId)]),
   )]));
   const partners = Map.groupBy(comparedPairs(atlas).flatMap(([a, b]) => [[nationOf(a), nationOf(b)], [nationOf(b), nationOf(a)]] as const), ([code]) => code);
   const nations = [...plain].flatMap(([code, key]): [string, string][] => [
@@ -91,6 +87,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
     return digest(anywhere, facts.digests((name) => { const [registry, kind] = name.split(' '); return registry !== 'in' && (counted.has(registry!) || kinds.has(kind!)); }));
   };
   return Object.fromEntries([
+    ['names', digest(atlas.nations, [...atlas.subdivisions], atlas.places, atlas.cities.map(({ scopeId }) => scopeId))],
     ...nations,
     ...atlas.criteria.flatMap((row): [string, string][] => { const key = of([row]); return [[`criterion ${row.criterionId}`, key], [`dataset ${row.dataset}`, key]]; }),
     ...Topic.options.map((topic) => [`topic ${topic}`, of(atlas.criteria.filter(({ topics }) => topics.includes(topic)))]),

@@ -4,17 +4,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadData, type CheckedFiles } from '../../facts/load.ts';
 
-const file = join('.cache', 'checked-data.json');
+const cached = join('.cache', 'checked-data.json');
 interface Kept { source: string; files: Record<string, string> }
 
 /** What a build with the same code found valid before. */
 export class CheckedBefore implements CheckedFiles {
   readonly #source: string;
+  readonly #file: string;
   readonly #before: Record<string, string>;
   readonly #now: Record<string, string> = {};
 
-  constructor(source: string) {
+  constructor(source: string, file = cached) {
     this.#source = source;
+    this.#file = file;
     let kept: Kept | undefined;
     try { kept = JSON.parse(readFileSync(file, 'utf8')) as Kept; } catch { /* Never kept, or cut off. */ }
     this.#before = kept?.source === source ? kept.files : {};
@@ -31,8 +33,8 @@ export class CheckedBefore implements CheckedFiles {
 
   /** To be called when all data were found valid. */
   keep(): void {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ source: this.#source, files: this.#now } satisfies Kept));
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify({ source: this.#source, files: this.#now } satisfies Kept));
   }
 }
 
@@ -40,7 +42,7 @@ export class CheckedBefore implements CheckedFiles {
 export const checkedElsewhere: CheckedFiles = { has: () => true, passed: () => {} };
 
 /** Rejects with the data's faults where there are any, else with `error`: without a check, faulty data fail anywhere. */
-export async function faultsBehind(error: unknown): Promise<never> {
-  await loadData('data');
+export async function faultsBehind(error: unknown, dir = 'data'): Promise<never> {
+  await loadData(dir);
   throw error;
 }

@@ -42,6 +42,9 @@ export class KeptFiles {
     this.#made = statSync(join(dir, 'manifest.json')).mtimeMs;
   }
 
+  /** Of every file that there was. */
+  get paths(): string[] { return [...this.#entries.keys()]; }
+
   /** The file and its row, where it is there unchanged. */
   get(path: string): { file: string; entry: ManifestEntry } | undefined {
     const entry = this.#entries.get(path);

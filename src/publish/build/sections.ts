@@ -17,12 +17,6 @@ export function* outputs(atlas: Atlas): Iterable<Output> {
 /** Those that processes divide among them, with others between. */
 export const dividedOutputs = (atlas: Atlas): Iterable<Output> => dividedFiles(atlas);
 
-/** What a process goes through that makes nothing of the first's: the downloads, and what is divided. */
-export function* otherOutputs(atlas: Atlas): Iterable<Output> {
-  yield* downloadFiles(atlas);
-  yield* dividedOutputs(atlas);
-}
-
 /** Which of so many processes makes what is not divided: the downloads cost as much as all the rest, so they have one of their own. */
 export const makerOf = (path: string, jobs: number): number => (path.startsWith('/downloads') ? Math.min(1, jobs - 1) : 0);
 

@@ -12,19 +12,19 @@ export class SiteWriter {
   readonly dir: string;
   readonly entries: ManifestEntry[] = [];
   readonly plan = new Map<string, PlanRow>();
-  readonly #kept: KeptFiles | undefined;
+  readonly kept: KeptFiles | undefined;
   readonly #folders = new Set<string>();
 
   /** Files with the bytes of a kept one become links to it, so that they keep their time of change. */
   constructor(dir: string, kept?: KeptFiles) {
     this.dir = dir;
-    this.#kept = kept;
+    this.kept = kept;
   }
 
   /** Synchronous: for many small files a promise each costs more than the write. Throws DiskError. */
   write(path: string, shape: string, content: Uint8Array): void {
     const sha256 = hash('sha256', content);
-    const there = this.#kept?.get(path);
+    const there = this.kept?.get(path);
     this.#put(path, (file) => {
       if (there?.entry.sha256 === sha256) linkOrCopy(there.file, file);
       else writeFileSync(file, content);
@@ -34,7 +34,7 @@ export class SiteWriter {
 
   /** Takes over a kept file without its being made. Returns its row, undefined when it is not there. */
   carry(path: string, shape: string): ManifestEntry | undefined {
-    const there = this.#kept?.get(path);
+    const there = this.kept?.get(path);
     if (!there) return undefined;
     this.#put(path, (file) => linkOrCopy(there.file, file));
     this.#count(there.entry, shape);

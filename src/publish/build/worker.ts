@@ -3,11 +3,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fg from 'fast-glob';
 import { loadAtlas } from '../atlas.ts';
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { citiesWithFeeds, knowCitiesWithFeeds } from '../../queries/city-feeds.ts';
+import { citiesWithFeeds } from '../../queries/city-feeds.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
 import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
@@ -20,8 +21,9 @@ import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
 import { assetsOf } from './bundle.ts';
 import { pagesOf, type PageToMake } from './pages.ts';
-import { isShared, makerOf, otherOutputs, outputs } from './sections.ts';
+import { dividedOutputs, isShared, makerOf, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
+import { takeOver } from './take-over.ts';
 
 /** What a process is told once: the folder of the pages' bundle, and the cities that have feeds. */
 interface Told { bundle: Promise<string>; feeds: Promise<string[]> }
@@ -63,6 +65,7 @@ class Worker {
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     // The first leaves them to the next build.
     if (this.first || job.last) this.#keys = keysOf(atlas);
+    if (this.first && job.last) takeOver(atlas, job.last.keys, this.#keys, this.writer.kept!);
     const bundle = await this.told.bundle;
     await this.makePages(atlas, await pagesOf(bundle));
     this.takeAssets(assetsOf(bundle));
@@ -74,7 +77,7 @@ class Worker {
 
   /** Rows are checked by the first process, and those that a build with the same code found valid by none. */
   async load(): ReturnType<typeof loadAtlas> {
-    if (!this.first) return loadAtlas(checkedElsewhere).catch(faultsBehind);
+    if (!this.first) return loadAtlas(checkedElsewhere).catch((error: unknown) => faultsBehind(error));
     const checked = new CheckedBefore(this.job.source);
     const atlas = await loadAtlas(checked);
     checked.keep();
@@ -102,7 +105,7 @@ class Worker {
     if (this.first) this.tell({ feeds: [...citiesWithFeeds(atlas)] });
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
     if (this.job.fileLimit === undefined) releaseDownloads(atlas);
-    knowCitiesWithFeeds(atlas, await this.told.feeds);
+    citiesWithFeeds.know(atlas, new Set(await this.told.feeds));
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
 
@@ -131,24 +134,26 @@ class Worker {
   /** `others`: how many pages and assets there are. */
   async makeFiles(atlas: Atlas, others: number): Promise<void> {
     const { fileLimit: limit, part } = this.job;
-    let all = this.first || limit !== undefined ? outputs(atlas) : otherOutputs(atlas);
+    let all: Iterable<Output> = this.first ? outputs(atlas) : [], divided = dividedOutputs(atlas);
     if (limit !== undefined) {
       // The manifest and the hashes come on top.
-      const { kept, leftOut } = withinLimit([...all], others + 2, limit);
+      const { kept, leftOut } = withinLimit([...outputs(atlas)], others + 2, limit);
       this.notes.push(formatLeftOut(leftOut, limit));
-      all = kept;
+      all = divided = kept;
     }
-    for await (const { path, shape, body } of claimed(this.sharedOf(all), 'files', this.claim)) if (isIn(part, path)) await this.put(path, shape, () => bytesOf(body()));
+    // First, for the other processes have enough to do with what is divided.
+    for (const { path, shape, body } of all) {
+      if (this.first) this.paths.push(path);
+      if (isShared(path) || this.isMade(path) || !this.makes(path) || !isIn(part, path)) continue;
+      this.write(path, shape, bytesOf(body()));
+      // Hears in between when the build command is gone.
+      await setImmediate();
+    }
+    for await (const { path, shape, body } of claimed(this.sharedOf(divided), 'files', this.claim)) if (isIn(part, path)) await this.put(path, shape, () => bytesOf(body()));
   }
 
-  /** Passes the shared ones on, and writes the others where this is the process for them. */
   *sharedOf(all: Iterable<Output>): Iterable<Output> {
-    for (const output of all) {
-      if (this.first) this.paths.push(output.path);
-      if (this.isMade(output.path)) continue;
-      if (isShared(output.path)) yield output;
-      else if (this.makes(output.path) && isIn(this.job.part, output.path)) this.write(output.path, output.shape, bytesOf(output.body()));
-    }
+    for (const output of all) if (isShared(output.path) && !this.isMade(output.path)) yield output;
   }
 
   /** Whether something that is not divided is made here. */

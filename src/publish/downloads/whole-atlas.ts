@@ -1,19 +1,20 @@
 /** The whole atlas in one gzip file: criteria, registries, every city with all verdicts, every fact. */
 import { Gzip } from 'fflate';
 import { axes } from '../../assess/framework.ts';
+import { factId } from '../../contract/fact.ts';
 import type { WholeAtlas } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { cityAssessment } from '../../queries/city.ts';
+import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
 import { encodeParts, joined } from './encode-parts.ts';
 
 type City = WholeAtlas['cities'][number];
 
 /** A city without what the file holds once, sources being facts, and without improvements, which follow from the rest. */
-function cityOf(atlas: Atlas, city: Atlas['cities'][number]): City {
-  const { improvements, domains, peers, attributions, licence, dataDate, categories, ...own } = cityAssessment(atlas, city);
-  return { ...own, categories: categories.map((category) => ({ ...category, criteria: category.criteria.map(({ sources, addAt, ...criterion }) => criterion) })) };
-}
+const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
+  ...cityHead(atlas, city), ...changesShown(atlas, city),
+  categories: byCategory(atlas, city, (verdict) => ({ ...verdictAnswer(verdict), sourceCount: verdict.facts.length, facts: verdict.facts.map(factId) })),
+});
 
 /** JSON with a city or fact a line, so that it can be read in parts; and made in parts, since all cities at once are many times the rest of a build. */
 export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
