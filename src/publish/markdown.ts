@@ -1,8 +1,11 @@
 /** Data maps as Markdown (CommonMark with tables) for agents and plain readers. Nothing that a registry wrote can become markup. */
 import type { DataMap } from '../contract/data-map.ts';
 
+/** What `plain` has to look at more closely; most names and words have none of it. */
+const suspect = /[&<>\\`*_[\]|~$@]|^[-+=#\d\s]|\s$|[^\S ]| {2}|:\/\/|\bwww\./i;
+
 /** Text in which no character is markup, on one line. Bare addresses stay text too. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const plain = (text: string): string => !suspect.test(text) ? text : text.replace(/\s+/g, ' ').trim()
   .replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!)
   .replace(/[\\`*_[\]|~$@]/g, '\\$&').replace(/^([-+=#])/, '\\$1').replace(/^(\d+)([.)])/, '$1\\$2').replace(/:\/\//g, '\\://').replace(/\bwww\./gi, 'www\\.');
 

@@ -28,11 +28,17 @@ const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'
 
 export interface DotGroup { fill: Fill; size: number; count: number; d: string }
 
-/** Rounded to tenths, in the fewest characters: ".5", "-3", "12.4". */
-export const tenths = (n: number): string => String(Math.round(n * 10) / 10).replace(/^(-?)0\./, '$1.');
+/** A whole number of tenths in the fewest characters: ".5", "-3", "12.4". */
+function ofTenths(count: number): string {
+  const size = Math.abs(count), whole = Math.trunc(size / 10), rest = size % 10;
+  return `${count < 0 ? '-' : ''}${whole > 0 || rest === 0 ? whole : ''}${rest > 0 ? `.${rest}` : ''}`;
+}
 
-/** Numbers of a path one after another; a minus sign needs no space before it. */
-export const run = (...numbers: number[]): string => numbers.map(tenths).reduce((text, next) => (text === '' || next.startsWith('-') ? text + next : `${text} ${next}`), '');
+/** Rounded to tenths. */
+export const tenths = (n: number): string => ofTenths(Math.round(n * 10));
+
+/** Two numbers of a path, given in tenths, one after the other; a minus sign needs no space before it. */
+export const pair = (x: number, y: number): string => `${ofTenths(x)}${y < 0 ? '' : ' '}${ofTenths(y)}`;
 
 /**
  * Marks as lines without length, which round caps make into discs: largest size first, so that small cities stay visible.
@@ -47,7 +53,7 @@ export function dotGroups(dots: readonly MapDot[], project: (at: [number, number
     }).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     let x = 0, y = 0, d = '';
     for (const point of points) {
-      d += `${d ? 'm' : 'M'}${run((point[0] - x) / 10, (point[1] - y) / 10)}h0`;
+      d += `${d ? 'm' : 'M'}${pair(point[0] - x, point[1] - y)}h0`;
       [x, y] = point;
     }
     const { fill, size } = members[0]!;

@@ -1,6 +1,6 @@
 /** Projected outlines -> the text of a path: tenths, differences, and no point that lies closer to the last one than a reader sees. */
 import { geoPath, type GeoContext, type GeoProjection, type GeoPermissibleObjects } from 'd3-geo';
-import { run } from './dots.ts';
+import { pair } from './dots.ts';
 
 /** Points in units of the drawing; closed where the shape is one with an inside. */
 export interface Ring { points: readonly (readonly [number, number])[]; closed: boolean }
@@ -29,20 +29,18 @@ export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection)
 export const pathOf = (rings: readonly Ring[], step: number): string => rings.map((ring) => ringText(ring, step)).join('');
 
 function ringText({ points, closed }: Ring, step: number): string {
-  let last = points[0]!;
-  const kept = points.filter((point, i) => {
-    if (i > 0 && Math.hypot(point[0] - last[0], point[1] - last[1]) < step) return false;
+  let text = '', kept = 0, x = 0, y = 0, last = points[0]!;
+  for (const point of points) {
+    const [dx, dy] = [point[0] - last[0], point[1] - last[1]];
+    if (kept > 0 && dx * dx + dy * dy < step * step) continue;
     last = point;
-    return true;
-  });
+    const nx = Math.round(point[0] * 10), ny = Math.round(point[1] * 10), between = pair(nx - x, ny - y);
+    text += kept === 0 ? `M${between}` : kept === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
+    x = nx;
+    y = ny;
+    kept += 1;
+  }
   // Islands smaller than the step are dropped with their last point.
-  if (kept.length < 3) return '';
-  let text = '', x = 0, y = 0;
-  kept.forEach(([px, py], i) => {
-    const [nx, ny] = [Math.round(px * 10), Math.round(py * 10)];
-    const between = run((nx - x) / 10, (ny - y) / 10);
-    text += i === 0 ? `M${between}` : i === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
-    [x, y] = [nx, ny];
-  });
+  if (kept < 3) return '';
   return closed ? `${text}z` : text;
 }

@@ -8,13 +8,13 @@ import { ownerOf, world } from './owner.ts';
 
 /** Everything that is published beside the pages. */
 export function* outputs(atlas: Atlas): Iterable<Output> {
-  // Before the others: what they describe is made by then, and the process that makes it does not end last.
+  // Before the others, so that the process that makes them does not end last.
   yield* downloadFiles(atlas);
   yield* publications(atlas);
   yield* hostFiles();
 }
 
-/** Those that processes divide among them, with others between. */
+/** Those that processes divide among them, with files of a page between. */
 export const dividedOutputs = (atlas: Atlas): Iterable<Output> => dividedFiles(atlas);
 
 /** Which of so many processes makes what is not divided: the downloads cost as much as all the rest, so they have one of their own. */
