@@ -69,7 +69,7 @@ export async function runCrew({ jobs, source, site, bundle, fileLimit, part, las
     children.push(child);
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { send(child, { piece }); });
-      else if ('feeds' in message) for (const other of children) send(other, message);
+      else if ('workedOut' in message) for (const other of children) send(other, message);
       else if ('phase' in message) report.ended(message);
       else if ('written' in message) report.written(message.written);
     });

@@ -37,10 +37,13 @@ export type Phase = (typeof phases)[number];
 /** A process ends a phase, with this many files so far, and of these so many as they were. */
 export interface PhaseEnd { phase: Phase; outcome: string; files: number; carried: number }
 
-/** From a process: it takes the next piece, tells the others which cities have feeds, ends a phase, is done, or has failed. */
+/** What the first process works out for all: the keys of the outputs, and which cities have feeds. */
+export interface WorkedOut { keys: Keys; feeds: string[] }
+
+/** From a process: it takes the next piece, tells the others what it worked out, ends a phase, is done, or has failed. */
 export type Message =
   | { claim: Sequence }
-  | { feeds: string[] }
+  | { workedOut: WorkedOut }
   | PhaseEnd
   | { written: number }
   | { done: Outcome }
@@ -58,5 +61,5 @@ export interface Outcome {
   keys?: Keys;
 }
 
-/** To a process: the piece that it claimed, the folder of the pages' bundle, or the cities that have feeds. */
-export type Reply = { piece: number } | { bundle: string } | { feeds: string[] };
+/** To a process: the piece that it claimed, the folder of the pages' bundle, or what the first worked out. */
+export type Reply = { piece: number } | { bundle: string } | { workedOut: WorkedOut };

@@ -18,15 +18,15 @@ import { claimed, type Claim, type Sequence } from './claims.ts';
 import { releaseDownloads } from '../downloads/index.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
-import { isIn, type Job, type Message, type Phase, type Reply } from './job.ts';
+import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
 import { assetsOf } from './bundle.ts';
 import { pagesOf, type PageToMake } from './pages.ts';
 import { dividedOutputs, isShared, makerOf, outputs } from './sections.ts';
 import { SiteWriter } from './site-writer.ts';
 import { takeOver } from './take-over.ts';
 
-/** What a process is told once: the folder of the pages' bundle, and the cities that have feeds. */
-interface Told { bundle: Promise<string>; feeds: Promise<string[]> }
+/** What a process is told once: the folder of the pages' bundle, and what the first worked out. */
+interface Told { bundle: Promise<string>; workedOut: Promise<WorkedOut> }
 
 /** Pages and assets stand in no row of the plan. */
 const noShape = '';
@@ -63,9 +63,7 @@ class Worker {
     if (this.first) flushCompileCache();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
-    // The first leaves them to the next build.
-    if (this.first || job.last) this.#keys = keysOf(atlas);
-    if (this.first && job.last) takeOver(atlas, job.last.keys, this.#keys, this.writer.kept!);
+    if (this.first) this.workOut(atlas);
     const bundle = await this.told.bundle;
     await this.makePages(atlas, await pagesOf(bundle));
     this.takeAssets(assetsOf(bundle));
@@ -82,6 +80,14 @@ class Worker {
     const atlas = await loadAtlas(checked);
     checked.keep();
     return atlas;
+  }
+
+  /** What takes a second and is the same for all: judging what was before, and the keys, which the next build is left too. */
+  workOut(atlas: Awaited<ReturnType<typeof loadAtlas>>): void {
+    const { last } = this.job;
+    this.#keys = keysOf(atlas);
+    if (last) takeOver(atlas, last.keys, this.#keys, this.writer.kept!);
+    this.tell({ workedOut: { keys: this.#keys, feeds: [...citiesWithFeeds(atlas)] } });
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
@@ -101,11 +107,11 @@ class Worker {
     }
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
-    // Judging what was before takes a second: the first does it for all.
-    if (this.first) this.tell({ feeds: [...citiesWithFeeds(atlas)] });
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
     if (this.job.fileLimit === undefined) releaseDownloads(atlas);
-    citiesWithFeeds.know(atlas, new Set(await this.told.feeds));
+    const { keys, feeds } = await this.told.workedOut;
+    this.#keys = keys;
+    citiesWithFeeds.know(atlas, new Set(feeds));
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
 
@@ -179,11 +185,11 @@ class Worker {
 
 async function main(): Promise<void> {
   const waiting: ((piece: number) => void)[] = [];
-  const bundle = Promise.withResolvers<string>(), feeds = Promise.withResolvers<string[]>();
+  const bundle = Promise.withResolvers<string>(), workedOut = Promise.withResolvers<WorkedOut>();
   process.on('message', (reply: Reply) => {
     if ('piece' in reply) waiting.shift()?.(reply.piece);
     else if ('bundle' in reply) bundle.resolve(reply.bundle);
-    else feeds.resolve(reply.feeds);
+    else workedOut.resolve(reply.workedOut);
   });
   // The build command is gone: nothing of what follows would be used.
   process.on('disconnect', () => process.exit(1));
@@ -193,7 +199,7 @@ async function main(): Promise<void> {
     tell({ claim: sequence });
   });
   try {
-    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, { bundle: bundle.promise, feeds: feeds.promise }, tell).run();
+    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, { bundle: bundle.promise, workedOut: workedOut.promise }, tell).run();
   } catch (caught) {
     const error = diskError(caught);
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
