@@ -1,8 +1,8 @@
 /** How much memory a process of the build may take: enough for the data that it reads, and no more than that. */
 import fg from 'fast-glob';
 
-/** Megabytes for code and what is made, and for each megabyte of data. Ten times the cities run out of 1,180; this gives 1,510. */
-const base = 700, each = 9;
+/** Megabytes for code and what is made, and for each megabyte of data. */
+const base = 700, each = 6;
 
 /**
  * V8's flags. Left alone it takes several times what it needs before it looks for garbage. Most of what a build makes dies young, and
