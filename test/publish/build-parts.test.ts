@@ -114,11 +114,12 @@ test('what the last build kept is not trusted when the site was touched', async 
   expect(readFileSync(join(dir, 'dist', touched), 'utf8')).toContain('"query_id"');
 }, 3 * minutes);
 
-test('a changed page is in the next build, a broken one leaves the site, and faulty data are named once', async () => {
+test('a changed page is in the next builds, even two at once, a broken one leaves the site, and faulty data are named once', async () => {
   await edit(dir, 'src/pages/404.astro', '<h1>Nothing is published', '<h1>Nothing stands');
-  expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+  expect(await Promise.all([buildSmall(dir), buildSmall(dir, ['--out', 'beside'])])).toMatchObject([{ code: 0 }, { code: 0 }]);
   const before = await manifestText(dir);
   expect(readFileSync(join(dir, 'dist/404.html'), 'utf8')).toContain('<h1>Nothing stands');
+  expect(await manifestText(dir, 'beside')).toBe(before);
   await edit(dir, 'src/pages/404.astro', '---\n<', '---\n{<');
   expect(await buildSmall(dir)).toMatchObject({ code: 1, error: expect.stringContaining('The pages could not be bundled') });
   await edit(dir, 'src/pages/404.astro', '---\n{<', '---\n<');

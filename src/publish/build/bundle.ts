@@ -48,11 +48,13 @@ export async function bundlePages(scratch: string, source: string): Promise<stri
   const made = resolve(scratch, 'pages');
   await bundleInto(made);
   await mkdir(kept, { recursive: true });
+  // Another build of the same code may have been faster; its processes use what it left.
+  if (existsSync(saidOf(dir))) return dir;
   for (const other of await readdir(kept)) {
     // What is said of it goes first: a bundle without is none, wherever the rest is cut off.
     await rm(saidOf(join(kept, other)), { force: true });
     await rm(join(kept, other), { recursive: true, force: true });
   }
-  await rename(made, dir);
+  await rename(made, dir).catch((error: unknown) => { if (!existsSync(saidOf(dir))) throw error; });
   return dir;
 }

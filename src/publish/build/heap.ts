@@ -2,7 +2,7 @@
 import fg from 'fast-glob';
 
 /** Megabytes for code and what is made, and for each megabyte of data. */
-const base = 700, each = 6;
+const base = 700, each = 9;
 
 /**
  * V8's flags. Left alone it takes several times what it needs before it looks for garbage. Most of what a build makes dies young, and
