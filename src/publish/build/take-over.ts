@@ -23,6 +23,8 @@ function entriesOfLast(kept: KeptFiles): RecentEntry[] | undefined {
 
 /** Tells the atlas's functions the place names, if they are as they were, and the change feed, but for the nations of which something changed. */
 export function takeOver(atlas: Atlas, was: Keys, is: Keys, kept: KeptFiles): void {
+  // Other code made it: its files may not even be read.
+  if (Object.keys(was).length === 0) return;
   const isSame = (key: string) => was[key] !== undefined && was[key] === is[key];
   if (isSame('names')) {
     const there = kept.paths.filter((path) => /^\/search\/names\.\w+\.txt$/.test(path)).map((path) => ({ path, kept: kept.get(path) }));
