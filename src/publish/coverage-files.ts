@@ -1,7 +1,7 @@
 /** Coverage patterns -> files: every nation, place, domain, dataset, and the pairs of them that are asked for most. */
 import { CoverageCollection, type CoverageFeature } from '../contract/coverage.ts';
 import { Domain } from '../contract/criterion.ts';
-import { encode } from '../contract/encode.ts';
+import { encode, encodeRows } from '../contract/encode.ts';
 import { hasFile, isFault, parsePattern } from '../contract/pattern.ts';
 import { files } from '../contract/routes.ts';
 import type { AssessedCity } from '../assess/assess.ts';
@@ -20,16 +20,15 @@ const featuresOf = keepLast(1, (key: string, _cities: readonly AssessedCity[]) =
 export function* coverageFiles(atlas: Atlas): Iterable<Publication> {
   const datasets = datasetsOf(atlas);
   const sorted = atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
+  const all = () => featuresOf(atlas, '*', sorted);
   const file = (text: string, shape: string, among: () => readonly CoverageFeature[]): Publication => {
     const pattern = parsePattern(text);
     if (isFault(pattern)) throw new Error(`${text} is no coverage pattern: ${pattern.detail}`);
     if (!hasFile(pattern)) throw new Error(`${text} is a coverage pattern without a file; see hasFile in src/contract/pattern.ts`);
-    return {
-      path: files.coverage(text), shape: `/api/coverage/query/${shape}.json`,
-      body: () => encode(CoverageCollection, coverage(among(), pattern, atlas.provenance)),
-    };
+    const found = () => coverage(among(), pattern, atlas.provenance);
+    const publication: Publication = { path: files.coverage(text), shape: `/api/coverage/query/${shape}.json`, body: () => encode(CoverageCollection, found()) };
+    return among === all ? { ...publication, parts: () => encodeRows(CoverageCollection, found(), 'features') } : publication;
   };
-  const all = () => featuresOf(atlas, '*', sorted);
   yield file('*', '_', all);
   for (const domain of Domain.options) yield file(`*:*:${domain}`, '_/_/{domain}', all);
   for (const dataset of datasets) yield file(`*:*:*:${dataset}`, '_/_/_/{dataset}', all);

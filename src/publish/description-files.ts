@@ -36,7 +36,7 @@ export function* withDescriptions(atlas: Atlas, files: Iterable<Publication>, se
   const { name, version, private: unpublished } = packageFile;
   for (const file of mcpFiles(settings.origin, readMcpOrigins(process.env['ATLAS_MCP_ORIGINS']), { name, version, private: unpublished })) yield keep(file);
   let made: string | undefined;
-  const document = () => (made ??= openApi(atlas, examples, (address) => kept.get(address)?.body()));
+  const document = () => (made ??= openApi(atlas, examples, (address) => kept.get(address)));
   yield { path: '/openapi.json', shape: '/openapi.json', body: document };
   yield { path: '/openapi.yaml', shape: '/openapi.yaml', body: () => asYaml(document()) };
   yield { path: '/llms.txt', shape: '/llms.txt', body: () => llmsText(atlas, examples) };

@@ -19,7 +19,7 @@ export const shareHandler = (createHandler: CreateHandler): void => { shared.ope
 /** The function over the files that examples need, one an atlas; undefined where it is not at hand. */
 export const answeringHandle = keepFor((atlas: Atlas): Handle | undefined => shared.openCityAtlasHandler?.(async (path) => {
   const body = exampleFiles(atlas)(path);
-  return body === undefined ? null : new TextEncoder().encode(body);
+  return body ? new TextEncoder().encode(body()) : null;
 }));
 
 async function answered(handle: Handle | undefined, method: string, address: string, request: string | undefined): Promise<string | undefined> {
@@ -39,6 +39,6 @@ export async function exampleAnswers(atlas: Atlas, examples: Examples | undefine
     const address = requestAddress(route, examples.queries[id]);
     const request = route.body ? JSON.stringify(examples.request) : undefined;
     const file = route.file(route.query.parse(examples.queries[id]));
-    return { id, method, address, ...(request ? { request } : {}), file, body: (file && bodyOf(file)) || await answered(handle, method, address, request) };
+    return { id, method, address, ...(request ? { request } : {}), file, body: (file && bodyOf(file)?.()) || await answered(handle, method, address, request) };
   }));
 }

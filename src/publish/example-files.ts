@@ -24,55 +24,61 @@ import { vocabulary } from '../queries/vocabulary.ts';
 import { nameFiles } from './name-files.ts';
 import { resourcesOf } from './resource-files.ts';
 
-type BodyOf = (address: string) => string | undefined;
-type Make = (atlas: Atlas, parts: string[]) => string | undefined;
+type Body = () => string;
+type BodyOf = (address: string) => Body | undefined;
+type Find = (atlas: Atlas, parts: string[]) => Body | undefined;
 
-const ofCity = (atlas: Atlas, scopeId: string, make: (city: AssessedCity) => string): string | undefined => {
+const ofCity = (atlas: Atlas, scopeId: string, make: (city: AssessedCity) => string): Body | undefined => {
   const city = atlas.cities.find((row) => row.scopeId === scopeId);
-  return city && make(city);
+  return city && (() => make(city));
 };
 const assessed = (atlas: Atlas, scopeId: string) => cityAssessment(atlas, atlas.cities.find((row) => row.scopeId === scopeId)!);
 
 /** A tier `_` of an address stands for `*`. */
-function coverageFile(atlas: Atlas, address: string): string | undefined {
+function coverageFile(atlas: Atlas, address: string): Body | undefined {
   const pattern = parsePattern(address.replaceAll('/', ':').replaceAll('_', '*'));
   if (isFault(pattern)) return undefined;
   const { nation, place } = pattern;
   const cities = atlas.cities.filter(({ scopeId }) => (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.endsWith(`.${place}`)));
-  return encode(CoverageCollection, coverage(coverageFeatures({ cities }), pattern, atlas.provenance));
+  return () => encode(CoverageCollection, coverage(coverageFeatures({ cities }), pattern, atlas.provenance));
 }
 
-const table: readonly [address: RegExp, make: Make][] = [
-  [/^\/api\/assessments\.json$/, (atlas) => encode(Ranking, ranking(atlas))],
+const table: readonly [address: RegExp, find: Find][] = [
+  [/^\/api\/assessments\.json$/, (atlas) => () => encode(Ranking, ranking(atlas))],
   [/^\/api\/assessments\/scope\/(.+)\.json$/, (atlas, [id]) => ofCity(atlas, id!, (city) => encode(CityAssessment, cityAssessment(atlas, city)))],
   [/^\/api\/resources\/(.+)\.json$/, (atlas, [id]) => ofCity(atlas, id!, (city) => encode(Resources, resourcesOf(atlas, city)))],
-  [/^\/api\/compare\/(.+)\.json$/, (atlas, [ids]) => encode(Comparison, compare(ids!.split(',').map((id) => assessed(atlas, id))))],
+  [/^\/api\/compare\/(.+)\.json$/, (atlas, [ids]) => () => encode(Comparison, compare(ids!.split(',').map((id) => assessed(atlas, id))))],
   [/^\/api\/coverage\/query\/(.+)\.json$/, (atlas, [address]) => coverageFile(atlas, address!)],
-  [/^\/api\/coverage\/recent\.json$/, (atlas) => encode(RecentCoverage, recentCoverage(atlas, 1))],
-  [/^\/api\/countries\.json$/, (atlas) => encode(Countries, countries(atlas))],
-  [/^\/api\/countries\/(..)\.json$/, (atlas, [code]) => encode(Country, country(atlas, code!.toUpperCase()))],
-  [/^\/api\/gaps\.json$/, (atlas) => encode(GapAtlas, gapAtlas(atlas))],
-  [/^\/api\/gaps\/([^/]+)(?:\/(..))?\.json$/, (atlas, [id, code]) => encode(Gaps, gaps(criterionReport(atlas, atlas.criteria.find((row) => row.criterionId === id)!), defaultGapStatuses, code?.toUpperCase() ?? null))],
-  [/^\/datasets\/(..)\.json$/, (atlas, [code]) => encode(DataMap, nationMap(atlas, code!.toUpperCase()))],
+  [/^\/api\/coverage\/recent\.json$/, (atlas) => () => encode(RecentCoverage, recentCoverage(atlas, 1))],
+  [/^\/api\/countries\.json$/, (atlas) => () => encode(Countries, countries(atlas))],
+  [/^\/api\/countries\/(..)\.json$/, (atlas, [code]) => () => encode(Country, country(atlas, code!.toUpperCase()))],
+  [/^\/api\/gaps\.json$/, (atlas) => () => encode(GapAtlas, gapAtlas(atlas))],
+  [/^\/api\/gaps\/([^/]+)(?:\/(..))?\.json$/, (atlas, [id, code]) => () => encode(Gaps, gaps(criterionReport(atlas, atlas.criteria.find((row) => row.criterionId === id)!), defaultGapStatuses, code?.toUpperCase() ?? null))],
+  [/^\/datasets\/(..)\.json$/, (atlas, [code]) => () => encode(DataMap, nationMap(atlas, code!.toUpperCase()))],
   [/^\/datasets\/(..)\/([^/]+)\.json$/, (atlas, [code, place]) => ofCity(atlas, `${code}.${place}`, (city) => encode(DataMap, placeMap(atlas, city)))],
   [/^\/datasets\/(..)\/([^/]+)\/([^/]+)\.json$/, (atlas, [code, place, topic]) => ofCity(atlas, `${code}.${place}`, (city) => encode(DataMap, topicMap(atlas, city, topic as Topic)))],
-  [/^\/api\/vocabulary\.json$/, (atlas) => encode(Vocabulary, vocabulary(atlas))],
-  [/^\/search\/leaders\.json$/, (atlas) => encode(Leaders, leaders(atlas))],
+  [/^\/api\/vocabulary\.json$/, (atlas) => () => encode(Vocabulary, vocabulary(atlas))],
+  [/^\/search\/leaders\.json$/, (atlas) => () => encode(Leaders, leaders(atlas))],
 ];
 
-/** A source of published bodies by address; undefined for an address that no example needs. Each is made once an atlas. */
+/** A source of published bodies by address; undefined for an address that no example needs. Each is made when it is asked for, once an atlas. */
 export const exampleFiles: (atlas: Atlas) => BodyOf = keepFor(filesFor);
 
 function filesFor(atlas: Atlas): BodyOf {
-  const made = new Map<string, string | undefined>();
+  const found = new Map<string, Body | undefined>();
   let names: Map<string, string> | undefined;
+  const find = (address: string): Body | undefined => {
+    const row = table.find(([pattern]) => pattern.test(address));
+    if (row) return row[1](atlas, row[0].exec(address)!.slice(1));
+    const text = address.startsWith('/search/names.') ? (names ??= new Map(nameFiles(atlas).map(({ path, body }) => [path, body]))).get(address) : undefined;
+    return text === undefined ? undefined : () => text;
+  };
   return (address) => {
-    if (!made.has(address)) {
-      names ??= address.startsWith('/search/names.') ? new Map(nameFiles(atlas).map(({ path, body }) => [path, body])) : undefined;
-      const row = table.find(([pattern]) => pattern.test(address));
-      made.set(address, row ? row[1](atlas, row[0].exec(address)!.slice(1)) : names?.get(address));
+    if (!found.has(address)) {
+      const body = find(address);
+      let made: string | undefined;
+      found.set(address, body && (() => (made ??= body())));
     }
-    return made.get(address);
+    return found.get(address);
   };
 }
-

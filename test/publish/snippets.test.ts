@@ -66,7 +66,7 @@ test('files that examples need are made as they are published', () => {
   for (const [path, { body }] of outputs) {
     const example = bodyOf(path);
     if (example === undefined) continue;
-    expect(example, path).toBe(body());
+    expect(example(), path).toBe(body());
     made++;
   }
   expect(made).toBeGreaterThan(60);

@@ -26,6 +26,12 @@ beforeAll(async () => {
   });
 }, 120_000);
 
+test('what is written in parts is the body, for every pattern over all nations', () => {
+  const inParts = [...bodies.values()].filter(({ parts }) => parts);
+  expect(inParts.map(({ path }) => path)).toEqual([...bodies.keys()].filter((path) => /^\/api\/coverage\/query\/_(?:\.json|\/_\/)/.test(path)));
+  for (const { path, body, parts } of inParts) expect([...parts!()].join('') === body(), path).toBe(true);
+}, 60_000);
+
 test('an entry for every city and criterion with a domain, its slug its own', () => {
   const kinds = atlas.criteria.filter(({ domain }) => domain !== null);
   expect(entries.length).toBe(atlas.cities.length * kinds.length);

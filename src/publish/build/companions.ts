@@ -3,8 +3,6 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { nationFiles, overAllFiles, placeFiles } from '../dataset-files.ts';
 import { cityFiles, countryFiles } from '../files.ts';
 import { resourceFile } from '../resource-files.ts';
-import { downloadsFolder } from '../../contract/download.ts';
-import { downloadFiles } from '../downloads/index.ts';
 import type { Output } from '../write.ts';
 import { isShared } from './sections.ts';
 
@@ -16,12 +14,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/countries\/(.+)\.json$/, '/countries/$1'],
 ];
 
-/** Shows the size and hash of every download, so that they are made for it. */
-const downloadsPage = `${downloadsFolder}.html`;
-
 /** File of the page that a file goes with, if there is such a page. */
 export function pageOf(path: string): string | undefined {
-  if (path.startsWith(`${downloadsFolder}/`)) return downloadsPage;
   if (!isShared(path)) return undefined;
   for (const [rule, page] of rules) {
     const found = rule.exec(path);
@@ -42,5 +36,5 @@ export function companionsOf(atlas: Atlas): (page: string) => Output[] {
     if (!atlas.byNation.has(code) || place) return [];
     return folder === 'countries' ? countryFiles(atlas, code) : folder === 'datasets' ? nationFiles(atlas, code) : [];
   };
-  return (page) => page === downloadsPage ? [...downloadFiles(atlas)] : overAll.get(page) ?? [...near(page)].filter(({ path }) => pageOf(path) === page);
+  return (page) => overAll.get(page) ?? [...near(page)].filter(({ path }) => pageOf(path) === page);
 }

@@ -31,7 +31,7 @@ export function isIn(part: Part | undefined, path: string): boolean {
   return part.only ? part.only.includes(owner) : !part.except?.includes(owner);
 }
 
-export const phases = ['assess', 'pages', 'files'] as const;
+export const phases = ['assess', 'world', 'pages', 'files'] as const;
 export type Phase = (typeof phases)[number];
 
 /** A process ends a phase, with this many files so far, and of these so many as they were. */

@@ -1,9 +1,10 @@
 /** Writes the files of a site below a folder and keeps what the manifest and the plan say of them. */
-import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
+import { encodeParts } from '../encode-parts.ts';
 import { onDisk } from './disk-error.ts';
 import { linkOrCopy } from './link.ts';
 import type { KeptFiles } from './last-build.ts';
@@ -30,6 +31,27 @@ export class SiteWriter {
       else writeFileSync(file, content);
     });
     this.#count({ path, bytes: content.length, sha256 }, shape);
+  }
+
+  /** The same for a text in parts, which is written as it is made. */
+  writeParts(path: string, shape: string, parts: Iterable<string>): void {
+    const there = this.kept?.get(path), digest = createHash('sha256');
+    let bytes = 0, sha256 = '';
+    this.#put(path, (file) => {
+      const opened = openSync(file, 'w');
+      try {
+        encodeParts(parts, (block) => {
+          digest.update(block);
+          writeFileSync(opened, block);
+          bytes += block.length;
+        });
+      } finally { closeSync(opened); }
+      sha256 = digest.digest('hex');
+      if (there?.entry.sha256 !== sha256) return;
+      rmSync(file);
+      linkOrCopy(there.file, file);
+    });
+    this.#count({ path, bytes, sha256 }, shape);
   }
 
   /** Takes over a kept file without its being made. Returns its row, undefined when it is not there. */

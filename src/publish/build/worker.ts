@@ -15,7 +15,7 @@ import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts'
 import { KeptFiles } from './last-build.ts';
 import { companionsOf, pageOf } from './companions.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
-import { releaseDownloads } from '../downloads/index.ts';
+import { downloadFiles, releaseDownloads } from '../downloads/index.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
@@ -27,6 +27,9 @@ import { takeOver } from './take-over.ts';
 
 /** What a process is told once: the folder of the pages' bundle, and what the first worked out. */
 interface Told { bundle: Promise<string>; workedOut: Promise<WorkedOut> }
+
+/** An output, or a page or asset, which may take its time. */
+type Content = Omit<Output, 'body'> & { body(): string | Uint8Array | Promise<Uint8Array> };
 
 /** Pages and assets stand in no row of the plan. */
 const noShape = '';
@@ -64,9 +67,12 @@ class Worker {
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     if (this.first) this.workOut(atlas);
+    const early = job.fileLimit === undefined;
+    if (early) await this.makeUndivided(atlas, this.first ? outputs(atlas) : downloadFiles(atlas));
+    this.end('world', early ? 'files of the whole world' : 'nothing yet: the number of pages decides which files there are');
     const bundle = await this.told.bundle;
     await this.makePages(atlas, await pagesOf(bundle));
-    this.takeAssets(assetsOf(bundle));
+    await this.takeAssets(assetsOf(bundle));
     this.end('pages', 'pages and assets');
     await this.makeFiles(atlas, this.paths.length);
     this.end('files', 'files');
@@ -102,13 +108,12 @@ class Worker {
   async makePages(atlas: Atlas, pages: readonly PageToMake[]): Promise<void> {
     for (const { path } of pages) this.paths.push(path);
     if (this.job.fileLimit === undefined) {
-      this.withCompanions = new Set(this.paths);
+      this.withCompanions = new Set(pages.map(({ path }) => path));
       this.companions = companionsOf(atlas);
     }
     const here = pages.filter(({ path }) => isIn(this.job.part, path));
     const alone = ({ route }: PageToMake) => !route.includes('[');
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
-    if (this.job.fileLimit === undefined) releaseDownloads(atlas);
     const { keys, feeds } = await this.told.workedOut;
     this.#keys = keys;
     citiesWithFeeds.know(atlas, new Set(feeds));
@@ -116,46 +121,51 @@ class Worker {
   }
 
   async makePage({ path, render }: PageToMake): Promise<void> {
-    await this.put(path, noShape, render);
-    for (const output of this.companions(path)) await this.put(output.path, output.shape, () => bytesOf(output.body()));
+    await this.put({ path, shape: noShape, body: render });
+    for (const output of this.companions(path)) await this.put(output);
   }
 
   /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
-  async put(path: string, shape: string, make: () => Promise<Uint8Array> | Uint8Array): Promise<void> {
-    const { last } = this.job;
+  async put(output: Content): Promise<void> {
+    const { last } = this.job, { path, shape, body } = output;
     const carried = last && isCarried(path, last.keys, this.#keys) ? this.writer.carry(path, shape) : undefined;
-    if (!carried) return this.write(path, shape, await make());
+    if (!carried) return this.write(output);
     this.#carried += 1;
-    if (isSampled(path) && hash('sha256', await make()) !== carried.sha256) throw new CarryError(path);
+    if (isSampled(path) && hash('sha256', bytesOf(await body())) !== carried.sha256) throw new CarryError(path);
   }
 
   /** Styles, scripts and what stands in `public/`, as Astro left them in a folder. */
-  takeAssets(dir: string): void {
+  async takeAssets(dir: string): Promise<void> {
     for (const file of fg.sync('**', { cwd: dir, dot: true }).sort()) {
       this.paths.push(`/${file}`);
-      if (this.first && isIn(this.job.part, `/${file}`)) this.write(`/${file}`, noShape, readFileSync(join(dir, file)));
+      if (this.first && isIn(this.job.part, `/${file}`)) await this.write({ path: `/${file}`, shape: noShape, body: () => readFileSync(join(dir, file)) });
     }
+  }
+
+  /** What is not divided, by its maker: while Astro bundles the pages, and before they fill the memory. `all`: at least what is made here, in the first process everything that there is. */
+  async makeUndivided(atlas: Atlas, all: Iterable<Output>): Promise<void> {
+    for (const output of all) {
+      const { path } = output;
+      if (this.first) this.paths.push(path);
+      if (isShared(path) || !this.makes(path) || !isIn(this.job.part, path)) continue;
+      await this.write(output);
+      // Hears in between when the build command is gone.
+      await setImmediate();
+    }
+    releaseDownloads(atlas);
   }
 
   /** `others`: how many pages and assets there are. */
   async makeFiles(atlas: Atlas, others: number): Promise<void> {
     const { fileLimit: limit, part } = this.job;
-    let all: Iterable<Output> = this.first ? outputs(atlas) : [], divided = dividedOutputs(atlas);
+    let divided = dividedOutputs(atlas);
     if (limit !== undefined) {
       // The manifest and the hashes come on top.
       const { kept, leftOut } = withinLimit([...outputs(atlas)], others + 2, limit);
       this.notes.push(formatLeftOut(leftOut, limit));
-      all = divided = kept;
+      await this.makeUndivided(atlas, divided = kept);
     }
-    // First, for the other processes have enough to do with what is divided.
-    for (const { path, shape, body } of all) {
-      if (this.first) this.paths.push(path);
-      if (isShared(path) || this.isMade(path) || !this.makes(path) || !isIn(part, path)) continue;
-      this.write(path, shape, bytesOf(body()));
-      // Hears in between when the build command is gone.
-      await setImmediate();
-    }
-    for await (const { path, shape, body } of claimed(this.sharedOf(divided), 'files', this.claim)) if (isIn(part, path)) await this.put(path, shape, () => bytesOf(body()));
+    for await (const output of claimed(this.sharedOf(divided), 'files', this.claim)) if (isIn(part, output.path)) await this.put(output);
   }
 
   *sharedOf(all: Iterable<Output>): Iterable<Output> {
@@ -177,8 +187,9 @@ class Worker {
     this.tell({ phase, outcome, files: this.writer.entries.length, carried: this.#carried });
   }
 
-  write(path: string, shape: string, content: Uint8Array): void {
-    this.writer.write(path, shape, content);
+  async write({ path, shape, body, parts }: Content): Promise<void> {
+    if (parts) this.writer.writeParts(path, shape, parts());
+    else this.writer.write(path, shape, bytesOf(await body()));
     if (this.writer.entries.length % 1000 === 0) this.tell({ written: 1000 });
   }
 }

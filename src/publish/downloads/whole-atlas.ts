@@ -6,7 +6,7 @@ import type { WholeAtlas } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
-import { encodeParts, joined } from './encode-parts.ts';
+import { encodeParts, joined } from '../encode-parts.ts';
 
 type City = WholeAtlas['cities'][number];
 

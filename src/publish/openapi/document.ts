@@ -8,7 +8,7 @@ import { changelogPath, interfaceChanges, versionLine } from '../../contract/int
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import { jsonSchemas } from '../schema-files.ts';
-import { pathItems, type BodyAt } from './operations.ts';
+import { pathItems, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
 import { headers, parameters, responses } from './responses.ts';
 
@@ -36,8 +36,8 @@ const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas):
 /** Without `$id` and `$schema`, which belong to the files under /schemas. */
 const componentSchemas = (): Record<string, unknown> => Object.fromEntries(Object.entries(jsonSchemas(componentSchema)).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]));
 
-/** `bodyAt` gives a published body by its address. */
-export function openApi(atlas: Atlas, examples: Examples | undefined, bodyAt: BodyAt): string {
+/** `fileAt` gives a published file by its address. */
+export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt): string {
   return encode(OpenApi, {
     openapi: '3.1.0',
     info: {
@@ -48,7 +48,7 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, bodyAt: Bo
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     externalDocs: { description: 'This description as a page, with examples to run', url: '/reference' },
-    paths: pathItems(examples, bodyAt),
+    paths: pathItems(examples, fileAt),
     components: { schemas: componentSchemas(), responses, headers, parameters },
   });
 }

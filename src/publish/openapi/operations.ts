@@ -3,12 +3,13 @@ import type * as z from 'zod';
 import { distinctShape, fileFamilies, type FileFamily } from '../../contract/file-families.ts';
 import { routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
+import { bodyUpTo, type Publication } from '../publication.ts';
 import { partSchema, schemaName } from '../schema-files.ts';
 import { componentSchema, fileParameters, queryParameters, type Json } from './parameters.ts';
 import { answerHeaders, fileHeaders, ifNoneMatchRef, missingFileRef, notModifiedRef, problemRef } from './responses.ts';
 
-/** What a file's address is known to hold: the body of a published file, undefined when there is none at the address. */
-export type BodyAt = (address: string) => string | undefined;
+/** The published file at an address, undefined when there is none. */
+export type FileAt = (address: string) => Pick<Publication, 'body' | 'parts'> | undefined;
 
 export const tagOf: Readonly<Record<RouteId, FileFamily['tag']>> = {
   search: 'Search', searchPost: 'Search', interpret: 'Search', ranking: 'Assessments', city: 'Assessments', resources: 'Datasets', compare: 'Assessments',
@@ -53,19 +54,19 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
 const idOf = (shape: string): string => shape.replace(/\/_(?=[/.])/g, '/any').split(/[^A-Za-z0-9]+/).filter(Boolean).map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
 
 /** A published address of the shape, and its body where that is short JSON. */
-function exampleAt(addresses: readonly string[], { shape, type, schema, tag }: FileFamily, bodyAt: BodyAt): { address?: string; examples?: Json } {
+function exampleAt(addresses: readonly string[], { shape, type, schema, tag }: FileFamily, fileAt: FileAt): { address?: string; examples?: Json } {
   for (const address of addresses) {
-    const body = bodyAt(address);
-    if (body === undefined) continue;
-    const printed = schema && type === 'application/json' && body.length <= longestExample && !shape.startsWith(varying);
-    return { address, ...(printed ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}) };
+    const found = fileAt(address);
+    if (found === undefined) continue;
+    const body = schema && type === 'application/json' && !shape.startsWith(varying) ? bodyUpTo(found, longestExample) : undefined;
+    return { address, ...(body ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}) };
   }
   return tag === 'Downloads' ? { address: shape } : {};
 }
 
-function file(family: FileFamily, examples: Examples | undefined, bodyAt: BodyAt): Json {
+function file(family: FileFamily, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, type, schema, tag } = family;
-  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, bodyAt);
+  const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
   const content = contentOf(type, schema ? schemaOf(schema) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {}, shown);
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
@@ -82,9 +83,9 @@ const routeFiles = (): FileFamily[] => table.flatMap(([id, { files, response, su
 /** Every shape of the files that this describes. */
 export const describedFiles = (): FileFamily[] => [...routeFiles(), ...fileFamilies];
 
-export function pathItems(examples: Examples | undefined, bodyAt: BodyAt): Record<string, Json> {
+export function pathItems(examples: Examples | undefined, fileAt: FileAt): Record<string, Json> {
   const items: Record<string, Json> = {};
   for (const [id, route] of table) items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
-  for (const family of describedFiles()) items[distinctShape(family.shape)] = { get: file(family, examples, bodyAt) };
+  for (const family of describedFiles()) items[distinctShape(family.shape)] = { get: file(family, examples, fileAt) };
   return items;
 }
