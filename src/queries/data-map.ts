@@ -7,7 +7,7 @@ import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
-import { keepLast } from './keep.ts';
+import { keepFor, keepLast } from './keep.ts';
 import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
@@ -124,23 +124,29 @@ function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
 }
 
 /** Every nation, by name, and every dataset kind, in framework order. */
-export function datasetIndex(atlas: Atlas): DatasetIndex {
-  const sources = (cities: readonly AssessedCity[], only?: CriterionRow) => new Set(cities.flatMap((city) =>
-    sourceHosts(atlas, city, only))).size;
+export const datasetIndex = keepFor(datasetIndexOf);
+
+function datasetIndexOf(atlas: Atlas): DatasetIndex {
+  const ofNation = new Map([...atlas.byNation.keys()].map((code) => [code, new Set<string>()]));
+  const ofKind = new Map(atlas.criteria.map((row) => [row, new Set<string>()]));
+  for (const city of atlas.cities) {
+    const hosts = ofNation.get(city.countryCode)!;
+    for (const { host, verdict } of recordsOf(atlas, city)) {
+      hosts.add(host);
+      ofKind.get(verdict.row)!.add(host);
+    }
+  }
   return {
     nations: [...atlas.byNation].map(([countryCode, cities]) => ({
-      countryCode, name: nationName(atlas, countryCode), cityCount: cities.length, sourceCount: sources(cities), page: datasetPages.nation(countryCode),
+      countryCode, name: nationName(atlas, countryCode), cityCount: cities.length, sourceCount: ofNation.get(countryCode)!.size, page: datasetPages.nation(countryCode),
     })).sort((a, b) => (a.name < b.name ? -1 : 1)),
     kinds: atlas.criteria.map((row, at) => {
       const count = (status: Verdict['status']) => atlas.cities.filter(({ verdicts }) => verdicts[at]!.status === status).length;
       return {
-        dataset: row.dataset, name: row.name, category: row.category, sourceCount: sources(atlas.cities, row),
+        dataset: row.dataset, name: row.name, category: row.category, sourceCount: ofKind.get(row)!.size,
         present: count('present'), partial: count('partial'), absent: count('absent'), page: datasetPages.kind(row.dataset),
       };
     }),
     ...atlas.provenance,
   };
 }
-
-const sourceHosts = (atlas: Atlas, city: AssessedCity, only?: CriterionRow): string[] =>
-  recordsOf(atlas, city).flatMap((record) => (only && record.verdict.row !== only ? [] : [record.host]));
