@@ -1,6 +1,6 @@
 /** What a registry wrote stays text in Markdown, HTML and linked data, and only http(s) addresses become links. */
 import { expect, test } from 'vitest';
-import { actionItems, gapRows, sourceRows } from '../../src/components/source-rows.ts';
+import { actionItems, gapRows, sourceRows } from '../../src/components/datasets/source-rows.ts';
 import { escapeHtml, outward } from '../../src/queries/markup.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';

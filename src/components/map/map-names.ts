@@ -1,5 +1,5 @@
 /** Island: names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
-import { loadSuggestions } from '../suggest-load.ts';
+import { loadSuggestions } from '../search/suggest-load.ts';
 import { placer } from './map-place.ts';
 
 /** Farthest that a mark may be from the pointer, in pixels. */

@@ -1,0 +1,32 @@
+/** The rows shown, with the columns and weights they are shown by, as a CSV file. */
+import { csvText } from '../../contract/csv.ts';
+import type { Row } from './ranking-read.ts';
+import type { Current } from './ranking-weights.ts';
+
+type Column = [name: string, cell: (row: Row, now: Current) => string | number | null];
+
+const always: readonly Column[] = [
+  ['rank', (_, now) => now.rank], ['scopeId', ({ scopeId }) => scopeId], ['name', ({ city }) => city], ['countryCode', ({ nation }) => nation.toUpperCase()],
+  ['country', ({ nationName }) => nationName], ['population', ({ population }) => population || null], ['smartnessPct', (_, now) => now.score], ['rangeHigh', (_, now) => now.high],
+  ['strip', (row) => row.strip()],
+];
+/** Own share and evidence are not weighted anew, so they stand only beside the published scores. */
+const asPublished: readonly Column[] = [['ownPct', ({ own }) => own], ['evidencePct', ({ evidence }) => evidence]];
+const weighed = (weights: string): readonly Column[] => [
+  ['publishedRank', ({ rank }) => rank], ['publishedSmartnessPct', ({ score }) => score],
+  ['rankLow', (_, { low }) => low ?? null], ['rankHigh', (_, { up }) => up ?? null], ['weights', () => weights],
+];
+
+/** `weights` as in the address; empty for those of the framework. */
+export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>, weights: string): string {
+  const columns = [...always, ...(weights ? weighed(weights) : asPublished)];
+  return csvText([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!)))]);
+}
+
+export function save(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

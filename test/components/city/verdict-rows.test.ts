@@ -1,0 +1,47 @@
+/** A city's verdicts as HTML: nothing that a registry wrote is markup, the first sources are open and the others folded, names keep their direction. */
+import { expect, test } from 'vitest';
+import { direction, localName } from '../../../src/components/city/local-name.ts';
+import { sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
+import type { Source } from '../../../src/contract/assessment.ts';
+import { buildAtlas } from '../../../src/publish/atlas.ts';
+import { cityAssessment } from '../../../src/queries/city.ts';
+import { data, fact } from '../../small-world.ts';
+
+const hostile = '</p><img src=x onerror=alert(1)> "q" \'s\'';
+const facts = [
+  fact('gtfs-schedule', { title: hostile, record: hostile, licence: { name: hostile }, url: 'https://a.example/?x=%22%3E%3Cb%3E' }),
+  fact('catalogue', { title: 'Portal', url: 'https://www.portal.example/', licence: { url: 'https://licence.example/' } }),
+];
+const atlas = buildAtlas(data(facts));
+const city = cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
+const criteria = city.categories.flatMap((category) => category.criteria);
+
+test('verdicts hold no tag, attribute or address that a registry wrote', () => {
+  const html = criteria.map(verdictItem).join('');
+  expect(html).toContain('&#60;/p&#62;&#60;img');
+  expect(html).not.toMatch(/<(?:img|b>[^0-9])/);
+  expect(html.match(/<[^>]*\son\w+=/)).toBeNull();
+  for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^(?:https?:\/\/|\/(?!\/))/);
+  expect(html.match(/<li id=/g)?.length).toBe(criteria.length);
+});
+
+test('a source is its host, its record and its licence', () => {
+  const portal = criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!;
+  expect(sourceList(portal.sources)).toMatch(/>portal\.<wbr>example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/" rel="external">record .*<a href="https:\/\/licence\.example\/" rel="license external">licence terms<\/a>/);
+});
+
+const source = (n: number): Source => ({ url: `https://s${n}.example/`, title: `S${n}`, registry: 'r', record: String(n), recordUrl: 'https://r.example/' });
+test.each([
+  [0, 0, 0, ''], [3, 3, 0, ''], [4, 4, 0, ''], [5, 5, 2, '2 more records<'], [8, 20, 5, '5 more records, of 20 in all<'],
+])('%i sources of %i', (shown, count, folded, summary) => {
+  const html = sourceList(Array.from({ length: shown }, (_, i) => source(i)), count);
+  expect(html.split('<details>')[1]?.match(/<li>/g)?.length ?? 0).toBe(folded);
+  expect(html).toContain(summary);
+});
+
+test.each([
+  ['JP', { ja: '大阪市', en: 'Osaka' }, { lang: 'ja', name: '大阪市' }], ['EG', { ar: 'القاهرة' }, { lang: 'ar', name: 'القاهرة' }], ['TW', { zh: '台北', 'zh-Hant': '臺北' }, { lang: 'zh-Hant', name: '臺北' }],
+  ['FR', { fr: 'Lyon' }, undefined], ['IN', { hi: 'चेन्नई' }, undefined], ['JP', { en: 'Osaka' }, undefined],
+])('local name in %s of %j', (code, names, expected) => expect(localName(names as Record<string, string>, code)).toEqual(expected));
+
+test.each([['القاهرة', 'rtl'], ['ירושלים', 'rtl'], ['大阪市', 'ltr'], ['Lyon', 'ltr']])('direction of %s', (word, expected) => expect(direction(word)).toBe(expected));
