@@ -24,22 +24,33 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
   const runOnly = { light: { type: 'tag', values: everything }, dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const;
   /** Rows of one table that axe looks at: a thousand more are made alike. */
   const rows = 120;
+  async function faultsOf(path: string, { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' }): Promise<string[]> {
+    const { page, faults, close } = await site.open(path, { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, isMobile: width < 500, hasTouch: width < 500 });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(rules);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.ranking .strip')].filter((strip) => strip.getBoundingClientRect().right > innerWidth).length);
+    await page.evaluate((most) => { for (const table of document.querySelectorAll('table')) for (const row of [...table.rows].slice(most)) row.remove(); }, rows);
+    const violations = await page.evaluate(async (only) => (await axe.run(document, { runOnly: only })).violations, runOnly[colorScheme]);
+    await close();
+    const at = `${width} ${colorScheme}`;
+    return [
+      // The address of the 404 page is meant to be missing.
+      ...faults.filter((fault) => !(path === '/nothing-here' && fault.includes('404'))).map((fault) => `${at}: ${fault}`),
+      ...violations.map(({ id, help, nodes }) => `${at}: ${id}: ${help}: ${nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(' | ')} (${nodes.length})`),
+      ...(overflow > 0 ? [`${at}: the page is ${overflow} px too wide`] : []),
+      ...(cut > 0 ? [`${at}: ${cut} strips of the ranking are cut`] : []),
+    ];
+  }
+
   test.concurrent.each(pageKinds.concat(hardCities))('%s', async (path) => {
     const found: string[] = [];
-    for (const { width, colorScheme } of views) {
-      const { page, faults, close } = await site.open(path, { viewport: { width, height: 800 }, colorScheme, bypassCSP: true, isMobile: width < 500, hasTouch: width < 500 });
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(rules);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await page.evaluate((most) => { for (const table of document.querySelectorAll('table')) for (const row of [...table.rows].slice(most)) row.remove(); }, rows);
-      const violations = await page.evaluate(async (only) => (await axe.run(document, { runOnly: only })).violations, runOnly[colorScheme]);
-      const at = `${width} ${colorScheme}`;
-      // The address of the 404 page is meant to be missing.
-      found.push(...faults.filter((fault) => !(path === '/nothing-here' && fault.includes('404'))).map((fault) => `${at}: ${fault}`));
-      found.push(...violations.map(({ id, help, nodes }) => `${at}: ${id}: ${help}: ${nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(' | ')} (${nodes.length})`));
-      if (overflow > 0) found.push(`${at}: the page is ${overflow} px too wide`);
-      await close();
-    }
+    for (const view of views) found.push(...await faultsOf(path, view));
     expect(found).toEqual([]);
+  }, 120_000);
+
+  // Between a phone and a desk the columns of the ranking give way to its strips.
+  test.concurrent.each([['/ranking', 768], ['/ranking', 1024], ['/countries/us', 768]])('%s at %i px', async (path, width) => {
+    expect(await faultsOf(path, { width, colorScheme: 'light' })).toEqual([]);
   }, 120_000);
 });
