@@ -88,8 +88,8 @@ async function eleventy(installed: string) {
     mkdirSync(join(dir, '_data'));
     cpSync('test/bench/eleventy/city.njk', join(dir, 'city.njk'));
     symlinkSync(resolve(installed, 'node_modules'), join(dir, 'node_modules'));
-    writeFileSync(join(dir, 'package.json'), '{"type":"commonjs"}');
-    writeFileSync(join(dir, '_data/cities.js'), `const { readFileSync } = require('node:fs');\nmodule.exports = ${JSON.stringify(ranking.map(({ scope }) => resolve('dist', scope.slice(1))))}.map((file) => JSON.parse(readFileSync(file, 'utf8')));\n`);
+    writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(dir, '_data/cities.js'), `import { readFileSync } from 'node:fs';\nexport default ${JSON.stringify(ranking.map(({ scope }) => resolve('dist', scope.slice(1))))}.map((file) => JSON.parse(readFileSync(file, 'utf8')));\n`);
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) times.push((await ran(process.execPath, [join(dir, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { cwd: dir })).seconds);
     if (!existsSync(join(dir, '_site/cities/fr.lyon.html'))) throw new Error('Eleventy made no pages');
@@ -104,8 +104,10 @@ export const builds = (eleventyIn?: string): Promise<void> => withScratch(async 
   const pages = entries.filter(({ path }) => path.endsWith('.html')).length;
   const later = await laterBuild(folder);
   const json = await publishing(folder);
+  const figures = { runs, files: entries.length, megabytes, pages, one, many, later, json };
+  keep('build', figures);
   const other = eleventyIn ? await eleventy(eleventyIn) : undefined;
-  keep('build', { runs, files: entries.length, megabytes, pages, one, many, later, json, ...(other ? { eleventy: other } : {}) });
+  if (other) keep('build', { ...figures, eleventy: other });
   const phases = [...new Set([...Object.keys(one), ...Object.keys(many)])];
   console.log(table(['phase', 'one process', 'as built'], phases.map((phase) => [phase, ...[one, many].map((row) => (row[phase] === undefined ? '' : row[phase].toFixed(1)))])));
   console.log(`${entries.length} files, ${megabytes.toFixed(0)} MB: ${(entries.length / many['whole']!).toFixed(0)} files and ${(megabytes / many['whole']!).toFixed(0)} MB a second; ${(pages / one['pages']!).toFixed(0)} pages a second in one process`);
