@@ -16,11 +16,13 @@ const shared = globalThis as { openCityAtlasHandler?: CreateHandler };
 /** Gives the pages the function. Without it only what files hold is shown. */
 export const shareHandler = (createHandler: CreateHandler): void => { shared.openCityAtlasHandler = createHandler; };
 
-/** The function over the files that examples need, one an atlas; undefined where it is not at hand. */
-export const answeringHandle = keepFor((atlas: Atlas): Handle | undefined => shared.openCityAtlasHandler?.(async (path) => {
+const handleOf = keepFor((atlas: Atlas): Handle => shared.openCityAtlasHandler!(async (path) => {
   const body = exampleFiles(atlas)(path);
   return body ? new TextEncoder().encode(body()) : null;
 }));
+
+/** The function over the files that examples need, one an atlas; undefined as long as it is not at hand. */
+export const answeringHandle = (atlas: Atlas): Handle | undefined => (shared.openCityAtlasHandler ? handleOf(atlas) : undefined);
 
 async function answered(handle: Handle | undefined, method: string, address: string, request: string | undefined): Promise<string | undefined> {
   if (!handle) return undefined;
