@@ -1,5 +1,4 @@
 /** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--jobs N] [--only fr,de | --except fr,de | --merge A B …] [--out DIR] [--full]`: data -> atlas -> pages and files -> `dist/`, swapped in whole at the end; then what a host deploys. */
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundlePages } from './build/bundle.ts';
 import type { Keys } from './build/carry.ts';
@@ -8,7 +7,7 @@ import { runCrew } from './build/crew.ts';
 import { diskError } from './build/disk-error.ts';
 import { keepBuild, lastBuild, type LastBuild } from './build/last-build.ts';
 import { mergeParts, writePart } from './build/merge.ts';
-import { clearLeft, makeWorkFolder, placesOf, recover, swapIn, type Places } from './build/swap.ts';
+import { clearLeft, makeWorkFolder, placesOf, recover, removeFolder, swapIn, type Places } from './build/swap.ts';
 import { siteSettings } from './discovery/site-settings.ts';
 import { checkLimits } from './hosts/check-limits.ts';
 import { emitHost } from './hosts/emit.ts';
@@ -33,7 +32,7 @@ async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, {
   const made = await run(last).catch(async (error: Error) => {
     if (error.name !== 'CarryError') throw error;
     console.error(error.message);
-    await rm(work, { recursive: true, force: true });
+    removeFolder(work);
     return run(last && { ...last, keys: {} });
   });
   console.log([formatPlan(made.plan), ...made.notes].join('\n'));
@@ -64,7 +63,7 @@ async function main(options: BuildOptions): Promise<void> {
     if (made.keys && !options.part) keepBuild(places.target, code, made.keys);
     whole(`${out}/ is ready: ${entries.length + 1} files, ${(entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`);
   } finally {
-    for (const { work } of [places, scratch]) await rm(work, { recursive: true, force: true }).catch(() => {});
+    for (const { work } of [places, scratch]) try { removeFolder(work); } catch { /* Left to the next build. */ }
     // Processes of a killed build may have written on for a moment after the first time.
     for (const one of [places, scratch]) await clearLeft(one).catch(() => {});
   }
