@@ -18,18 +18,47 @@ const onSphere = ([longitude, latitude]: At): Vector => {
 /** In radians, as `geoDistance`, which sums exactly and takes its time for it: every frame asks for every polygon of the world. */
 const angle = (a: Vector, b: Vector): number => Math.acos(Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]));
 
-/** One polygon with what is asked of it again and again. */
-interface Land { part: Part; centre: [number, number]; vector: Vector; area: number; radius: number; own: (code: string) => boolean }
+/** A circle around a polygon: a point of the sphere, and how far from it the outline reaches at most, in radians. */
+interface Cap { vector: Vector; reach: number }
+
+/** The mean of the outline's points is not the middle of the land, but costs a tenth of it. */
+function capOf({ coordinates: [outline] }: Part): Cap {
+  const points = outline!.map((at) => onSphere(at as [number, number]));
+  const sum = points.reduce<[number, number, number]>((all, one) => [all[0] + one[0], all[1] + one[1], all[2] + one[2]], [0, 0, 0]);
+  const length = Math.hypot(...sum);
+  const vector: Vector = [sum[0] / length, sum[1] / length, sum[2] / length];
+  return { vector, reach: points.reduce((most, one) => Math.max(most, angle(vector, one)), 0) };
+}
+
+/** One polygon, with what every frame asks of it. */
+interface Outline { part: Part; cap: Cap; own: (code: string) => boolean }
+
+/** With what only its own nation asks: the middle, the area in steradians, how far it reaches from the middle in radians. */
+interface Land extends Outline { centre: [number, number]; area: number; radius: number }
 
 const partsOf = ({ geometry }: Feature): Part[] =>
   (geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates })) : geometry.type === 'Polygon' ? [geometry] : []);
 
-let known: Land[] | undefined;
-const lands = (): Land[] => (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => partsOf(shape as Feature).map((part) => {
-  const centre = geoCentroid(part);
-  const name = (shape.properties as { name: string }).name;
-  return { part, centre, vector: onSphere(centre), area: geoArea(part), radius: Math.max(...part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number]))), own: (code) => isOutlineOf(code, shape.id, name) };
-})));
+let known: Outline[] | undefined;
+const outlines = (): Outline[] => (known ??= feature(countries50, countries50.objects.countries).features.flatMap((shape) => {
+  const { name } = shape.properties as { name: string };
+  return partsOf(shape as Feature).map((part) => ({ part, cap: capOf(part), own: (code: string) => isOutlineOf(code, shape.id, name) }));
+}));
+
+const lands = new Map<string, Land[]>();
+
+/** A nation's own, largest first. */
+function landsOf(code: string): Land[] {
+  let own = lands.get(code);
+  if (!own) {
+    own = outlines().filter((outline) => outline.own(code)).map((outline): Land => {
+      const centre = geoCentroid(outline.part);
+      return { ...outline, centre, area: geoArea(outline.part), radius: Math.max(...outline.part.coordinates[0]!.map((at) => geoDistance(centre, at as [number, number]))) };
+    }).sort((a, b) => b.area - a.area);
+    lands.set(code, own);
+  }
+  return own;
+}
 
 /** Radians that a frame shows at least, so that a city-state has surroundings: 0.009 is some 60 km. */
 const leastReach = 0.009;
@@ -43,7 +72,7 @@ interface Extent { points: [number, number][]; centre: [number, number] }
  * and every city, wherever it lies. Territories beyond an ocean without a city stay outside.
  */
 export function extentOf(code: string, cities: readonly At[], least = leastReach): Extent {
-  const own = lands().filter((land) => land.own(code)).sort((a, b) => b.area - a.area);
+  const own = landsOf(code);
   const [largest] = own;
   const alone = largest && cities.length > 0 && cities.every((at) => geoDistance([...at], largest.centre) > largest.radius * 1.5 + near);
   const kept = own.filter((land) => {
@@ -105,8 +134,8 @@ function framed({ points, centre }: Extent, code: string, { width, flattest, tal
   const middle = projection.invert!([width / 2, height / 2]) ?? centre;
   const reach = Math.hypot(width, height) / scale / 2;
   const from = onSphere(middle);
-  const shown = lands().filter((land) => angle(land.vector, from) - land.radius < reach * 1.2);
-  const rings = (own: boolean) => shown.filter((land) => land.own(code) === own).flatMap(({ part }) => ringsOf(part, projection));
+  const shown = outlines().filter(({ cap }) => angle(cap.vector, from) - cap.reach < reach * 1.2);
+  const rings = (own: boolean) => shown.filter((outline) => outline.own(code) === own).flatMap(({ part }) => ringsOf(part, projection));
   return { projection, width, height, own: rings(true), others: rings(false) };
 }
 
