@@ -40,26 +40,29 @@ export class DataError extends Error {
 export interface CheckedFiles {
   has(file: string, bytes: Uint8Array): boolean;
   passed(file: string, bytes: Uint8Array): void;
+  /** The files are taken to fit one another: another process looks. */
+  consistent?: true;
 }
 
 /** One row of a data file and where it stands. */
-interface Row<T> { value: T; where: string }
+interface Row<T> { value: T; file: string; line: number }
+const whereOf = ({ file, line }: Omit<Row<unknown>, 'value'>): string => `data/${file} line ${line}`;
 
 /** Parses a file of one row a line; a syntax error is traced to its line. */
 function parseRows(text: string, file: string, faults: string[]): Row<unknown>[] {
   try {
     const rows: unknown = JSON.parse(text);
     if (!Array.isArray(rows)) throw new SyntaxError('not an array');
-    return rows.map((value, i) => ({ value, where: `${file} line ${i + 2}` }));
+    return rows.map((value, i) => ({ value, file, line: i + 2 }));
   } catch (error) {
     const before = faults.length;
     const lines = text.split('\n');
     for (const [i, line] of lines.entries()) {
       const row = line.trim().replace(/,$/, '');
       if (row === '' || row === '[' || row === ']') continue;
-      try { JSON.parse(row); } catch { faults.push(`${file} line ${i + 1}: not JSON; restore the row or run the import again`); }
+      try { JSON.parse(row); } catch { faults.push(`${whereOf({ file, line: i + 1 })}: not JSON; restore the row or run the import again`); }
     }
-    if (faults.length === before) faults.push(`${file} line ${lines.length}: not a JSON array of rows (${(error as Error).message}); run the import again`);
+    if (faults.length === before) faults.push(`${whereOf({ file, line: lines.length })}: not a JSON array of rows (${(error as Error).message}); run the import again`);
     return [];
   }
 }
@@ -69,22 +72,22 @@ function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[
   return rows.filter((row): row is Row<T> => {
     const { success, error } = schema.safeParse(row.value);
     for (const issue of error?.issues ?? []) {
-      faults.push(`${row.where}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`);
+      faults.push(`${whereOf(row)}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`);
     }
     return success;
   });
 }
 
 /** Files of one row a line that match the patterns, read in code-point order of their paths. */
-async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[], checked: CheckedFiles | undefined, needed = true): Promise<(Row<T> & { file: string })[]> {
+async function readAll<T>(dir: string, pattern: string, schema: z.ZodType<T>, faults: string[], checked: CheckedFiles | undefined, needed = true): Promise<Row<T>[]> {
   const files = (await fg(pattern, { cwd: dir })).sort();
   if (needed && files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
-  const rows: (Row<T> & { file: string })[] = [];
+  const rows: Row<T>[] = [];
   for (const file of files) {
     const bytes = readFileSync(join(dir, file)), before = faults.length;
-    const read = parseRows(bytes.toString(), `data/${file}`, faults);
+    const read = parseRows(bytes.toString(), file, faults);
     const known = checked?.has(file, bytes);
-    for (const row of known ? read as Row<T>[] : validate(read, schema, faults)) rows.push({ ...row, file });
+    for (const row of known ? read as Row<T>[] : validate(read, schema, faults)) rows.push(row);
     if (!known && faults.length === before) checked?.passed(file, bytes);
   }
   return rows;
@@ -100,20 +103,8 @@ function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy
   }
 }
 
-/** Reports a key that occurs twice. */
-function unique<T>(rows: Row<T>[], key: (value: T) => string, faults: string[]): void {
-  const seen = new Map<string, string>();
-  for (const { value, where } of rows) {
-    const id = key(value);
-    const first = seen.get(id);
-    if (first) faults.push(`${where}: ${id} stands in ${first} already; remove one of the two`);
-    else seen.set(id, where);
-  }
-}
-
-/** Loads and validates everything under `dir`, but for the rows of files that were checked before. Throws DataError with every fault found. */
-export async function loadData(dir: string, checked?: CheckedFiles): Promise<Data> {
-  const faults: string[] = [];
+/** Every file of `data/`, each row with its place. */
+async function readFiles(dir: string, faults: string[], checked: CheckedFiles | undefined) {
   const [registries, nations, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults, checked),
     readAll(dir, 'nations.json', Nation, faults, checked),
@@ -124,8 +115,26 @@ export async function loadData(dir: string, checked?: CheckedFiles): Promise<Dat
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, checked, false),
     readAll(dir, 'news/*.json', NewsItem, faults, checked, false),
   ]);
-  const precision = readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
-  const searchQuality = readMeasured(dir, 'search-quality.json', SearchQuality, 'run npm run bench:search -- --write', faults);
+  return { registries, nations, subdivisions, places, facts, changes, snapshots, news };
+}
+type Files = Awaited<ReturnType<typeof readFiles>>;
+
+/** The nation that a file of news is named after. */
+const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
+
+/** Reports a key that occurs twice. */
+function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, faults: string[]): void {
+  const seen = new Map<string, Row<T>>();
+  for (const row of rows) {
+    const id = key(row.value);
+    const first = seen.get(id);
+    if (first) faults.push(`${whereOf(row)}: ${id} stands in ${whereOf(first)} already; remove one of the two`);
+    else seen.set(id, row);
+  }
+}
+
+/** Reports what is in the wrong file, names something that is not there, or is there twice. */
+function checkTogether({ registries, nations, subdivisions, places, facts, snapshots, news }: Files, faults: string[]): void {
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
   unique(places, (row) => row.scopeId, faults);
@@ -135,30 +144,42 @@ export async function loadData(dir: string, checked?: CheckedFiles): Promise<Dat
   const knownNations = new Set(nations.map(({ value }) => value.countryCode));
   const knownPlaces = new Set(places.map(({ value }) => value.scopeId));
   const knownSubdivisions = new Set(subdivisions.map(({ value }) => value.code));
-  for (const { value: place, where, file } of places) {
-    if (file !== `places/${place.scopeId.slice(0, 2)}.json`) faults.push(`${where}: ${place.scopeId} belongs in data/places/${place.scopeId.slice(0, 2)}.json`);
-    if (place.admin1 && !knownSubdivisions.has(place.admin1)) faults.push(`${where}: admin1 ${place.admin1} is not in data/subdivisions.json`);
+  const fault = (row: Row<unknown>, text: string) => { faults.push(`${whereOf(row)}: ${text}`); };
+  for (const row of places) {
+    const { scopeId, admin1 } = row.value, home = `places/${scopeId.slice(0, 2)}.json`;
+    if (row.file !== home) fault(row, `${scopeId} belongs in data/${home}`);
+    if (admin1 && !knownSubdivisions.has(admin1)) fault(row, `admin1 ${admin1} is not in data/subdivisions.json`);
   }
-  for (const { value: fact, where, file } of facts) {
-    const home = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
-    if (file !== home) faults.push(`${where}: registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
-    if (!knownRegistries.has(fact.registry)) faults.push(`${where}: registry ${fact.registry} is not in data/registries.json`);
-    if (!knownNations.has(fact.nation)) faults.push(`${where}: nation ${fact.nation} is not in data/nations.json`);
+  for (const row of facts) {
+    const fact = row.value, home = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+    if (row.file !== home) fault(row, `registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
+    if (!knownRegistries.has(fact.registry)) fault(row, `registry ${fact.registry} is not in data/registries.json`);
+    if (!knownNations.has(fact.nation)) fault(row, `nation ${fact.nation} is not in data/nations.json`);
     for (const { scopeId } of fact.places ?? []) {
-      if (!knownPlaces.has(scopeId)) faults.push(`${where}: place ${scopeId} is not in data/places; run npm run import again`);
+      if (!knownPlaces.has(scopeId)) fault(row, `place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
-  const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
-  for (const { where, file } of news) {
-    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase()) faults.push(`${where}: data/${file} is named after no nation; remove it and run npm run import news`);
+  for (const row of news) {
+    const { file } = row;
+    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase()) fault(row, `data/${file} is named after no nation; remove it and run npm run import news`);
   }
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
-  for (const { value: { slug, upstream }, where } of registries) {
-    const last = imported.get(slug);
-    if (last && last.commit !== upstream[0]!.commit) faults.push(`${where}: ${slug} is pinned at ${upstream[0]!.commit}, but data/facts/${slug} was imported from ${last.commit}; run npm run import ${slug}`);
+  for (const row of registries) {
+    const { slug, upstream } = row.value, last = imported.get(slug);
+    if (last && last.commit !== upstream[0]!.commit) fault(row, `${slug} is pinned at ${upstream[0]!.commit}, but data/facts/${slug} was imported from ${last.commit}; run npm run import ${slug}`);
   }
+}
+
+/** Loads and validates everything under `dir`, but for what was checked before or is elsewhere. Throws DataError with every fault found. */
+export async function loadData(dir: string, checked?: CheckedFiles): Promise<Data> {
+  const faults: string[] = [];
+  const read = await readFiles(dir, faults, checked);
+  const precision = readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
+  const searchQuality = readMeasured(dir, 'search-quality.json', SearchQuality, 'run npm run bench:search -- --write', faults);
+  if (!checked?.consistent) checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
-  const values = <T>(rows: Row<T>[]) => rows.map(({ value }) => value);
+  const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
+  const { registries, nations, subdivisions, places, facts, changes, news } = read;
   return {
     registries: values(registries), nations: values(nations), subdivisions: values(subdivisions), places: values(places), facts: values(facts),
     changes: values(changes), precision, searchQuality, news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),

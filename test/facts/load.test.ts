@@ -100,6 +100,9 @@ describe('rows that were found valid', () => {
     await expect(load('code 1')).rejects.toThrow('data/facts/mobility-database-catalogs/aa.json line 2: url');
     expect((await loadData(dir, checkedElsewhere)).facts).toHaveLength(1);
     await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow(DataError);
+    await write({ 'facts/mobility-database-catalogs/aa.json': rows([feed, feed]) });
+    await expect(load('code 1')).rejects.toThrow('stands in data/facts/mobility-database-catalogs/aa.json line 2 already');
+    expect((await loadData(dir, checkedElsewhere)).facts).toHaveLength(2);
     await write();
     await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow('of what follows');
   });
