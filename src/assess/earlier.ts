@@ -3,6 +3,7 @@ import type { Change } from '../contract/change.ts';
 import type { Fact } from '../contract/fact.ts';
 import { undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
+import { concerning } from '../facts/nations.ts';
 import type { AssessedCity } from './assess.ts';
 import { coverageOf } from './claims.ts';
 import type { CriterionRow } from './criterion-row.ts';
@@ -78,8 +79,9 @@ function removedOf(changes: readonly Change[]): Map<string, Change[]> {
 
 /** Every re-grounding, newest date first; within a date in order of the cities and the framework. `given` is what judging needs to know today. */
 export function regroundings(
-  cities: readonly AssessedCity[], facts: readonly Fact[], changes: readonly Change[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
+  cities: readonly AssessedCity[], allFacts: readonly Fact[], allChanges: readonly Change[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
 ): Regrounding[] {
+  const { facts, changes } = concerning(new Set(cities.map(({ countryCode }) => countryCode)), allFacts, allChanges);
   const found: Regrounding[] = [];
   const reading = new Reading();
   const timeOf = (of: readonly Fact[], unplaced: readonly Unplaced[]): Time => {

@@ -4,7 +4,7 @@ import { Change } from '../../src/contract/change.ts';
 import { RecentCoverage, type RecentEntry } from '../../src/contract/coverage.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
-import { recentCoverage, recentEntries, recentPages, recentPageSize } from '../../src/queries/recent.ts';
+import { entriesOf as entriesFrom, recentCoverage, recentEntries, recentPages, recentPageSize } from '../../src/queries/recent.ts';
 import { data, fact } from '../small-world.ts';
 
 const of = (more: Partial<Change> & Pick<Change, 'record' | 'change'>): Change => Change.parse({
@@ -96,4 +96,13 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
 test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => {
   const found = recentEntries(await loadAtlas()).filter((entry) => entry.slug === slug).map((entry) => [entry.change, entry.from, entry.to, entry.why]);
   expect(found).toContainEqual([change, from, to, why]);
+}, 60_000);
+
+test('what was re-grounded in one nation is found without the facts of the others', async () => {
+  const atlas = await loadAtlas();
+  const all = atlas.regroundings();
+  for (const cities of [...atlas.byNation.values()].filter((_, i) => i % 10 === 0)) {
+    const own = new Set(cities);
+    expect(entriesFrom(atlas.regroundings(cities))).toEqual(entriesFrom(all.filter(({ city }) => own.has(city))));
+  }
 }, 60_000);

@@ -8,6 +8,7 @@ import { pathKey } from '../../contract/integrity.ts';
 import type { Change } from '../../contract/change.ts';
 import { Domain, Topic } from '../../contract/criterion.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
+import { nationOf, nationsOf, nationsOfChange } from '../../facts/nations.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { comparable } from '../../queries/improvements.ts';
 import { peers } from '../../queries/peers.ts';
@@ -21,12 +22,11 @@ import { ownerOf, world } from './owner.ts';
 export type Keys = Record<string, string>;
 
 /** Rows by the nations that they are about. */
-function byNation<T>(rows: readonly T[], nationsOf: (row: T) => Iterable<string>): Map<string, T[]> {
+function byNation<T>(rows: readonly T[], nationsIn: (row: T) => Iterable<string>): Map<string, T[]> {
   const of = new Map<string, T[]>();
-  for (const row of rows) for (const code of new Set(nationsOf(row))) of.get(code)?.push(row) ?? of.set(code, [row]);
+  for (const row of rows) for (const code of nationsIn(row)) of.get(code)?.push(row) ?? of.set(code, [row]);
   return of;
 }
-const nationOf = (scopeId: string) => scopeId.slice(0, 2).toUpperCase();
 
 /** Hashes of rows by what they belong to, from one writing of each row. */
 class Gathered {
@@ -48,8 +48,7 @@ class Gathered {
 function gathered(atlas: Atlas): Gathered {
   const all = new Gathered();
   for (const fact of atlas.facts) {
-    const nations = new Set([fact.nation, ...(fact.region ? [fact.region.slice(0, 2)] : []), ...(fact.places ?? []).map(({ scopeId }) => nationOf(scopeId))]);
-    all.add(JSON.stringify(fact), [...[...nations].map((code) => `in ${code}`), `${fact.registry} ${fact.kind}`]);
+    all.add(JSON.stringify(fact), [...[...nationsOf(fact)].map((code) => `in ${code}`), `${fact.registry} ${fact.kind}`]);
   }
   return all;
 }
@@ -58,7 +57,7 @@ function gathered(atlas: Atlas): Gathered {
 export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
   const facts = gathered(atlas);
   const places = byNation(atlas.places, ({ scopeId }) => [nationOf(scopeId)]);
-  const changes = byNation(atlas.changes, ({ places = [], nation, was }) => [...places.map(nationOf), nation, ...(was?.['nation'] ? [was['nation']] : [])]);
+  const changes = byNation(atlas.changes, nationsOfChange);
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
 

@@ -1,0 +1,22 @@
+/** Which nations a record is about: what happens in any other does not depend on it. */
+import type { Change } from '../contract/change.ts';
+import { factId, type Fact } from '../contract/fact.ts';
+
+/** ISO 3166-1 alpha-2 code of the nation that a place or a subdivision lies in. */
+export const nationOf = (code: string): string => code.slice(0, 2).toUpperCase();
+
+/** Of the record, and of what it reaches. */
+export const nationsOf = ({ nation, region, places = [] }: Fact): Set<string> =>
+  new Set([nation, ...(region ? [nationOf(region)] : []), ...places.map(({ scopeId }) => nationOf(scopeId))]);
+
+/** Of the record as it is or was, and of the places that it reaches. */
+export const nationsOfChange = ({ nation, places = [], was }: Change): Set<string> =>
+  new Set([nation, ...places.map(nationOf), ...(was?.['nation'] ? [was['nation']] : []), ...(was?.['region'] ? [nationOf(was['region'])] : [])]);
+
+/** The facts and changes that say something about some nations, now or before; all of those of a record, in their order. */
+export function concerning(nations: ReadonlySet<string>, facts: readonly Fact[], changes: readonly Change[]): { facts: Fact[]; changes: Change[] } {
+  const isOf = (codes: Iterable<string>) => { for (const code of codes) if (nations.has(code)) return true; return false; };
+  const ids = new Set([...changes.filter((change) => isOf(nationsOfChange(change))), ...facts.filter((fact) => isOf(nationsOf(fact)))].map(factId));
+  const isAbout = (record: Fact | Change) => ids.has(factId(record));
+  return { facts: facts.filter(isAbout), changes: changes.filter(isAbout) };
+}
