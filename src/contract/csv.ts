@@ -4,8 +4,11 @@
  * Used for the downloads and, in the browser, for the rows that a reader has filtered.
  */
 
-/** What a spreadsheet would take for a formula, full-width forms included. Tab and CR cannot begin a cell: tables hold none. */
-const formula = /^[=+\-@＝＋－＠]/;
+/**
+ * What a spreadsheet would take for a formula, full-width forms included. Tab and CR cannot begin a cell: tables hold none. Apostrophes
+ * in front count too, so that no two texts are written alike.
+ */
+const formula = /^'*[=+\-@＝＋－＠]/;
 const special = /[",\r\n]/;
 
 /** A text that would be a formula gets an apostrophe in front. Numbers are left alone, negative ones too. */

@@ -82,7 +82,7 @@ test('assessments have a row for every city and criterion, with the verdict of t
 });
 
 test.each([
-  ['=1+1', '\'=1+1'], ['+1', '\'+1'], ['-1', '\'-1'], ['@SUM(A1)', '\'@SUM(A1)'], ['＝1', '\'＝1'], ['\t=1', '\'=1'], ['\r=1', '\'=1'], ['\n\u2028-2', '\'-2'],
+  ['=1+1', '\'=1+1'], ['+1', '\'+1'], ['-1', '\'-1'], ['@SUM(A1)', '\'@SUM(A1)'], ['＝1', '\'＝1'], ['\'=1', '\'\'=1'], ['\'\'-1', '\'\'\'-1'], ['\'a', '\'a'], ['\t=1', '\'=1'], ['\r=1', '\'=1'], ['\n\u2028-2', '\'-2'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'], ['a, b', '"a, b"'], ['say "x"', '"say ""x"""'], ['two\r\nlines', 'two lines'],
   ['\'s-Hertogenbosch', '\'s-Hertogenbosch'], ['A-1', 'A-1'], [-1.5, '-1.5'], [0, '0'], [true, 'true'], [null, ''], ['NA', 'NA'], ['\ud800x', '\ufffdx'], ['', ''], [' \n ', ''],
 ])('the cell %j is written as %s', (value, written) => {

@@ -12,10 +12,12 @@ import { citiesWithFeeds } from '../../queries/city-feeds.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
 import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
+import { KeptBytes } from './kept-bytes.ts';
 import { KeptFiles } from './last-build.ts';
 import { companionsOf, pageOf } from './companions.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
-import { downloadFiles, releaseDownloads } from '../downloads/index.ts';
+import { downloadsFolder } from '../../contract/download.ts';
+import { downloadFiles, makeDownloads, releaseDownloads } from '../downloads/index.ts';
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
@@ -144,6 +146,11 @@ class Worker {
 
   /** What is not divided, by its maker: while Astro bundles the pages, and before they fill the memory. `all`: at least what is made here, in the first process everything that there is. */
   async makeUndivided(atlas: Atlas, all: Iterable<Output>): Promise<void> {
+    if (this.makes(downloadsFolder) && isIn(this.job.part, downloadsFolder)) {
+      const before = new KeptBytes(this.job.source, this.job.last !== undefined);
+      makeDownloads(atlas, before);
+      before.keep();
+    }
     for (const output of all) {
       const { path } = output;
       if (this.first) this.paths.push(path);

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { croissantPath, dataPackagePath, downloadsFolder, type DataPackage, type DownloadField } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { siteSettings } from '../discovery/site-settings.ts';
+import { nothingBefore, type MadeBefore } from '../made-before.ts';
 import type { Output } from '../write.ts';
 import { assessmentsTable } from './assessments.ts';
 import { citiesTable } from './cities.ts';
@@ -11,9 +12,10 @@ import { croissantFile } from './croissant.ts';
 import { csvOf } from './csv.ts';
 import { dataPackageFile } from './data-package.ts';
 import { factsTable } from './facts.ts';
+import { gzip } from './gzip.ts';
 import { parquetOf } from './parquet.ts';
 import type { Table } from './table.ts';
-import { gzip, wholeAtlasParts } from './whole-atlas.ts';
+import { wholeAtlasParts } from './whole-atlas.ts';
 
 type Resource = DataPackage['resources'][number];
 
@@ -36,39 +38,42 @@ interface Made { told: Download; body: Body }
 const made = ({ body, ...told }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): Made => ({ told: { ...told, bytes: body.length, sha256: hash('sha256', body) }, body });
 
 /** How the text of a CSV file is written, for its descriptor. */
-const csvText = 'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @) has an apostrophe in front; numbers have none.';
+const csvText = 'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @, or with apostrophes and one of these) has an apostrophe in front; numbers have none.';
 const parquetText = 'Parquet with Snappy: typed columns, texts exactly as recorded but for line breaks.';
 
 /** What the two files that hold the registries' own texts say of them. */
 const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
 
 /** A table in its two forms. */
-function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance']): Made[] {
+function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance'], before: MadeBefore): Made[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
+  const csv = csvOf(table), told = { title, licence, dataDate };
+  // CSV tells every cell: texts that differ are written differently.
+  const parquet = before.of(`parquet ${JSON.stringify([table.fields, told])}`, csv, () => parquetOf(table, told));
   return [
-    made({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csvOf(table) }),
-    made({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquetOf(table, { title, licence, dataDate }) }),
+    made({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csv }),
+    made({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquet }),
   ];
 }
 
 /** What `make` makes, by name: the list of files is wanted before any of them. */
 const fileNames = ['assessments.csv', 'assessments.parquet', 'cities.csv', 'cities.parquet', 'facts.csv', 'facts.parquet', 'coverage.geojson', 'atlas.json.gz'];
 
-function make(atlas: Atlas): Made[] {
+function make(atlas: Atlas, before: MadeBefore): Made[] {
   const layer = coverageLayer(atlas);
   return [
-    ...both(assessmentsTable(atlas), { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] }, atlas.provenance),
-    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
-    ...both(factsTable(atlas), { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] }, atlas.provenance),
+    ...both(assessmentsTable(atlas), { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] }, atlas.provenance, before),
+    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance, before),
+    ...both(factsTable(atlas), { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] }, atlas.provenance, before),
     made({
       file: 'coverage.geojson', format: 'geojson', mediatype: 'application/geo+json', encoding: 'utf-8', title: 'Coverage', row: 'One city as a point', rows: layer.features.length,
       about: 'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.', fields: layerFields(atlas), body: layerFile(layer),
     }),
     made({
       file: 'atlas.json.gz', format: 'json', mediatype: 'application/gzip', encoding: 'utf-8', compression: 'gz', title: 'The whole atlas', row: 'One city with all verdicts', rows: atlas.cities.length,
-      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasParts(atlas)),
+      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasParts(atlas), before),
     }),
   ];
 }
@@ -77,15 +82,18 @@ function make(atlas: Atlas): Made[] {
 const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Kept> };
 interface Kept { told: Download[]; bodies: Map<string, Body> | undefined }
 
+/** Makes the downloads of an atlas, and holds them until they are released. */
+export function makeDownloads(atlas: Atlas, before: MadeBefore = nothingBefore): Kept {
+  const files = make(atlas, before);
+  const now: Kept = { told: files.map(({ told }) => told), bodies: new Map(files.map(({ told, body }) => [told.file, body])) };
+  (shared.openCityAtlasDownloads ??= new WeakMap()).set(atlas, now);
+  return now;
+}
+
 /** What was made of an atlas, with all bodies if they are asked for. */
 function kept(atlas: Atlas, withBodies: boolean): Kept {
-  const all = (shared.openCityAtlasDownloads ??= new WeakMap());
-  const known = all.get(atlas);
-  if (known && (known.bodies || !withBodies)) return known;
-  const files = make(atlas);
-  const now: Kept = { told: files.map(({ told }) => told), bodies: new Map(files.map(({ told, body }) => [told.file, body])) };
-  all.set(atlas, now);
-  return now;
+  const known = shared.openCityAtlasDownloads?.get(atlas);
+  return known && (known.bodies || !withBodies) ? known : makeDownloads(atlas);
 }
 
 /** The downloads of an atlas, made when first asked for. */

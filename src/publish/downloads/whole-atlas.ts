@@ -1,12 +1,10 @@
 /** The whole atlas in one gzip file: criteria, registries, every city with all verdicts, every fact. */
-import { Gzip } from 'fflate';
 import { axes } from '../../assess/framework.ts';
 import { factId } from '../../contract/fact.ts';
 import type { WholeAtlas } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { byCategory, changesShown, cityHead, verdictAnswer } from '../../queries/city.ts';
 import { definitionOf } from '../../queries/criteria.ts';
-import { encodeParts, joined } from '../encode-parts.ts';
 
 type City = WholeAtlas['cities'][number];
 
@@ -28,15 +26,4 @@ export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
 
 function* lines<T>(values: readonly T[], valueOf: (value: T) => object): Iterable<string> {
   for (const [i, value] of values.entries()) yield `${i > 0 ? ',\n' : ''}${JSON.stringify(valueOf(value))}`;
-}
-
-/**
- * Gzip without a time (RFC 1952 MTIME 0), with a fixed OS byte and level. fflate rather than Node's
- * zlib, whose output differs between processors and versions.
- */
-export function gzip(parts: Iterable<string>): Uint8Array<ArrayBuffer> {
-  const blocks: Uint8Array[] = [];
-  const stream = new Gzip({ level: 6, mtime: 0 }, (block) => blocks.push(block));
-  encodeParts(parts, (bytes, last) => stream.push(bytes, last));
-  return joined(blocks);
 }
