@@ -3,13 +3,14 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
+import { absence } from './absence.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
-import { recordConfidence, searchedConfidence, verdictConfidence } from './confidence.ts';
+import { recordConfidence, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, searchedFinding, shortfallFinding, uncoveredFinding } from './finding.ts';
+import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, shortfallFinding } from './finding.ts';
 import type { Grades } from './grades.ts';
-import { gradeOrder, sameOrigin, uncoveredConfidence, type Grade } from './framework.ts';
+import { gradeOrder, sameOrigin, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -70,29 +71,12 @@ function areaOf(fact: Fact, context: Context): string {
   return `a part of ${parent ?? nation}`;
 }
 
-function absent(row: CriterionRow, place: Place, countryCode: string, context: Context): Verdict {
-  const registries = row.registries.map((slug) => context.registries.get(slug)!);
-  const { registries: covering, records } = context.coverage(row, countryCode);
-  const where = registriesPhrase(registries, 'or');
-  const groundedAt = registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
-  const base = { row, status: 'absent' as const, groundedAt, facts: [] };
-  if (covering.size > 0) {
-    const completeness = context.completeness(row, countryCode)?.completeness;
-    const searched = [...covering].map((slug) => ({ slug, date: context.registries.get(slug)!.upstream[0]!.date, completeness: completeness?.[slug] }));
-    return { ...base, basis: 'searched', confidence: searchedConfidence(searched, context.newest), finding: searchedFinding(row, place.name, where) };
-  }
-  return {
-    ...base, basis: 'uncovered', confidence: uncoveredConfidence,
-    finding: uncoveredFinding(row, place.name, where, registries.length > 1, inSentence(context.nationName(countryCode)), records),
-  };
-}
-
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
 export function judge(row: CriterionRow, place: Place, reaching: readonly (readonly Reach[])[], context: Context): Verdict {
   const countryCode = place.scopeId.slice(0, 2).toUpperCase();
   const graded = context.grades.of(row, reaching);
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
-  if (!best) return absent(row, place, countryCode, context);
+  if (!best) return { row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) };
 
   const chosen = weighed(row, graded.filter((record) => record.grade === best), context).sort(byStrength);
   const facts = chosen.map(({ fact }) => fact);

@@ -11,7 +11,7 @@ import { keepFor, keepLast } from './keep.ts';
 import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
-import { recordsOf, sourceDomains } from './source-domains.ts';
+import { factsBehind, hostOf, isLocated, recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
@@ -66,9 +66,9 @@ export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMa
 /** Topics for which a source is located in a city, in the contract's order: those that have a page. */
 export function topicsOf(atlas: Atlas, city: AssessedCity): Topic[] {
   if (!atlas.topicPages) return [];
-  const rows = new Set(recordsOf(atlas, city).map(({ verdict }) => verdict.row));
-  const any = [...rows].some(({ criterionId }) => fallback.has(criterionId));
-  return Topic.options.filter((topic) => any || [...rows].some(asks(topic)));
+  const rows = city.verdicts.filter(isLocated).map(({ row }) => row);
+  const any = rows.some(({ criterionId }) => fallback.has(criterionId));
+  return Topic.options.filter((topic) => any || rows.some(asks(topic)));
 }
 
 /** Everything that is listed for the assessed cities of a nation, its regions and itself. */
@@ -104,7 +104,7 @@ export const kindMap = keepLast(keptMaps, ({ dataset }: CriterionRow) => dataset
 
 function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
   const at = atlas.criteria.indexOf(row);
-  const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => verdict.row === row)), true);
+  const domains = sourceDomains(atlas, recordsAnywhere(atlas, new Set([row])), true);
   return dataMap(atlas, {
     about: { nation: null, place: null, topic: null, dataset: row.dataset, page: datasetPages.kind(row.dataset) },
     domains, verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!), gaps: kindGaps(atlas, row), actions: kindActions(atlas, row, domains),
@@ -116,7 +116,7 @@ export const worldTopicMap = keepLast(keptMaps, (topic: Topic) => topic, worldTo
 
 function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
   const rows = new Set(atlas.criteria.filter(asks(topic)));
-  const domains = sourceDomains(atlas, atlas.cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict }) => rows.has(verdict.row))), true);
+  const domains = sourceDomains(atlas, recordsAnywhere(atlas, rows), true);
   return dataMap(atlas, {
     about: { nation: null, place: null, topic, dataset: null, page: datasetPages.worldTopic(topic) },
     domains, verdicts: atlas.cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))), gaps: [], actions: topicActions(atlas, topic, [...rows], domains),
@@ -131,9 +131,11 @@ function datasetIndexOf(atlas: Atlas): DatasetIndex {
   const ofKind = new Map(atlas.criteria.map((row) => [row, new Set<string>()]));
   for (const city of atlas.cities) {
     const hosts = ofNation.get(city.countryCode)!;
-    for (const { host, verdict } of recordsOf(atlas, city)) {
-      hosts.add(host);
-      ofKind.get(verdict.row)!.add(host);
+    for (const verdict of city.verdicts) {
+      for (const fact of factsBehind(verdict)) {
+        hosts.add(hostOf(fact));
+        ofKind.get(verdict.row)!.add(hostOf(fact));
+      }
     }
   }
   return {

@@ -11,12 +11,15 @@ const most = 20;
 const worth = { present: 1, partial: 0.5, absent: 0 } as const;
 
 export function leaders(atlas: Atlas): Leaders {
-  const best = (asked: (row: CriterionRow) => boolean) => atlas.cities
-    .map((city) => ({ city, sum: city.verdicts.reduce((sum, { row, status }) => sum + (asked(row) ? row.weight * worth[status] : 0), 0) }))
-    .filter(({ sum }) => sum > 0)
-    .sort((a, b) => b.sum - a.sum || a.city.rank - b.city.rank)
-    .slice(0, most)
-    .map(({ city: { scopeId, place, countryCode, score } }) => ({ scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct }));
+  const best = (asked: (row: CriterionRow) => boolean) => {
+    const rows = [...atlas.criteria.entries()].filter(([, row]) => asked(row));
+    return atlas.cities
+      .map((city) => ({ city, sum: rows.reduce((sum, [at, { weight }]) => sum + weight * worth[city.verdicts[at]!.status], 0) }))
+      .filter(({ sum }) => sum > 0)
+      .sort((a, b) => b.sum - a.sum || a.city.rank - b.city.rank)
+      .slice(0, most)
+      .map(({ city: { scopeId, place, countryCode, score } }) => ({ scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct }));
+  };
   // A topic and a domain of one name ask for different criteria, hence the prefixes.
   return {
     leaders: Object.fromEntries([

@@ -35,24 +35,48 @@ function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact
   return verdictConfidence([recordConfidence({ fact, match, level } as never, snapshot, atlas.provenance.dataDate, row.themeTag === true)], false);
 }
 
-/** The records behind a city's present and partial verdicts, in framework order. Records without an http(s) address are left out. */
+/** Whether a record has an address on the web: others are not shown as sources. */
+const isOnWeb = ({ url }: Fact): boolean => /^https?:/i.test(url);
+
+/** Whether a source stands behind a verdict. */
+export const isLocated = ({ status, facts }: Verdict): boolean => status !== 'absent' && facts.some(isOnWeb);
+
+/** The sources behind a present or partial verdict, strongest first; none behind an absent one. */
+export const factsBehind = ({ status, facts }: Verdict): Fact[] => (status === 'absent' ? [] : facts.filter(isOnWeb));
+
+const recordsBehind = (atlas: Atlas, city: AssessedCity, verdict: Verdict): SourceRecord[] => factsBehind(verdict).map((fact) => ({
+  fact, verdict, city, host: hostOf(fact),
+  confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
+  ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
+}));
+
+/** The records behind a city's present and partial verdicts, in framework order. */
 export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceRecord[] {
   const known = byCity.get(city);
   if (known) return known;
-  const made = city.verdicts.flatMap((verdict) => (verdict.status === 'absent' ? [] : verdict.facts.filter(({ url }) => /^https?:/i.test(url)).map((fact) => ({
-    fact, verdict, city, host: nameOf(fact, atlas).domain,
-    confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
-    ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
-  }))));
+  const made = city.verdicts.flatMap((verdict) => recordsBehind(atlas, city, verdict));
   byCity.set(city, made);
   return made;
+}
+
+/** Those behind the verdicts of some criteria in all cities. */
+export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): SourceRecord[] {
+  return atlas.cities.flatMap((city) => byCity.get(city)?.filter(({ verdict }) => rows.has(verdict.row))
+    ?? city.verdicts.flatMap((verdict) => (rows.has(verdict.row) ? recordsBehind(atlas, city, verdict) : [])));
 }
 
 /** What of a source domain follows from its strongest record alone. */
 type Named = Omit<SourceDomain, 'confidence' | 'publishes' | 'status' | 'places' | 'placeCount' | 'nations' | 'recordCount'>;
 const named = new WeakMap<Fact, Named>();
 
-export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+const hostNames = new WeakMap<Fact, string>();
+
+/** Host of a record's address, without "www.". */
+export function hostOf(fact: Fact): string {
+  let host = hostNames.get(fact);
+  if (host === undefined) hostNames.set(fact, (host = new URL(fact.url).hostname.replace(/^www\./, '')));
+  return host;
+}
 
 /** Page of a licence: the record's own, or that of its SPDX identifier. */
 function licenceUrl(licence: Fact['licence']): string | null {
@@ -67,7 +91,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
   const { title, url, publisher, licence, access, level, nation, registry, record } = fact;
   const address = licenceUrl(licence);
   const made: Named = {
-    domain: hostOf(url), source_type: sourceType(fact), title, url, publisher: publisher ?? null,
+    domain: hostOf(fact), source_type: sourceType(fact), title, url, publisher: publisher ?? null,
     licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null, licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
     access, level, nation, temporal: temporalOf(fact), registry, record, recordUrl: recordUrl(registryMap(atlas).get(registry)!, fact.location),
   };
