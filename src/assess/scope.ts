@@ -22,5 +22,5 @@ function isMunicipalEvidence(fact: Fact): boolean {
 /** True when the place is assessed. */
 export function isAssessed(place: Place, index: FactIndex): boolean {
   if (place.capital || place.population >= minimumPopulation.always) return true;
-  return place.population >= minimumPopulation.withEvidence && index.reaching(place).some(({ fact }) => isMunicipalEvidence(fact));
+  return place.population >= minimumPopulation.withEvidence && index.ofPlace(place).some(({ fact }) => isMunicipalEvidence(fact));
 }

@@ -33,10 +33,15 @@ export class FactIndex {
     }
   }
 
+  /** The facts that name the place. */
+  ofPlace({ scopeId }: Place): readonly Reach[] {
+    return this.#byPlace.get(scopeId) ?? [];
+  }
+
   /** The facts that reach the place: its own, then those of each of its regions, then its nation's. The lists of regions and nations are the same ones for all of their places. */
   lists(place: Place): readonly (readonly Reach[])[] {
     return [
-      this.#byPlace.get(place.scopeId) ?? [],
+      this.ofPlace(place),
       ...subdivisionsOf(place).flatMap((code) => { const list = this.#byRegion.get(code); return list ? [list] : []; }),
       this.#byNation.get(place.scopeId.slice(0, 2).toUpperCase()) ?? [],
     ];

@@ -10,7 +10,6 @@ import { mergeParts, writePart } from './build/merge.ts';
 import { clearLeft, makeWorkFolder, placesOf, recover, removeFolder, swapIn, type Places } from './build/swap.ts';
 import { siteSettings } from './discovery/site-settings.ts';
 import { checkLimits } from './hosts/check-limits.ts';
-import { emitHost } from './hosts/emit.ts';
 import { readBuildOptions, type BuildOptions } from './hosts/options.ts';
 import { writeManifest, type ManifestEntry } from './manifest.ts';
 import { step } from './progress.ts';
@@ -67,7 +66,10 @@ async function main(options: BuildOptions): Promise<void> {
     // Processes of a killed build may have written on for a moment after the first time.
     for (const one of [places, scratch]) await clearLeft(one).catch(() => {});
   }
-  if (host) console.log((await emitHost(host, plan)).join('\n'));
+  if (!host) return;
+  // With it comes the bundler of the function, which no other build needs.
+  const { emitHost } = await import('./hosts/emit.ts');
+  console.log((await emitHost(host, plan)).join('\n'));
 }
 
 try {

@@ -12,9 +12,9 @@ const worth = { present: 1, partial: 0.5, absent: 0 } as const;
 
 export function leaders(atlas: Atlas): Leaders {
   const best = (asked: (row: CriterionRow) => boolean) => {
-    const rows = [...atlas.criteria.entries()].filter(([, row]) => asked(row));
+    const rows = atlas.criteria.map((row, at) => ({ row, at })).filter(({ row }) => asked(row));
     return atlas.cities
-      .map((city) => ({ city, sum: rows.reduce((sum, [at, { weight }]) => sum + weight * worth[city.verdicts[at]!.status], 0) }))
+      .map((city) => ({ city, sum: rows.reduce((sum, { row, at }) => sum + row.weight * worth[city.verdicts[at]!.status], 0) }))
       .filter(({ sum }) => sum > 0)
       .sort((a, b) => b.sum - a.sum || a.city.rank - b.city.rank)
       .slice(0, most)

@@ -26,8 +26,11 @@ export interface Table {
 /** Control characters and line separators (U+2028, U+2029) in runs. */
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
+/** ASCII that begins and ends with a mark and has no control character: most texts. */
+const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** One line of well-formed text; null when nothing is left. */
-export const plainText = (text: string): string | null => text.toWellFormed().replace(controls, ' ').trim() || null;
+export const plainText = (text: string): string | null => (isPlain.test(text) ? text : text.toWellFormed().replace(controls, ' ').trim() || null);
 
 /** A column as it is described. */
 export const fieldOf = ({ name, type, description, optional, values }: Omit<Column<never>, 'cell'>): DownloadField =>
