@@ -56,7 +56,7 @@ function gathered(atlas: Atlas): Gathered {
 /** The keys of all nations with assessed cities, and of what is over all nations. */
 export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
   const facts = gathered(atlas);
-  const places = byNation(atlas.places, ({ scopeId }) => [nationOf(scopeId)]);
+  const places = new Map([...Map.groupBy(atlas.places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
   const changes = byNation(atlas.changes, nationsOfChange);
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
@@ -70,7 +70,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
     }),
   )]));
   const plain = new Map([...atlas.byNation].map(([code, cities]) => [code, digest(
-    common, facts.digests((name) => name === `in ${code}`), places.get(code) ?? [], changes.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, abroad.get(scopeId)]),
+    common, facts.digests((name) => name === `in ${code}`), places.get(code) ?? '', changes.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, abroad.get(scopeId)]),
   )]));
   const partners = Map.groupBy(comparedPairs(atlas).flatMap(([a, b]) => [[nationOf(a), nationOf(b)], [nationOf(b), nationOf(a)]] as const), ([code]) => code);
   const nations = [...plain].flatMap(([code, key]): [string, string][] => [
@@ -86,7 +86,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): Keys {
     return digest(anywhere, facts.digests((name) => { const [registry, kind] = name.split(' '); return registry !== 'in' && (counted.has(registry!) || kinds.has(kind!)); }));
   };
   return Object.fromEntries([
-    ['names', digest(atlas.nations, [...atlas.subdivisions], atlas.places, atlas.cities.map(({ scopeId }) => scopeId))],
+    ['names', digest(atlas.nations, [...atlas.subdivisions], [...places], atlas.cities.map(({ scopeId }) => scopeId))],
     ...nations,
     ...atlas.criteria.flatMap((row): [string, string][] => { const key = of([row]); return [[`criterion ${row.criterionId}`, key], [`dataset ${row.dataset}`, key]]; }),
     ...Topic.options.map((topic) => [`topic ${topic}`, of(atlas.criteria.filter(({ topics }) => topics.includes(topic)))]),
