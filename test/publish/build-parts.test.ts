@@ -35,6 +35,7 @@ test('two nations, another and the world, built apart and merged, are the whole'
 describe('a later build', () => {
   const changes: [what: string, file: string, from: string | RegExp, to: string][] = [
     ['a title', 'data/facts/awesome-citygml/at.json', '"title":"Linz"', '"title":"Linz in 3D"'],
+    ['a nation’s record', 'data/facts/cap-alert-feeds/at.json', '"title":"GeoSphere Austria"', '"title":"GeoSphere"'],
     ['a verdict', 'data/facts/awesome-citygml/at.json', /\{[^\n]*"record":"at\/linz"[^\n]*\},?\n/, ''],
   ];
   test.each(changes)('with %s changed has the bytes of a full one, and writes only what differs', async (_what, file, from, to) => {

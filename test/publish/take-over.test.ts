@@ -1,6 +1,6 @@
 /** What is taken over from the last build: nothing of another code's, whose files may have another form. */
 import { expect, test, vi } from 'vitest';
-import { keysOf } from '../../src/publish/build/carry.ts';
+import { keysOf } from '../../src/publish/build/keys.ts';
 import type { KeptFiles } from '../../src/publish/build/last-build.ts';
 import { takeOver } from '../../src/publish/build/take-over.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
@@ -14,12 +14,12 @@ const lastBuild = () => {
 
 test('files that other code made are not read', () => {
   const { get, kept } = lastBuild();
-  takeOver(atlas, {}, keysOf(atlas), kept);
+  takeOver(atlas, {}, keysOf(atlas).shared, kept);
   expect(get).not.toHaveBeenCalled();
 });
 
 test('those of the same code are', () => {
   const { get, kept } = lastBuild();
-  takeOver(atlas, keysOf(atlas), keysOf(atlas), kept);
+  takeOver(atlas, keysOf(atlas).shared, keysOf(atlas).shared, kept);
   expect(get).toHaveBeenCalledWith('/api/coverage/recent.json');
 });

@@ -7,7 +7,7 @@ import { writeManifest, type ManifestEntry } from '../manifest.ts';
 import { step } from '../progress.ts';
 import { formatPlan } from '../write.ts';
 import { bundlePages } from './bundle.ts';
-import type { Keys } from './carry.ts';
+import type { Keys } from './keys.ts';
 import { codeKey, sourceKey } from './code-key.ts';
 import { runCrew } from './crew.ts';
 import { diskError } from './disk-error.ts';

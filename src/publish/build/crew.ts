@@ -65,8 +65,9 @@ export async function runCrew({ jobs, source, site, bundle, fileLimit, part, las
   const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
     const job: Job = { index, jobs, source, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
-    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [JSON.stringify(job)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...compileCache, ...process.env }, execArgv });
+    const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...compileCache, ...process.env }, execArgv });
     children.push(child);
+    send(child, { job });
     return outcomeOf(child, (message) => {
       if ('claim' in message) void claim(message.claim).then((piece) => { send(child, { piece }); });
       else if ('workedOut' in message) for (const other of children) send(other, message);

@@ -2,7 +2,7 @@
 import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
 import { ownerOf } from './owner.ts';
-import type { Keys } from './carry.ts';
+import type { Keys } from './keys.ts';
 import type { Sequence } from './claims.ts';
 import type { LastBuild } from './last-build.ts';
 import type { Whole } from './merge.ts';
@@ -57,9 +57,9 @@ export interface Outcome {
   notes: string[];
   /** Of all that the site has, built here or not; from the first. */
   whole?: Whole;
-  /** What the outputs of each nation were made from; from the first. */
+  /** What outputs were made from; from the first. */
   keys?: Keys;
 }
 
-/** To a process: the piece that it claimed, the folder of the pages' bundle, or what the first worked out. */
-export type Reply = { piece: number } | { bundle: string } | { workedOut: WorkedOut };
+/** To a process: what it is to do, the piece that it claimed, the folder of the pages' bundle, or what the first worked out. */
+export type Reply = { job: Job } | { piece: number } | { bundle: string } | { workedOut: WorkedOut };

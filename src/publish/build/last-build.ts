@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readManifest, type ManifestEntry } from '../manifest.ts';
-import type { Keys } from './carry.ts';
+import type { Keys } from './keys.ts';
 
 /** The last build as the next one finds it. */
 export interface LastBuild { dir: string; keys: Keys }

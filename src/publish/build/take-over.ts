@@ -5,7 +5,7 @@ import { files } from '../../contract/routes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { entriesOf, inOrder, recentEntries } from '../../queries/recent.ts';
 import { nameFiles } from '../name-files.ts';
-import type { Keys } from './carry.ts';
+import type { Keys } from './keys.ts';
 import type { KeptFiles } from './last-build.ts';
 
 /** Every entry of the last build's change feed; undefined where a page of it is gone. */
@@ -32,7 +32,7 @@ export function takeOver(atlas: Atlas, was: Keys, is: Keys, kept: KeptFiles): vo
   }
   const entries = entriesOfLast(kept);
   if (!entries) return;
-  const stays = (scopeId: string) => isSame(`${scopeId.slice(0, 2)} plain`);
+  const stays = (scopeId: string) => isSame(scopeId.slice(0, 2));
   const anew = entriesOf(atlas.regroundings(atlas.cities.filter(({ scopeId }) => !stays(scopeId))));
   recentEntries.know(atlas, inOrder([...entries.filter(({ scopeId }) => stays(scopeId)), ...anew]));
 }

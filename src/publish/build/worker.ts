@@ -11,7 +11,7 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { citiesWithFeeds } from '../../queries/city-feeds.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
-import { CarryError, isCarried, isSampled, keysOf, type Keys } from './carry.ts';
+import { CarryError, isCarried, isSampled } from './carry.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { KeptFiles } from './last-build.ts';
 import { companionsOf, pageOf } from './companions.ts';
@@ -21,6 +21,7 @@ import { downloadFiles, makeDownloads, releaseDownloads } from '../downloads/ind
 import { diskError } from './disk-error.ts';
 import { wholeOf } from './merge.ts';
 import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
+import { keysOf, type Keys } from './keys.ts';
 import { assetsOf } from './bundle.ts';
 import { pagesOf, type PageToMake } from './pages.ts';
 import { dividedOutputs, isShared, makerOf, outputs } from './sections.ts';
@@ -93,9 +94,11 @@ class Worker {
   /** What takes a second and is the same for all: judging what was before, and the keys, which the next build is left too. */
   workOut(atlas: Awaited<ReturnType<typeof loadAtlas>>): void {
     const { last } = this.job;
-    this.#keys = keysOf(atlas);
-    if (last) takeOver(atlas, last.keys, this.#keys, this.writer.kept!);
-    this.tell({ workedOut: { keys: this.#keys, feeds: [...citiesWithFeeds(atlas)] } });
+    const { shared, ofCities } = keysOf(atlas);
+    if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
+    const feeds = citiesWithFeeds(atlas);
+    this.#keys = { ...shared, ...ofCities(feeds) };
+    this.tell({ workedOut: { keys: this.#keys, feeds: [...feeds] } });
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
@@ -203,9 +206,10 @@ class Worker {
 
 async function main(): Promise<void> {
   const waiting: ((piece: number) => void)[] = [];
-  const bundle = Promise.withResolvers<string>(), workedOut = Promise.withResolvers<WorkedOut>();
+  const job = Promise.withResolvers<Job>(), bundle = Promise.withResolvers<string>(), workedOut = Promise.withResolvers<WorkedOut>();
   process.on('message', (reply: Reply) => {
     if ('piece' in reply) waiting.shift()?.(reply.piece);
+    else if ('job' in reply) job.resolve(reply.job);
     else if ('bundle' in reply) bundle.resolve(reply.bundle);
     else workedOut.resolve(reply.workedOut);
   });
@@ -217,7 +221,7 @@ async function main(): Promise<void> {
     tell({ claim: sequence });
   });
   try {
-    await new Worker(JSON.parse(process.argv[2]!) as Job, claim, { bundle: bundle.promise, workedOut: workedOut.promise }, tell).run();
+    await new Worker(await job.promise, claim, { bundle: bundle.promise, workedOut: workedOut.promise }, tell).run();
   } catch (caught) {
     const error = diskError(caught);
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

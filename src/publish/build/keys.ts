@@ -1,0 +1,121 @@
+/**
+ * What outputs are made from, as hashes: outputs whose keys are as they were come out as they were. A key each for a city and for a
+ * nation, of what is published there, for each criterion, topic and domain over all nations, and for how all cities stand.
+ */
+import { createHash, type Hash } from 'node:crypto';
+import type { AssessedCity } from '../../assess/assess.ts';
+import type { CriterionRow } from '../../assess/criterion-row.ts';
+import type { Change } from '../../contract/change.ts';
+import { Domain, Topic } from '../../contract/criterion.ts';
+import type { Fact } from '../../contract/fact.ts';
+import { subdivisionsOf } from '../../facts/index.ts';
+import { nationOf, nationsOf, nationsOfChange } from '../../facts/nations.ts';
+import type { Atlas } from '../../queries/atlas.ts';
+import { shownPeers } from '../../queries/city.ts';
+import { comparable } from '../../queries/improvements.ts';
+import { peers } from '../../queries/peers.ts';
+import { rankingEntry } from '../../queries/ranking.ts';
+import { digest } from './code-key.ts';
+
+/** By name: "fr", "fr.lyon", "standing", "criterion gtfs-schedule". */
+export type Keys = Record<string, string>;
+
+/** Hashes of rows by what they belong to, from one writing of each row. */
+class Gathered {
+  readonly #hashes = new Map<string, Hash>();
+
+  add(text: string, names: Iterable<string>): void {
+    for (const name of names) {
+      let found = this.#hashes.get(name);
+      if (!found) this.#hashes.set(name, (found = createHash('sha256')));
+      found.update(text);
+    }
+  }
+
+  /** Of what was gathered under a name; empty where nothing was. */
+  of(name: string): string {
+    return this.#hashes.get(name)?.copy().digest('hex') ?? '';
+  }
+
+  /** The names. */
+  get names(): string[] { return [...this.#hashes.keys()].sort(); }
+}
+
+/** Where a fact stands among those that reach a place, as `FactIndex` has it: with the places that it names, else with its region or nation. */
+function reachOf({ places, region, level, nation }: Fact): string[] {
+  if (places) return places.map(({ scopeId }) => scopeId);
+  return region ? [region] : level === 'nation' ? [nation] : [];
+}
+
+/** Facts by the nations that they are about, by where they reach, and by registry and kind, as "openaddresses-sources addresses". */
+function gathered({ facts }: Atlas): { about: Gathered; reaching: Gathered; kinds: Gathered } {
+  const all = { about: new Gathered(), reaching: new Gathered(), kinds: new Gathered() };
+  for (const fact of facts) {
+    const text = JSON.stringify(fact);
+    all.about.add(text, nationsOf(fact));
+    all.reaching.add(text, reachOf(fact));
+    all.kinds.add(text, [`${fact.registry} ${fact.kind}`]);
+  }
+  return all;
+}
+
+/** What a city's outputs name of other cities: those that it is compared with, and those that have what it lacks. */
+const others = (atlas: Atlas, city: AssessedCity): unknown[] => [
+  peers(atlas, city, shownPeers).map(({ scopeId, place, score }) => [scopeId, place.name, place.population, score.smartnessPct]),
+  city.verdicts.map(({ status }, at) => {
+    const example = status === 'present' ? undefined : comparable(city, at, atlas);
+    return example ? [example.scopeId, example.place.name, example.verdicts[at]!.facts[0]?.url] : null;
+  }),
+];
+
+/** Rows by the nations that they are about. */
+function byNation<T>(rows: readonly T[], nationsIn: (row: T) => Iterable<string>): Map<string, T[]> {
+  const of = new Map<string, T[]>();
+  for (const row of rows) for (const code of nationsIn(row)) of.get(code)?.push(row) ?? of.set(code, [row]);
+  return of;
+}
+
+export interface AtlasKeys {
+  /** All but those of cities. */
+  shared: Keys;
+  /** Of every city; its outputs tell whether it has a feed. */
+  ofCities(withFeeds: ReadonlySet<string>): Keys;
+}
+
+/** The keys of an atlas. Those of cities are asked for later: which have feeds is known soon only where the others are known. */
+export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys {
+  const { about, reaching, kinds } = gathered(atlas);
+  const places = new Map([...Map.groupBy(atlas.places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
+  const changes = byNation(atlas.changes, nationsOfChange);
+  const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
+  const standing = digest(atlas.cities.map(rankingEntry));
+  const named = new Map(atlas.cities.map((city) => [city.scopeId, digest(others(atlas, city))]));
+
+  const nations = [...atlas.byNation].map(([code, cities]): [string, string] => [code.toLowerCase(), digest(
+    common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, named.get(scopeId)]),
+  )]);
+  const anywhere = digest(common, standing, atlas.cities.map(({ place }) => place));
+  /** Of the facts that rows grade, and of those that they count. */
+  const of = (rows: readonly CriterionRow[]) => {
+    const counted = new Set(rows.flatMap(({ claims, recapture }) => [...claims.flatMap(({ registries }) => registries), ...(recapture?.registries ?? [])]));
+    const graded = new Set<string>(rows.flatMap((row) => row.kinds));
+    const asked = kinds.names.filter((name) => { const [registry, kind] = name.split(' '); return counted.has(registry!) || graded.has(kind!); });
+    return digest(anywhere, asked.map((name) => [name, kinds.of(name)]));
+  };
+  const shared = Object.fromEntries([
+    ['names', digest(atlas.nations, [...atlas.subdivisions], [...places], atlas.cities.map(({ scopeId }) => scopeId))],
+    ['standing', standing],
+    ...nations,
+    ...atlas.criteria.flatMap((row): [string, string][] => { const key = of([row]); return [[`criterion ${row.criterionId}`, key], [`dataset ${row.dataset}`, key]]; }),
+    ...Topic.options.map((topic) => [`topic ${topic}`, of(atlas.criteria.filter(({ topics }) => topics.includes(topic)))]),
+    ...Domain.options.map((domain) => [`domain ${domain}`, of(atlas.criteria.filter((row) => row.domain === domain))]),
+  ]) as Keys;
+
+  // What a verdict concludes from records that do not reach the city, such as how many there are of the nation, stands in what it says.
+  const ofCity = ({ scopeId, countryCode, place, verdicts }: AssessedCity, hasFeed: boolean) => digest(
+    common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => reaching.of(name)),
+    verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
+    atlas.history.get(scopeId) ?? [], atlas.news.get(countryCode) ?? [], named.get(scopeId), hasFeed,
+  );
+  return { shared, ofCities: (withFeeds) => Object.fromEntries(atlas.cities.map((city) => [city.scopeId, ofCity(city, withFeeds.has(city.scopeId))])) };
+}
