@@ -21,22 +21,23 @@ const keys = (of: readonly Fact[], changes: Change[] = [], withFeeds: readonly s
 };
 const was = keys(facts);
 const differing = (is: Keys) => [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
-const places = /^(?:..|..\..+|standing|names)$/;
+const places = /^(?:..|..\..+|names)(?: ranked)?$/;
 const change: Change = { registry: own.registry, record: 'gone', change: 'removed', date: '2026-08-22', since: '2026-08-01', kind: 'gtfs-schedule', title: 'Gone', url: 'https://a.example/', nation: 'AA', places: ['aa.beta'] };
 
 test('every city and nation has a key', () => {
-  expect(Object.keys(was).filter((name) => places.test(name)).sort()).toEqual(['aa', 'aa.alpha', 'aa.beta', 'aa.gamma', 'bb', 'bb.alpha', 'names', 'standing']);
+  expect(Object.keys(was).filter((name) => places.test(name)).sort()).toEqual(['aa', 'aa ranked', 'aa.alpha', 'aa.alpha ranked', 'aa.beta', 'aa.beta ranked', 'aa.gamma', 'aa.gamma ranked', 'bb', 'bb ranked', 'bb.alpha', 'bb.alpha ranked', 'names']);
 });
 
 const touched: [what: string, is: Keys, names: string[]][] = [
   ['nothing', keys(facts), []],
   ['the title of a city’s record', keys(replaced(own, { title: 'Other' })), ['aa', 'aa.alpha']],
-  ['the address of a record that others have as an example', keys(replaced(own, { url: 'https://other.example/' })), ['aa', 'aa.alpha', 'aa.beta', 'aa.gamma', 'bb', 'bb.alpha']],
+  ['the address of a record that others have as an example', keys(replaced(own, { url: 'https://other.example/' })), ['aa', 'aa.alpha', 'aa.beta ranked', 'aa.gamma ranked', 'bb.alpha ranked']],
   ['a region’s record', keys(replaced(region, { title: 'Other' })), ['aa', 'aa.alpha', 'aa.beta']],
   ['a nation’s record', keys(replaced(nation, { title: 'Other' })), ['aa', 'aa.alpha', 'aa.beta', 'aa.gamma']],
   ['what a city has been', keys(facts, [change]), ['aa', 'aa.beta']],
   ['whether a city has a feed', keys(facts, [], ['aa.gamma']), ['aa.gamma']],
-  ['a verdict, and with it the order of all', keys([...facts, fact('gbfs', { record: 'new', places: at('bb.alpha'), nation: 'BB' })]), ['aa', 'aa.alpha', 'aa.beta', 'aa.gamma', 'bb', 'bb.alpha', 'names', 'standing']],
+  ['a verdict, how all stand and whom they are told to look at', keys([...facts, fact('gbfs', { record: 'new', places: at('bb.alpha'), nation: 'BB' })]),
+    ['aa ranked', 'aa.alpha', 'aa.alpha ranked', 'aa.beta', 'aa.beta ranked', 'aa.gamma', 'aa.gamma ranked', 'bb', 'bb ranked', 'bb.alpha', 'bb.alpha ranked', 'names']],
 ];
 test.each(touched)('%s shows in its keys', (_what, is, names) => expect(differing(is).filter((name) => places.test(name)).sort()).toEqual(names));
 
@@ -49,12 +50,12 @@ test('a record shows in the keys of its criterion, dataset kind, topics and doma
 describe('what an output is made from', () => {
   const asked = (path: string) => Object.keys(was).filter((name) => isCarried(path, was, was) && !isCarried(path, was, { ...was, [name]: 'changed' }));
   test.each<[string, string[]]>([
-    ['/cities/aa.alpha.html', ['aa.alpha', 'standing']], ['/cities/aa.alpha.csv', ['aa.alpha', 'standing']], ['/api/assessments/scope/aa.alpha.json', ['aa.alpha', 'standing']],
+    ['/cities/aa.alpha.html', ['aa.alpha', 'aa.alpha ranked']], ['/cities/aa.alpha.csv', ['aa.alpha', 'aa.alpha ranked']], ['/api/assessments/scope/aa.alpha.json', ['aa.alpha', 'aa.alpha ranked']],
     ['/api/resources/aa.alpha.json', ['aa.alpha']], ['/datasets/aa/alpha.html', ['aa.alpha']], ['/datasets/aa/alpha/transport.json', ['aa.alpha']],
     ['/api/coverage/query/aa/alpha.json', ['aa.alpha']], ['/api/coverage/query/aa/alpha/transport.json', ['aa.alpha']], ['/api/coverage/query/aa/_/transport.json', ['aa']],
     ['/api/coverage/query/aa/_/_/gtfs-schedule.json', ['aa']], ['/api/coverage/query/aa.json', ['aa']], ['/datasets/aa.html', ['aa']], ['/datasets/aa.md', ['aa']], ['/search/maps/aa/transport.json', ['aa']],
-    ['/countries/aa.html', ['aa', 'standing']], ['/api/countries/aa.json', ['aa', 'standing']], ['/api/gaps/gtfs-schedule/aa.json', ['aa', 'standing']],
-    ['/api/compare/aa.alpha,bb.alpha.json', ['aa.alpha', 'bb.alpha', 'standing']],
+    ['/countries/aa.html', ['aa', 'aa ranked']], ['/api/countries/aa.json', ['aa', 'aa ranked']], ['/api/gaps/gtfs-schedule/aa.json', ['aa']],
+    ['/api/compare/aa.alpha,bb.alpha.json', ['aa.alpha', 'aa.alpha ranked', 'bb.alpha', 'bb.alpha ranked']],
     ['/criteria/gtfs-schedule.html', ['criterion gtfs-schedule']], ['/api/gaps/gtfs-schedule.json', ['criterion gtfs-schedule']], ['/datasets/kinds/gtfs-schedule.html', ['dataset gtfs-schedule']],
     ['/datasets/topics/transport.md', ['topic transport']], ['/api/coverage/query/_/_/transport.json', ['domain transport']],
     // Made every time: of everything, or of a place that is not known.

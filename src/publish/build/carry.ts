@@ -3,11 +3,11 @@
  * anything else are made every time.
  */
 import { pathKey } from '../../contract/integrity.ts';
-import type { Keys } from './keys.ts';
+import { ranked, type Keys } from './keys.ts';
 import { ownerOf, world } from './owner.ts';
 
-/** Outputs that do not tell how a city stands among all. */
-const plainPaths = /^\/(?:datasets|search\/maps|api\/coverage\/query|api\/resources)\//;
+/** Outputs that tell how a city or a nation's cities stand among all. */
+const rankedPaths = /^\/(?:cities|countries|api\/(?:assessments|countries))\//;
 const pairPath = /^\/api\/compare\/([^,]+),([^,]+)\.json$/;
 const cityPaths: readonly RegExp[] = [
   /^\/(?:cities|api\/assessments\/scope|api\/resources)\/([a-z]{2})\.([a-z0-9-]+)\.\w+$/,
@@ -23,11 +23,12 @@ const overAll: readonly (readonly [RegExp, string])[] = [
 /** Names of the keys that tell whether the output at a path comes out as before; none where nothing tells. */
 function keyNamesOf(path: string): string[] {
   const pair = pairPath.exec(path);
-  if (pair) return [pair[1]!, pair[2]!, 'standing'];
+  if (pair) return pair.slice(1).flatMap((name) => [name, ranked(name)]);
   const owner = ownerOf(path);
   if (owner !== world) {
     const [, nation, place] = cityPaths.map((pattern) => pattern.exec(path)).find((found) => found) ?? [];
-    return [place ? `${nation}.${place}` : owner, ...(plainPaths.test(path) ? [] : ['standing'])];
+    const name = place ? `${nation}.${place}` : owner;
+    return rankedPaths.test(path) ? [name, ranked(name)] : [name];
   }
   for (const [pattern, name] of overAll) {
     const found = pattern.exec(path);

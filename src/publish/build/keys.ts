@@ -1,6 +1,6 @@
 /**
- * What outputs are made from, as hashes: outputs whose keys are as they were come out as they were. A key each for a city and for a
- * nation, of what is published there, for each criterion, topic and domain over all nations, and for how all cities stand.
+ * What outputs are made from, as hashes: outputs whose keys are as they were come out as they were. Two keys each for a city and for a
+ * nation, of what is published there and of how it stands among all; one for each criterion, dataset kind, topic and domain over all nations.
  */
 import { createHash, type Hash } from 'node:crypto';
 import type { AssessedCity } from '../../assess/assess.ts';
@@ -12,13 +12,16 @@ import { subdivisionsOf } from '../../facts/index.ts';
 import { nationOf, nationsOf, nationsOfChange } from '../../facts/nations.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { shownPeers } from '../../queries/city.ts';
-import { comparable } from '../../queries/improvements.ts';
+import { improvements } from '../../queries/improvements.ts';
 import { peers } from '../../queries/peers.ts';
 import { rankingEntry } from '../../queries/ranking.ts';
 import { digest } from './code-key.ts';
 
-/** By name: "fr", "fr.lyon", "standing", "criterion gtfs-schedule". */
+/** By name: "fr", "fr ranked", "fr.lyon", "fr.lyon ranked", "criterion gtfs-schedule". */
 export type Keys = Record<string, string>;
+
+/** Name of the key of how a city or nation stands. */
+export const ranked = (name: string): string => `${name} ranked`;
 
 /** Hashes of rows by what they belong to, from one writing of each row. */
 class Gathered {
@@ -59,15 +62,6 @@ function gathered({ facts }: Atlas): { about: Gathered; reaching: Gathered; kind
   return all;
 }
 
-/** What a city's outputs name of other cities: those that it is compared with, and those that have what it lacks. */
-const others = (atlas: Atlas, city: AssessedCity): unknown[] => [
-  peers(atlas, city, shownPeers).map(({ scopeId, place, score }) => [scopeId, place.name, place.population, score.smartnessPct]),
-  city.verdicts.map(({ status }, at) => {
-    const example = status === 'present' ? undefined : comparable(city, at, atlas);
-    return example ? [example.scopeId, example.place.name, example.verdicts[at]!.facts[0]?.url] : null;
-  }),
-];
-
 /** Rows by the nations that they are about. */
 function byNation<T>(rows: readonly T[], nationsIn: (row: T) => Iterable<string>): Map<string, T[]> {
   const of = new Map<string, T[]>();
@@ -89,11 +83,10 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
   const changes = byNation(atlas.changes, nationsOfChange);
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
-  const named = new Map(atlas.cities.map((city) => [city.scopeId, digest(others(atlas, city))]));
-
-  const nations = [...atlas.byNation].map(([code, cities]): [string, string] => [code.toLowerCase(), digest(
-    common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], atlas.news.get(code) ?? [], cities.map(({ scopeId }) => [scopeId, named.get(scopeId)]),
-  )]);
+  const nations = [...atlas.byNation].flatMap(([code, cities]): [string, string][] => {
+    const published = digest(common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], atlas.news.get(code) ?? []);
+    return [[code.toLowerCase(), published], [ranked(code.toLowerCase()), digest(cities.map(rankingEntry))]];
+  });
   const anywhere = digest(common, standing, atlas.cities.map(({ place }) => place));
   /** Of the facts that rows grade, and of those that they count. */
   const of = (rows: readonly CriterionRow[]) => {
@@ -104,18 +97,22 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
   };
   const shared = Object.fromEntries([
     ['names', digest(atlas.nations, [...atlas.subdivisions], [...places], atlas.cities.map(({ scopeId }) => scopeId))],
-    ['standing', standing],
     ...nations,
     ...atlas.criteria.flatMap((row): [string, string][] => { const key = of([row]); return [[`criterion ${row.criterionId}`, key], [`dataset ${row.dataset}`, key]]; }),
     ...Topic.options.map((topic) => [`topic ${topic}`, of(atlas.criteria.filter(({ topics }) => topics.includes(topic)))]),
     ...Domain.options.map((domain) => [`domain ${domain}`, of(atlas.criteria.filter((row) => row.domain === domain))]),
   ]) as Keys;
 
-  // What a verdict concludes from records that do not reach the city, such as how many there are of the nation, stands in what it says.
-  const ofCity = ({ scopeId, countryCode, place, verdicts }: AssessedCity, hasFeed: boolean) => digest(
-    common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => reaching.of(name)),
-    verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
-    atlas.history.get(scopeId) ?? [], atlas.news.get(countryCode) ?? [], named.get(scopeId), hasFeed,
-  );
-  return { shared, ofCities: (withFeeds) => Object.fromEntries(atlas.cities.map((city) => [city.scopeId, ofCity(city, withFeeds.has(city.scopeId))])) };
+  const ofCity = (city: AssessedCity, hasFeed: boolean): [string, string][] => {
+    const { scopeId, countryCode, place, verdicts } = city, steps = improvements(atlas, city);
+    const published = digest(
+      common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => reaching.of(name)),
+      // What is concluded from records that do not reach the city, such as how many there are of the nation, stands in what its verdicts say.
+      verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
+      steps.map(({ criterionId, example }) => [criterionId, example?.scopeId, example?.name]), atlas.history.get(scopeId) ?? [], atlas.news.get(countryCode) ?? [], hasFeed,
+    );
+    const comparedWith = peers(atlas, city, shownPeers).map(({ scopeId: other, place: { name, population }, score }) => [other, name, population, score.smartnessPct]);
+    return [[scopeId, published], [ranked(scopeId), digest(city.rank, steps, comparedWith)]];
+  };
+  return { shared, ofCities: (withFeeds) => Object.fromEntries(atlas.cities.flatMap((city) => ofCity(city, withFeeds.has(city.scopeId)))) };
 }
