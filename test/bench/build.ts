@@ -13,18 +13,17 @@ import { loadData } from '../../src/facts/load.ts';
 import { readManifest } from '../../src/publish/manifest.ts';
 import { bytesOf, writeAll } from '../../src/publish/write.ts';
 import { keep, median, ran, seconds, table } from './figures.ts';
-import { withScratch } from './scratch.ts';
-
-type Folder = () => string;
+import { withScratch, type Scratch } from './scratch.ts';
 
 const runs = 5;
 
 /** Seconds of each phase from the build's progress lines: "pages 12.3 s …". */
 const phasesOf = (output: string): Record<string, number> => Object.fromEntries([...output.matchAll(/^(\w+)\s+([\d.]+) s {2}/gm)].map(([, phase, taken]) => [phase!, Number(taken)]));
 
-async function buildPhases(folder: Folder, args: readonly string[]) {
+async function buildPhases(folder: Scratch, args: readonly string[]) {
   const times: Record<string, number[]> = {}, peaks: number[] = [], largest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
+    folder.clear();
     const { output, seconds: whole, peakMB, largestMB } = await ran(process.execPath, ['src/publish/build.ts', '--full', '--out', join(folder(), 'site'), ...args], { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
     for (const [phase, taken] of Object.entries({ ...phasesOf(output), whole })) (times[phase] ??= []).push(taken);
     peaks.push(peakMB);
@@ -37,7 +36,8 @@ async function buildPhases(folder: Folder, args: readonly string[]) {
 const changedIn = ['fr', 'us', 'br', 'de', 'ca'];
 
 /** A build after a change to the title of one city's record, in one nation after the other, beside a full one. */
-async function laterBuild(folder: Folder) {
+async function laterBuild(folder: Scratch) {
+  folder.clear();
   const dir = folder();
   for (const name of ['src', 'public', 'data', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs']) cpSync(name, join(dir, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
@@ -53,12 +53,13 @@ async function laterBuild(folder: Folder) {
 }
 
 /** Everything that is published beside the pages, against writing the same bytes from memory; in turn, in one process. */
-async function publishing(folder: Folder) {
+async function publishing(folder: Scratch) {
   const data = await loadData('data');
   const bare: number[] = [], own: number[] = [], made: number[] = [], ratios: number[] = [], writeRatios: number[] = [];
   let count = 0, bytes = 0;
   const bodies = [...outputs(buildAtlas(data))].map(({ path, body }) => ({ path, content: bytesOf(body()) }));
   for (let run = 0; run < runs; run += 1) {
+    folder.clear();
     const atlas = buildAtlas(data);
     globalThis.gc?.();
     const published = seconds(() => writeAll(folder(), outputs(atlas)));

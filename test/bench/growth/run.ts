@@ -43,6 +43,7 @@ export async function growth(sizes = '1,3,10,30'): Promise<void> {
   const rows: Row[] = [];
   await withScratch(async (folder) => {
     for (const times of sizes.split(',').map(Number)) {
+      folder.clear();
       const dir = folder();
       for (const name of ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs']) cpSync(name, join(dir, name), { recursive: true });
       symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
