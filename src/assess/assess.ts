@@ -1,6 +1,7 @@
 /** Turns places and facts into assessed, ranked cities. */
 import type { Place } from '../contract/place.ts';
 import type { FactIndex } from '../facts/index.ts';
+import { nationOf } from '../facts/nations.ts';
 import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
@@ -40,7 +41,7 @@ export function assessAll(places: readonly Place[], given: Omit<Context, 'comple
     .map((place) => {
       const reaching = given.index.lists(place);
       const verdicts = criteria.map((row) => judge(row, place, reaching, context));
-      return { scopeId: place.scopeId, countryCode: place.scopeId.slice(0, 2).toUpperCase(), place, verdicts, score: score(verdicts) };
+      return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts, score: score(verdicts) };
     })
     .sort(byRank)
     .map((city, i) => ({ ...city, rank: i + 1 }));

@@ -3,6 +3,7 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
+import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
@@ -73,7 +74,7 @@ function areaOf(fact: Fact, context: Context): string {
 
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
 export function judge(row: CriterionRow, place: Place, reaching: readonly (readonly Reach[])[], context: Context): Verdict {
-  const countryCode = place.scopeId.slice(0, 2).toUpperCase();
+  const countryCode = nationOf(place.scopeId);
   const graded = context.grades.of(row, reaching);
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   if (!best) return { row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) };

@@ -1,6 +1,7 @@
 /** Turns the loaded facts into look-ups: which facts reach a city, and how many a registry holds of a nation. */
 import type { Fact, MatchMethod } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
+import { nationOf } from './nations.ts';
 
 /** A fact that reaches a place, and how. */
 export interface Reach { fact: Fact; match: MatchMethod; level: Fact['level']; km?: number }
@@ -43,7 +44,7 @@ export class FactIndex {
     return [
       this.ofPlace(place),
       ...subdivisionsOf(place).flatMap((code) => { const list = this.#byRegion.get(code); return list ? [list] : []; }),
-      this.#byNation.get(place.scopeId.slice(0, 2).toUpperCase()) ?? [],
+      this.#byNation.get(nationOf(place.scopeId)) ?? [],
     ];
   }
 

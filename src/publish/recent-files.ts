@@ -2,6 +2,7 @@
 import { RecentCoverage, type RecentEntry } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
+import { nationOf } from '../facts/nations.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { recentCoverage, recentEntries, recentPages } from '../queries/recent.ts';
@@ -14,7 +15,7 @@ function* both(shape: string, feed: Feed): Iterable<Publication> {
 }
 
 /** Codes of the nations whose cities have entries, in order. */
-export const nationsWithChanges = (atlas: Atlas): string[] => [...new Set([...citiesWithFeeds(atlas)].map((scopeId) => scopeId.slice(0, 2).toUpperCase()))].sort();
+export const nationsWithChanges = (atlas: Atlas): string[] => [...new Set([...citiesWithFeeds(atlas)].map(nationOf))].sort();
 
 /** Every file of the change feed. */
 export function* recentFiles(atlas: Atlas): Iterable<Publication> {
@@ -28,7 +29,7 @@ export function* recentFiles(atlas: Atlas): Iterable<Publication> {
   const { dataDate } = atlas.provenance;
   const about = 'What changed in published city data';
   yield* both('recent', { name: 'recent', title: `${about} | Open City Atlas`, page: '/recent', entries, dataDate });
-  const byNation = Map.groupBy(entries, ({ scopeId }: RecentEntry) => scopeId.slice(0, 2).toUpperCase());
+  const byNation = Map.groupBy(entries, ({ scopeId }: RecentEntry) => nationOf(scopeId));
   for (const code of nationsWithChanges(atlas)) {
     const cc = code.toLowerCase();
     yield* both('{country}', { name: cc, title: `${about}: ${nationName(atlas, code)} | Open City Atlas`, page: `/countries/${cc}`, entries: byNation.get(code)!, dataDate });

@@ -4,6 +4,7 @@
  */
 import type { AtlasFeed } from './dmfr.ts';
 import { fold } from '../../contract/fold.ts';
+import { nationOf } from '../../facts/nations.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 import { push } from '../match/name-index.ts';
@@ -62,13 +63,13 @@ export class FeedNation {
     const texts = names.map((name) => ` ${fold(name)} `);
     const named = around.find(({ place, km }) => km <= NAMED_KM && texts.some((text) => text.includes(` ${fold(place.name)} `)));
     const next = named ?? around[0];
-    return next && nationOf(next.place);
+    return next && nationOf(next.place.scopeId);
   }
 
   /** Nation of a wide cell that holds places of one nation only. */
   #whole(hash: string | undefined): string | undefined {
     if (hash?.length !== 3) return undefined;
-    const nations = new Set(this.#around(hash, 110).map(({ place }) => nationOf(place)));
+    const nations = new Set(this.#around(hash, 110).map(({ place }) => nationOf(place.scopeId)));
     return nations.size === 1 ? [...nations][0] : undefined;
   }
 
@@ -100,4 +101,3 @@ export class FeedNation {
 }
 
 const cell = (lon: number, lat: number): string => `${Math.floor(lon)} ${Math.floor(lat)}`;
-const nationOf = (place: Place): string => place.scopeId.slice(0, 2).toUpperCase();

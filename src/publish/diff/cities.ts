@@ -1,4 +1,5 @@
 /** Cities that entered, a line a nation, and those that left. */
+import { nationOf } from '../../facts/nations.ts';
 import { nationName } from '../../queries/atlas.ts';
 import { grouped } from '../../queries/wording.ts';
 import { plain } from '../markdown.ts';
@@ -21,7 +22,7 @@ export function citiesSection(compared: Compared): string[] {
     `## Cities: ${grouped(entered.length)} entered, ${grouped(left.length)} left`, '',
     ...bullets(several.map(({ name, ids, is }) => `${plain(name)} +${grouped(ids.length)} (${grouped(is)} now): ${few(ids.map(cityName), named)}`), shown.nations),
     ...(single.length > 0 ? [`- One each: ${few(single.map(({ name, ids }) => `${cityName(ids[0]!)} (${plain(name)})`), shown.nations)}`] : []),
-    ...(left.length > 0 ? [`- Left: ${few(left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, id.slice(0, 2).toUpperCase()))})`), shown.folded)}`] : []),
+    ...(left.length > 0 ? [`- Left: ${few(left.map((id) => `${cityName(id)} (${code(id)}, ${plain(nationName(before, nationOf(id)))})`), shown.folded)}`] : []),
     '',
   ];
 }

@@ -3,6 +3,7 @@ import { isAssessed } from '../../assess/scope.ts';
 import { factId, type Fact } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
 import { FactIndex } from '../../facts/index.ts';
+import { nationOf } from '../../facts/nations.ts';
 import { nationName, type Atlas } from '../../queries/atlas.ts';
 import type { FactChange } from '../../queries/difference.ts';
 import { and, grouped } from '../../queries/wording.ts';
@@ -52,7 +53,7 @@ export interface Entered { nation: string; name: string; ids: string[]; is: numb
 
 /** Entered cities by nation, most first, and how many cities the nation has now. */
 export function enteredBy({ after, entered }: Pick<Compared, 'entered'> & { after: Atlas }): Entered[] {
-  return [...Map.groupBy(entered, (id) => id.slice(0, 2).toUpperCase())]
+  return [...Map.groupBy(entered, nationOf)]
     .map(([code, ids]) => ({ nation: code, name: nationName(after, code), ids, is: after.byNation.get(code)!.length }))
     .sort((a, b) => b.ids.length - a.ids.length || (a.nation < b.nation ? -1 : 1));
 }
