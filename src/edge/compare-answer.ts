@@ -1,10 +1,8 @@
 /** How cities are compared: by the file of the pair, or from the file of each city. */
 import type * as z from 'zod';
 import { CityAssessment } from '../contract/assessment.ts';
-import { Comparison } from '../contract/comparison.ts';
-import { encode } from '../contract/encode.ts';
 import { files, routes } from '../contract/routes.ts';
-import { compare } from '../queries/compare.ts';
+import { comparisonBytes } from './comparison-bytes.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
@@ -24,7 +22,7 @@ async function answerFor(query: Query, published: Published): Promise<Answer | {
   const ids = query.scopeIds;
   const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
   const missing = ids.filter((_, i) => !cities[i]);
-  return missing.length > 0 ? { missing } : { body: encode(Comparison, compare(cities.filter((city) => city !== null), query.sort)) };
+  return missing.length > 0 ? { missing } : { body: comparisonBytes(cities.filter((city) => city !== null), query.sort) };
 }
 
 /**
