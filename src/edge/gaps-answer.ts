@@ -4,7 +4,7 @@ import { CriterionReport, Gaps } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
 import { files, routes } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { gaps } from '../queries/criteria.ts';
+import { gaps, resultsByNation } from '../queries/criteria.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
@@ -36,7 +36,7 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
     if (!words.criteria.some(({ criterionId }) => criterionId === criterion)) throw unknownCriterion(words, criterion);
     throw new ProblemError('unavailable', `The published file ${files.criterion(criterion)} is missing.`, {}, { 'retry-after': '5' });
   }
-  if (country && !report.results.some(({ countryCode }) => countryCode === country)) {
+  if (country && !resultsByNation(report).has(country)) {
     const words = await published.vocabulary();
     if (!words.nations.some(({ countryCode }) => countryCode === country)) throw unknownCountry(words, country);
   }

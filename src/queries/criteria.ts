@@ -3,6 +3,7 @@ import type { CriterionReport, Gaps } from '../contract/assessment.ts';
 import type { Basis, CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from './atlas.ts';
+import { keepFor } from './keep.ts';
 
 /** The published part of a row. */
 export function definitionOf(row: CriterionRow): CriterionDefinition {
@@ -31,10 +32,13 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
 
 export const defaultGapStatuses: readonly CriterionStatus[] = ['partial', 'absent'];
 
+/** A report's cities by nation. */
+export const resultsByNation = keepFor((report: CriterionReport) => Map.groupBy(report.results, ({ countryCode }) => countryCode));
+
 /** The cities of a report that have one of the statuses, in a nation or anywhere, on one of the bases or on any. */
 export function gaps(report: CriterionReport, status: readonly CriterionStatus[], country: string | null, basis: readonly Basis[] | null = null): Gaps {
-  const results = report.results.filter((result) => status.includes(result.status)
-    && (country === null || result.countryCode === country) && (basis === null || basis.includes(result.basis)));
+  const among = country === null ? report.results : resultsByNation(report).get(country) ?? [];
+  const results = among.filter((result) => status.includes(result.status) && (basis === null || basis.includes(result.basis)));
   return {
     frameworkId: report.frameworkId, criterionId: report.criterionId, status: [...status], country, basis: basis && [...basis], count: results.length, results,
     licence: report.licence, dataDate: report.dataDate,
