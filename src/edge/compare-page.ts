@@ -7,7 +7,7 @@ import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { invalid, ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { respond } from './respond.ts';
+import { finish, type Finished } from './respond.ts';
 
 const decoder = new TextDecoder();
 
@@ -31,7 +31,7 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
 }
 
 /** The published page with its marked region replaced. */
-export async function comparePage(request: Request, url: URL, published: Published): Promise<Response> {
+export async function comparePage(url: URL, published: Published): Promise<Finished> {
   const file = await published.bytes('/compare.html');
   const page = file ? decoder.decode(file) : '';
   const [start, end] = comparisonMarks.map((mark) => page.indexOf(mark)) as [number, number];
@@ -41,5 +41,5 @@ export async function comparePage(request: Request, url: URL, published: Publish
   const head = page.slice(0, start)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
     .replace(/<p class="compare-example"[^]*?<\/p>/, '');
-  return respond(request, head + region + page.slice(end + comparisonMarks[1].length), { status, type: 'text/html; charset=utf-8' });
+  return finish(head + region + page.slice(end + comparisonMarks[1].length), { status, type: 'text/html; charset=utf-8' });
 }

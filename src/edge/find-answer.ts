@@ -3,7 +3,7 @@ import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { searchPage } from '../contract/parameterised-paths.ts';
 import { datasetSearch } from './dataset-search.ts';
 import type { Published } from './published.ts';
-import { respond } from './respond.ts';
+import { finish, type Finished } from './respond.ts';
 
 /** Longest sentence that is read, in characters, as in the API. */
 const maxLength = 500;
@@ -31,8 +31,8 @@ async function pageFor(q: string, published: Published): Promise<string> {
   }
 }
 
-export async function findPage(request: Request, url: URL, published: Published): Promise<Response> {
+export async function findPage(url: URL, published: Published): Promise<Finished> {
   const q = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim();
   const location = q === '' ? searchPage : await pageFor(q, published);
-  return respond(request, `See ${location}\n`, { status: 303, type: 'text/plain; charset=utf-8', headers: { location } });
+  return finish(`See ${location}\n`, { status: 303, type: 'text/plain; charset=utf-8', headers: { location } });
 }

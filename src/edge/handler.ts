@@ -11,7 +11,7 @@ import { servePage } from './pages.ts';
 import { invalid, ProblemError } from './problems.ts';
 import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
 import { readJson } from './request-body.ts';
-import { accepts, finish, options, respond, send, type Finished } from './respond.ts';
+import { accepts, finish, options, send, type Finished } from './respond.ts';
 
 /** Longest address that is looked at, in characters. */
 const maxUrlLength = 8000;
@@ -43,12 +43,13 @@ export function createHandler(read: Read, { readTimeout = 5000, allow }: Handler
     const start = performance.now();
     const refusal = allow && await refusalOf(request, allow);
     const kept = refusal ? undefined : keptFor(request, memo);
-    if (kept) return send(request, kept);
+    if (kept) return send(request, kept, keptTiming);
     const meter: Meter = { reads: 0, milliseconds: 0 };
-    const response = await answer(request, publishedFor(meter), memo, refusal);
-    const total = performance.now() - start;
-    response.headers.set('server-timing', `total;dur=${total.toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`);
-    return response;
+    const answered = await answer(request, publishedFor(meter), memo, refusal);
+    const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
+    if ('etag' in answered) return send(request, answered, timing);
+    answered.headers.set('server-timing', timing);
+    return answered;
   };
 }
 
@@ -66,18 +67,18 @@ async function refusalOf(request: Request, allow: NonNullable<HandlerOptions['al
 const keptFor = (request: Request, memo: Memo): Finished | undefined =>
   ((request.method === 'GET' || request.method === 'HEAD') && accepts(request, dataTypes) ? memo.get(request.url) : undefined);
 
-async function answer(request: Request, published: Published, memo: Memo, refusal: ProblemError | undefined): Promise<Response> {
+async function answer(request: Request, published: Published, memo: Memo, refusal: ProblemError | undefined): Promise<Response | Finished> {
   const url = new URL(request.url);
   try {
     if (refusal) throw refusal;
     return await handle(request, url, published, memo);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
-    return respond(request, problem.body(url.pathname + url.search), { status: problem.status, type: 'application/problem+json', headers: problem.headers });
+    return finish(problem.body(url.pathname + url.search), { status: problem.status, type: 'application/problem+json', headers: problem.headers });
   }
 }
 
-async function handle(request: Request, url: URL, published: Published, memo: Memo): Promise<Response> {
+async function handle(request: Request, url: URL, published: Published, memo: Memo): Promise<Response | Finished> {
   if (request.url.length > maxUrlLength) throw new ProblemError('uri-too-long', `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`);
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
@@ -88,12 +89,12 @@ async function handle(request: Request, url: URL, published: Published, memo: Me
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
-  return found ? answerRoute(request, url, published, memo, found) : pageAt(url.pathname)(request, url, published);
+  return found ? answerRoute(request, url, published, memo, found) : pageAt(url.pathname)(url, published, request);
 }
 
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
 
-async function answerRoute(request: Request, url: URL, published: Published, memo: Memo, [id, route]: [RouteId, Route]): Promise<Response> {
+async function answerRoute(request: Request, url: URL, published: Published, memo: Memo, [id, route]: [RouteId, Route]): Promise<Finished> {
   if (!accepts(request, dataTypes)) {
     throw new ProblemError('not-acceptable', 'This endpoint answers in JSON.', { allowed: ['application/json'] }, { vary: 'accept' });
   }
@@ -104,8 +105,8 @@ async function answerRoute(request: Request, url: URL, published: Published, mem
   const at = file ?? location;
   const headers = { vary: 'accept', link: dataLinks(published, file, z.globalRegistry.get(route.response)?.id), ...(at ? { 'content-location': at } : {}) };
   const finished = await finish(content, { type: json, headers });
-  if (route.method === 'GET') memo.set(request.url, { ...finished, headers: new Headers([...finished.headers, ['server-timing', keptTiming]]) });
-  return send(request, finished);
+  if (route.method === 'GET') memo.set(request.url, finished);
+  return finished;
 }
 
 function parsed(schema: z.ZodType, given: unknown): unknown {

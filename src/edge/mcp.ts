@@ -8,7 +8,7 @@ import { refusalOf } from './mcp/access.ts';
 import { createMcpServer } from './mcp/server.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { respond } from './respond.ts';
+import { finish, type Finished } from './respond.ts';
 
 export { createMcpServer };
 
@@ -44,15 +44,15 @@ async function refusal(request: Request, url: URL, published: Published): Promis
   return refusalOf(origin, host, listed?.origins ?? []);
 }
 
-async function card(request: Request, published: Published): Promise<Response> {
+async function card(request: Request, published: Published): Promise<Finished> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed', 'The card is read with GET.', { allowed: ['GET', 'HEAD'] }, { allow: 'GET, HEAD, OPTIONS' });
   const body = await published.bytes(mcpCardFile);
   if (!body) throw new ProblemError('not-found', 'The site was built without an origin, so there is no card; the server is at /mcp.');
-  return respond(request, body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
+  return finish(body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
 }
 
 /** Answers everything at `/mcp`, and `GET /mcp/server-card`. */
-export async function answerMcp(request: Request, url: URL, published: Published): Promise<Response> {
+export async function answerMcp(request: Request, url: URL, published: Published): Promise<Response | Finished> {
   const { method } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
   if (url.pathname === mcpCardPath) return card(request, published);

@@ -5,7 +5,7 @@ import { dataLinks, markdownLinks, pageLinks } from './links.ts';
 import { prefersMarkdown } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { respond } from './respond.ts';
+import { finish, type Finished } from './respond.ts';
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
@@ -55,16 +55,16 @@ function isForPrograms(pathname: string): boolean {
 }
 
 /** The file at an address; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
-export async function servePage(request: Request, url: URL, published: Published): Promise<Response> {
+export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const path = publishedPath(url.pathname);
   const body = path && await published.bytes(path);
   if (path && body) {
     const markdown = markdownBeside(published, url.pathname, path);
     const chosen = markdown && prefersMarkdown(request.headers.get('accept')) ? await published.bytes(markdown) : null;
-    if (markdown && chosen) return respond(request, chosen, { type: typeOf(markdown), headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) } });
-    return respond(request, body, { type: typeOf(path), ...cacheOf(path), headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) } });
+    if (markdown && chosen) return finish(chosen, { type: typeOf(markdown), headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) } });
+    return finish(body, { type: typeOf(path), ...cacheOf(path), headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) } });
   }
   const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
   if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
-  return respond(request, page, { status: 404, type: types['html']! });
+  return finish(page, { status: 404, type: types['html']! });
 }

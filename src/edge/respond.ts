@@ -39,8 +39,8 @@ function caching(status: number, cache: string | undefined): Record<string, stri
 /** Hosts compress these types, so that caches have to keep the encodings apart. */
 const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
 
-/** An answer before the request's own conditions, so that it can be kept and sent again. */
-export interface Finished { status: number; body: Uint8Array; etag: string; headers: Headers }
+/** An answer before the request's own conditions, so that it can be kept and sent again. Header names are in lower case. */
+export interface Finished { status: number; body: Uint8Array; etag: string; headers: Readonly<Record<string, string>> }
 
 /** The body with all headers that hold for every answer. */
 export async function finish(body: Uint8Array | string, { status = 200, type, cache, headers = {} }: ResponseOptions): Promise<Finished> {
@@ -49,25 +49,23 @@ export async function finish(body: Uint8Array | string, { status = 200, type, ca
   const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
   return {
     status, body: bytes, etag,
-    headers: new Headers({
+    headers: {
       ...cors, ...security, ...caching(status, cache), etag,
       'content-type': type, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy, ...headers, ...(vary ? { vary } : {}), 'content-length': String(bytes.length),
-    }),
+    },
   };
 }
 
-/** The response to a request; 304 or an empty body where it asks for that. */
-export function send(request: Request, { status, body, etag, headers }: Finished): Response {
+/** The response to a request, with the time it took; 304 or an empty body where it asks for that. */
+export function send(request: Request, { status, body, etag, headers: given }: Finished, timing: string): Response {
+  const headers: Record<string, string> = { ...given, 'server-timing': timing };
   const head = request.method === 'HEAD';
   if (status === 200 && (head || request.method === 'GET') && matches(request.headers.get('if-none-match'), etag)) {
-    const short = new Headers(headers);
-    short.delete('content-length');
+    const { 'content-length': _, ...short } = headers;
     return new Response(null, { status: 304, headers: short });
   }
   return new Response(head ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
 }
-
-export const respond = async (request: Request, body: Uint8Array | string, options: ResponseOptions): Promise<Response> => send(request, await finish(body, options));
 
 /** The answer to OPTIONS, a preflight or not. */
 export const options = (methods: readonly string[]): Response =>

@@ -7,7 +7,7 @@ import type { Finished } from '../../src/edge/respond.ts';
 beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }); });
 afterEach(() => { vi.useRealTimers(); });
 
-const answer = (bytes: number): Finished => ({ status: 200, body: new Uint8Array(bytes), etag: '"0"', headers: new Headers() });
+const answer = (bytes: number): Finished => ({ status: 200, body: new Uint8Array(bytes), etag: '"0"', headers: {} });
 const large = 500_000;
 /** Addresses that are still known, in the order given. Asking for one makes it the latest asked. */
 const known = (memo: Memo, addresses: readonly string[]) => addresses.filter((address) => memo.get(address) !== undefined);
