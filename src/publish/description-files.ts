@@ -4,6 +4,7 @@ import { discoveryFiles } from './discovery/discovery-files.ts';
 import { findFiles } from './discovery/find-files.ts';
 import { pageBeside } from './discovery/sitemap.ts';
 import { siteSettings, type SiteSettings } from './discovery/site-settings.ts';
+import { madeOnce } from './example-files.ts';
 import { examplesOf } from './examples.ts';
 import { llmsFullText, llmsText } from './llms-text.ts';
 import { asYaml, openApi } from './openapi/document.ts';
@@ -23,8 +24,9 @@ export function* withDescriptions(atlas: Atlas, files: Iterable<Publication>, se
   const wanted = new Set(describedFiles().filter(({ shape }) => !varying.has(shape)).flatMap(({ shape }) => examples?.addresses(shape) ?? []));
   const kept = new Map<string, Publication>();
   const pages: string[] = [];
-  const keep = (file: Publication): Publication => {
-    if (wanted.has(file.path)) kept.set(file.path, file);
+  const keep = (given: Publication): Publication => {
+    const isExample = wanted.has(given.path), file = isExample && !given.parts ? { ...given, body: madeOnce(atlas, given.path, given.body) } : given;
+    if (isExample) kept.set(file.path, file);
     const page = pageBeside(file.path);
     if (page && settings.origin) pages.push(page);
     return file;

@@ -61,7 +61,16 @@ const table: readonly [address: RegExp, find: Find][] = [
   [/^\/search\/leaders\.json$/, (atlas) => () => encode(Leaders, leaders(atlas))],
 ];
 
-/** A source of published bodies by address; undefined for an address that no example needs. Each is made when it is asked for, once an atlas. */
+const made = keepFor((_: Atlas) => new Map<string, string>());
+
+/** A body that is published and shown as an example: made once an atlas, by whichever asks first. */
+export const madeOnce = (atlas: Atlas, address: string, make: Body): Body => () => {
+  let body = made(atlas).get(address);
+  if (body === undefined) made(atlas).set(address, (body = make()));
+  return body;
+};
+
+/** A source of published bodies by address; undefined for an address that no example needs. Each is made when it is asked for. */
 export const exampleFiles: (atlas: Atlas) => BodyOf = keepFor(filesFor);
 
 function filesFor(atlas: Atlas): BodyOf {
@@ -76,8 +85,7 @@ function filesFor(atlas: Atlas): BodyOf {
   return (address) => {
     if (!found.has(address)) {
       const body = find(address);
-      let made: string | undefined;
-      found.set(address, body && (() => (made ??= body())));
+      found.set(address, body && madeOnce(atlas, address, body));
     }
     return found.get(address);
   };
