@@ -11,18 +11,18 @@ type Handle = (request: Request) => Promise<Response>;
 export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
 
 /** Where the configuration, which knows the edge function, and the pages, which load as separate modules, meet. */
-const shared = globalThis as { openCityAtlasHandler?: CreateHandler };
+const shared = globalThis as { openCityAtlasHandler?: () => Promise<CreateHandler> };
 
-/** Gives the pages the function. Without it only what files hold is shown. */
-export const shareHandler = (createHandler: CreateHandler): void => { shared.openCityAtlasHandler = createHandler; };
+/** Gives the pages the function, which is loaded when one of them shows what it answers. Without it only what files hold is shown. */
+export const shareHandler = (load: () => Promise<CreateHandler>): void => { shared.openCityAtlasHandler = load; };
 
-const handleOf = keepFor((atlas: Atlas): Handle => shared.openCityAtlasHandler!(async (path) => {
+const handleOf = keepFor(async (atlas: Atlas): Promise<Handle> => (await shared.openCityAtlasHandler!())(async (path) => {
   const body = exampleFiles(atlas)(path);
   return body ? new TextEncoder().encode(body()) : null;
 }));
 
 /** The function over the files that examples need, one an atlas; undefined as long as it is not at hand. */
-export const answeringHandle = (atlas: Atlas): Handle | undefined => (shared.openCityAtlasHandler ? handleOf(atlas) : undefined);
+export const answeringHandle = async (atlas: Atlas): Promise<Handle | undefined> => (shared.openCityAtlasHandler ? handleOf(atlas) : undefined);
 
 async function answered(handle: Handle | undefined, method: string, address: string, request: string | undefined): Promise<string | undefined> {
   if (!handle) return undefined;
@@ -35,7 +35,7 @@ async function answered(handle: Handle | undefined, method: string, address: str
 export async function exampleAnswers(atlas: Atlas, examples: Examples | undefined = examplesOf(atlas)): Promise<ExampleAnswer[]> {
   if (!examples) return [];
   const bodyOf = exampleFiles(atlas);
-  const handle = answeringHandle(atlas);
+  const handle = await answeringHandle(atlas);
   return Promise.all((Object.entries(routes) as [RouteId, Route][]).map(async ([id, route]): Promise<ExampleAnswer> => {
     const { method } = route;
     const address = requestAddress(route, examples.queries[id]);

@@ -19,7 +19,7 @@ export function publishFiles(edge: URL): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => { updateConfig({ vite: { plugins: [ownModules(edge)] } }); },
       'astro:server:setup': async ({ server }) => {
         const { createHandler } = await import(edge.href) as { createHandler: CreateHandler };
-        shareHandler(createHandler);
+        shareHandler(async () => createHandler);
         let bodies = inMemory();
         server.watcher.add('data');
         server.watcher.on('change', (path) => {

@@ -41,6 +41,7 @@ export async function problemExample(atlas: Atlas, type: ProblemType): Promise<P
   if (!row) return undefined;
   const [wrong, right] = row;
   const { method, address, headers, body } = wrong;
-  const response = await answeringHandle(atlas)?.(new Request(`http://localhost${address}`, { method, ...(headers ? { headers } : {}), ...(body ? { body } : {}) }));
+  const handle = await answeringHandle(atlas);
+  const response = await handle?.(new Request(`http://localhost${address}`, { method, ...(headers ? { headers } : {}), ...(body ? { body } : {}) }));
   return { wrong, right, answer: await response?.text() };
 }

@@ -39,8 +39,7 @@ function toMake(app: App, { pathname, route }: { pathname: string; route: RouteD
 /** All pages of the site, in Astro's order, from the bundle in a folder. Throws where two have one address. */
 export async function pagesOf(dir: string): Promise<PageToMake[]> {
   const { entry, edge, styles } = readBundle(dir);
-  const { createHandler } = await import(edge) as { createHandler: CreateHandler };
-  shareHandler(createHandler);
+  shareHandler(async () => (await import(edge) as { createHandler: CreateHandler }).createHandler);
   Object.assign(globalThis, { [pageResponse]: PageResponse });
   const { app } = await import(pathToFileURL(join(modulesOf(dir), entry)).href) as { app: App };
   app.setInternals({ pagesByKeys: new Map(styles) });
