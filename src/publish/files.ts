@@ -54,12 +54,12 @@ export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
   for (const city of atlas.cities) yield* cityFiles(atlas, city);
   for (const code of atlas.byNation.keys()) yield* countryFiles(atlas, code);
   for (const row of atlas.criteria) {
-    const report = criterionReport(atlas, row);
-    yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, () => report);
-    yield { path: `/criteria/${row.criterionId}.md`, shape: '/criteria/{criterion}.md', body: () => criterionMarkdown(report, atlas.registries, mapNames(atlas).nations) };
-    yield of(files.gaps(row.criterionId), '/api/gaps/{criterion}.json', Gaps, () => gaps(report, defaultGapStatuses, null));
+    const report = memo(() => criterionReport(atlas, row));
+    yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, report);
+    yield { path: `/criteria/${row.criterionId}.md`, shape: '/criteria/{criterion}.md', body: () => criterionMarkdown(report(), atlas.registries, mapNames(atlas).nations) };
+    yield of(files.gaps(row.criterionId), '/api/gaps/{criterion}.json', Gaps, () => gaps(report(), defaultGapStatuses, null));
     for (const code of atlas.byNation.keys()) {
-      yield of(files.gaps(row.criterionId, code), '/api/gaps/{criterion}/{country}.json', Gaps, () => gaps(report, defaultGapStatuses, code));
+      yield of(files.gaps(row.criterionId, code), '/api/gaps/{criterion}/{country}.json', Gaps, () => gaps(report(), defaultGapStatuses, code));
     }
   }
   yield* compareFiles(atlas);
@@ -85,8 +85,8 @@ export function* countryFiles(atlas: Atlas, code: string): Iterable<Publication>
   yield { path: `/countries/${code.toLowerCase()}.md`, shape: '/countries/{country}.md', body: () => countryMarkdown(country(atlas, code), atlas.criteria) };
 }
 
-/** Two addresses with one body encode it once. */
-function memo(make: () => string): () => string {
-  let made: string | undefined;
+/** What several files need, made with the first of them. */
+function memo<T>(make: () => T): () => T {
+  let made: T | undefined;
   return () => (made ??= make());
 }

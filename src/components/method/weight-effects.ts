@@ -8,9 +8,12 @@ export const quantile = (numbers: readonly number[], share: number): number => n
 
 export interface Shift { median: number; ninety: number; stay: number }
 
+/** Rank of each city under the published weights. */
+export const publishedRanks = (cities: readonly Weighable[], criteria: Weights): ReadonlyMap<string, number> =>
+  new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));
+
 /** Ranks under the factors beside the published ones: how far they move, and how many of the first `top` stay among them. */
-export function shift(cities: readonly Weighable[], criteria: Weights, factors: Factors, top: number): Shift {
-  const before = new Map(weightedRanking(cities, criteria, {}).map(({ scopeId, rank }) => [scopeId, rank]));
+export function shift(cities: readonly Weighable[], criteria: Weights, factors: Factors, top: number, before = publishedRanks(cities, criteria)): Shift {
   const after = weightedRanking(cities, criteria, factors);
   const moved = after.map(({ scopeId, rank }) => Math.abs(rank - before.get(scopeId)!));
   return { median: median(moved), ninety: quantile(moved, 0.9), stay: after.slice(0, top).filter(({ scopeId }) => before.get(scopeId)! <= top).length };
