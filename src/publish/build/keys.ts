@@ -81,10 +81,11 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
   const { about, reaching, kinds } = gathered(atlas);
   const places = new Map([...Map.groupBy(atlas.places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
   const changes = byNation(atlas.changes, nationsOfChange);
+  const news = new Map([...atlas.news].map(([code, rows]) => [code, digest(rows)]));
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
   const nations = [...atlas.byNation].flatMap(([code, cities]): [string, string][] => {
-    const published = digest(common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], atlas.news.get(code) ?? []);
+    const published = digest(common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], news.get(code) ?? '');
     return [[code.toLowerCase(), published], [ranked(code.toLowerCase()), digest(cities.map(rankingEntry))]];
   });
   const anywhere = digest(common, standing, atlas.cities.map(({ place }) => place));
@@ -109,7 +110,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
       common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => reaching.of(name)),
       // What is concluded from records that do not reach the city, such as how many there are of the nation, stands in what its verdicts say.
       verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
-      steps.map(({ criterionId, example }) => [criterionId, example?.scopeId, example?.name]), atlas.history.get(scopeId) ?? [], atlas.news.get(countryCode) ?? [], hasFeed,
+      steps.map(({ criterionId, example }) => [criterionId, example?.scopeId, example?.name]), atlas.history.get(scopeId) ?? [], news.get(countryCode) ?? '', hasFeed,
     );
     const comparedWith = peers(atlas, city, shownPeers).map(({ scopeId: other, place: { name, population }, score }) => [other, name, population, score.smartnessPct]);
     return [[scopeId, published], [ranked(scopeId), digest(city.rank, steps, comparedWith)]];
