@@ -1,9 +1,10 @@
 /** Astro's bundle of the pages: made once for all processes of a build, and kept until code changes. */
 import { fork } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import fg from 'fast-glob';
 import { digest } from './code-key.ts';
 import { compileCache } from './compile-cache.ts';
 
@@ -33,6 +34,15 @@ export class BundleError extends Error {
 
 const kept = resolve('.cache', 'pages');
 
+/** Bytes that compiled code may take: all of it at once takes a fifth. */
+const mostCompiled = 64e6;
+
+/** Clears what was compiled of code that is gone, when it has piled up. */
+function boundCompiled(folder = compileCache.NODE_COMPILE_CACHE): void {
+  const bytes = fg.sync('**', { cwd: folder, stats: true }).reduce((sum, { stats }) => sum + (stats?.size ?? 0), 0);
+  if (bytes > mostCompiled) rmSync(folder, { recursive: true, force: true });
+}
+
 /** Bundles into a folder, in a process of its own: half a gigabyte of Astro and Vite is gone when pages are made. */
 const bundleInto = (dir: string): Promise<void> => new Promise((resolved, reject) => {
   const child = fork(fileURLToPath(new URL('bundler.ts', import.meta.url)), [dir], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...compileCache, ...process.env } });
@@ -45,6 +55,7 @@ export async function bundlePages(scratch: string, source: string): Promise<stri
   // Bundles name the project's modules by their whole path.
   const dir = join(kept, digest(source, kept).slice(0, 16));
   if (existsSync(saidOf(dir))) return dir;
+  boundCompiled();
   const made = resolve(scratch, 'pages');
   await bundleInto(made);
   await mkdir(kept, { recursive: true });

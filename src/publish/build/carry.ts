@@ -3,6 +3,7 @@
  * anything else are made every time.
  */
 import { pathKey } from '../../contract/integrity.ts';
+import { digest } from './code-key.ts';
 import { ranked, type Keys } from './keys.ts';
 import { ownerOf, world } from './owner.ts';
 
@@ -44,8 +45,13 @@ export function isCarried(path: string, was: Keys, is: Keys): boolean {
 }
 
 /** One in so many of what is carried over is made all the same and compared, so that a key that misses something is noticed. */
-const sampled = 199;
-export const isSampled = (path: string): boolean => pathKey(path)[1] % sampled === 0;
+const sampled = 499;
+
+/** Which are made all the same: others in every build, as the keys tell. */
+export function samples(is: Keys): (path: string) => boolean {
+  const turn = Number.parseInt(digest(is).slice(0, 8), 16) % sampled;
+  return (path) => pathKey(path)[1] % sampled === turn;
+}
 
 /** Thrown when something that was carried over would have come out otherwise: then everything has to be made. */
 export class CarryError extends Error {

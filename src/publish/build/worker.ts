@@ -13,7 +13,7 @@ import { downloadFiles, makeDownloads, releaseDownloads } from '../downloads/ind
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { assetsOf } from './bundle.ts';
-import { CarryError, isCarried, isSampled } from './carry.ts';
+import { CarryError, isCarried, samples } from './carry.ts';
 import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
 import { companionsOf, pageOf } from './companions.ts';
@@ -50,6 +50,7 @@ class Worker {
   companions: (page: string) => readonly Output[] = () => [];
   withCompanions: ReadonlySet<string> = new Set();
   #keys: Keys = {};
+  #isSampled: (path: string) => boolean = () => false;
   #carried = 0;
 
   constructor(job: Job, claim: Claim, told: Told, tell: (message: Message) => void) {
@@ -65,8 +66,6 @@ class Worker {
   async run(): Promise<void> {
     const { job, writer, notes } = this;
     const atlas = await this.load();
-    // Now, for the bundle of the pages has another path with other code and would only pile up.
-    if (this.first) flushCompileCache();
     this.end('assess', `${atlas.facts.length} facts, ${atlas.cities.length} cities in ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria`);
     if (job.fileLimit !== undefined) this.fitPages(atlas, job.fileLimit);
     if (this.first) this.workOut(atlas);
@@ -79,6 +78,8 @@ class Worker {
     this.end('pages', 'pages and assets');
     await this.makeFiles(atlas, this.paths.length);
     this.end('files', 'files');
+    // For the next build. A process of the build is ended from outside, so that Node does not come to it.
+    if (this.first) flushCompileCache();
     this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes, ...(this.first ? { whole: wholeOf(this.paths), keys: this.#keys } : {}) } });
   }
 
@@ -97,8 +98,13 @@ class Worker {
     const { shared, ofCities } = keysOf(atlas);
     if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
     const feeds = citiesWithFeeds(atlas);
-    this.#keys = { ...shared, ...ofCities(feeds) };
+    this.know({ ...shared, ...ofCities(feeds) });
     this.tell({ workedOut: { keys: this.#keys, feeds: [...feeds] } });
+  }
+
+  know(keys: Keys): void {
+    this.#keys = keys;
+    this.#isSampled = samples(keys);
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
@@ -120,7 +126,7 @@ class Worker {
     const alone = ({ route }: PageToMake) => !route.includes('[');
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
     const { keys, feeds } = await this.told.workedOut;
-    this.#keys = keys;
+    this.know(keys);
     citiesWithFeeds.know(atlas, new Set(feeds));
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
@@ -136,7 +142,7 @@ class Worker {
     const carried = last && isCarried(path, last.keys, this.#keys) ? this.writer.carry(path, shape) : undefined;
     if (!carried) return this.write(output);
     this.#carried += 1;
-    if (isSampled(path) && hash('sha256', bytesOf(await body())) !== carried.sha256) throw new CarryError(path);
+    if (this.#isSampled(path) && hash('sha256', bytesOf(await body())) !== carried.sha256) throw new CarryError(path);
   }
 
   /** Styles, scripts and what stands in `public/`, as Astro left them in a folder. */
@@ -158,7 +164,7 @@ class Worker {
       const { path } = output;
       if (this.first) this.paths.push(path);
       if (isShared(path) || !this.makes(path) || !isIn(this.job.part, path)) continue;
-      await this.write(output);
+      await this.put(output);
       // Hears in between when the build command is gone.
       await setImmediate();
     }
