@@ -35,7 +35,7 @@ async function make({ fileLimit, jobs, part, merge, out, full }: BuildOptions, {
     return run(last && { ...last, keys: {} });
   });
   console.log([formatPlan(made.plan), ...made.notes].join('\n'));
-  if (part) writePart(site, { part, whole: made.whole });
+  if (part) writePart(site, { part, whole: made.whole! });
   return { ...made, last: last?.dir };
 }
 

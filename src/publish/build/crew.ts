@@ -3,12 +3,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { step, type Step } from '../progress.ts';
+import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
-import type { LastBuild } from './last-build.ts';
 import { counters } from './claims.ts';
 import { compileCache } from './compile-cache.ts';
 import { heapFlags } from './heap.ts';
 import { phases, type Job, type Message, type Outcome, type Part, type Phase, type PhaseEnd, type Reply } from './job.ts';
+import type { Keys } from './keys.ts';
+import type { LastBuild } from './last-build.ts';
 
 /** Processes that are started unless said otherwise: each holds the whole atlas. */
 export const defaultJobs = (): number => Math.min(availableParallelism(), 4);
@@ -25,9 +27,9 @@ export interface Crew {
 }
 
 /** Reports a phase once every process has ended it: how many files it added, and how many of them are as they were. */
-function phaseReport(jobs: number): { ended(message: PhaseEnd): void; written(count: number): void } {
+function phaseReport(jobs: number): { ended(message: PhaseEnd): void; made(count: number): void } {
   const heard = new Map<Phase, PhaseEnd[]>(phases.map((phase) => [phase, []]));
-  let running: Step = step(phases[0]), total = 0, reported = { files: 0, carried: 0 };
+  let running: Step = step(phases[0]), reported = { files: 0, carried: 0 };
   return {
     ended(message) {
       const all = heard.get(message.phase)!;
@@ -40,10 +42,7 @@ function phaseReport(jobs: number): { ended(message: PhaseEnd): void; written(co
       const next = phases[phases.indexOf(message.phase) + 1];
       if (next) running = step(next);
     },
-    written(count) {
-      total += count;
-      running.progress(total);
-    },
+    made(count) { running.progress(count); },
   };
 }
 
@@ -57,11 +56,14 @@ function merged(plans: readonly PlanRow[][]): PlanRow[] {
   return [...rows.values()];
 }
 
+/** The site as its processes made it. */
+export interface Site extends Outcome { entries: ManifestEntry[]; keys: Keys }
+
 /** Makes the site. Rejects with the first process's error, after all have ended. */
-export async function runCrew({ jobs, source, site, bundle, fileLimit, part, last }: Crew): Promise<Required<Outcome>> {
+export async function runCrew({ jobs, source, site, bundle, fileLimit, part, last }: Crew): Promise<Site> {
   const claim = counters();
   const report = phaseReport(jobs);
-  const children: ChildProcess[] = [];
+  const children: ChildProcess[] = [], entries: ManifestEntry[] = [];
   const execArgv = [...process.execArgv, ...heapFlags('data')];
   const running = Array.from({ length: jobs }, (_, index) => {
     const job: Job = { index, jobs, source, site, ...(fileLimit === undefined ? {} : { fileLimit }), ...(part ? { part } : {}), ...(last ? { last } : {}) };
@@ -72,12 +74,16 @@ export async function runCrew({ jobs, source, site, bundle, fileLimit, part, las
       if ('claim' in message) void claim(message.claim).then((piece) => { send(child, { piece }); });
       else if ('workedOut' in message) for (const other of children) send(other, message);
       else if ('phase' in message) report.ended(message);
-      else if ('written' in message) report.written(message.written);
+      else if ('made' in message) {
+        entries.push(...message.made);
+        report.made(entries.length);
+      }
     });
   });
   try {
     const [outcomes] = await Promise.all([Promise.all(running), bundle().then((folder) => { for (const child of children) send(child, { bundle: folder }); })]);
-    return { entries: outcomes.flatMap(({ entries }) => entries), plan: merged(outcomes.map(({ plan }) => plan)), notes: outcomes[0]!.notes, whole: outcomes[0]!.whole!, keys: outcomes[0]!.keys! };
+    const { notes, whole, keys } = outcomes[0]!;
+    return { entries, plan: merged(outcomes.map(({ plan }) => plan)), notes, keys: keys!, ...(whole ? { whole } : {}) };
   } finally {
     await Promise.all(children.map(ended));
   }

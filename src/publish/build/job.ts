@@ -40,22 +40,21 @@ export interface PhaseEnd { phase: Phase; outcome: string; files: number; carrie
 /** What the first process works out for all: the keys of the outputs, and which cities have feeds. */
 export interface WorkedOut { keys: Keys; feeds: string[] }
 
-/** From a process: it takes the next piece, tells the others what it worked out, ends a phase, is done, or has failed. */
+/** From a process: it takes the next piece, tells the others what it worked out, ends a phase, has these files more, is done, or has failed. */
 export type Message =
   | { claim: Sequence }
   | { workedOut: WorkedOut }
   | PhaseEnd
-  | { written: number }
+  | { made: ManifestEntry[] }
   | { done: Outcome }
   | { failed: { name: string; message: string; stack?: string } };
 
-/** What a process made. */
+/** What a process made, beside the rows of its files. */
 export interface Outcome {
-  entries: ManifestEntry[];
   plan: PlanRow[];
   /** Lines to print under the plan. */
   notes: string[];
-  /** Of all that the site has, built here or not; from the first. */
+  /** Of all that the site has, built here or not; from the first, when a part is built. */
   whole?: Whole;
   /** What outputs were made from; from the first. */
   keys?: Keys;

@@ -34,6 +34,9 @@ interface Told { bundle: Promise<string>; workedOut: Promise<WorkedOut> }
 /** An output, or a page or asset, which may take its time. */
 type Content = Omit<Output, 'body'> & { body(): string | Uint8Array | Promise<Uint8Array> };
 
+/** Rows that are told at once. */
+const toldTogether = 1000;
+
 /** Pages and assets stand in no row of the plan. */
 const noShape = '';
 
@@ -52,6 +55,8 @@ class Worker {
   #keys: Keys = {};
   #isSampled: (path: string) => boolean = () => false;
   #carried = 0;
+  /** How many rows the build command knows. */
+  #told = 0;
 
   constructor(job: Job, claim: Claim, told: Told, tell: (message: Message) => void) {
     this.job = job;
@@ -80,7 +85,9 @@ class Worker {
     this.end('files', 'files');
     // For the next build. A process of the build is ended from outside, so that Node does not come to it.
     if (this.first) flushCompileCache();
-    this.tell({ done: { entries: writer.entries, plan: [...writer.plan.values()].filter(({ shape }) => shape !== noShape), notes, ...(this.first ? { whole: wholeOf(this.paths), keys: this.#keys } : {}) } });
+    this.tellMade();
+    const plan = [...writer.plan.values()].filter(({ shape }) => shape !== noShape);
+    this.tell({ done: { plan, notes, ...(this.first ? { keys: this.#keys, ...(job.part ? { whole: wholeOf(this.paths) } : {}) } : {}) } });
   }
 
   /** Rows are checked by the first process, and those that a build with the same code found valid by none. */
@@ -138,6 +145,7 @@ class Worker {
 
   /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
   async put(output: Content): Promise<void> {
+    if (this.writer.entries.length - this.#told >= toldTogether) this.tellMade();
     const { last } = this.job, { path, shape, body } = output;
     const carried = last && isCarried(path, last.keys, this.#keys) ? this.writer.carry(path, shape) : undefined;
     if (!carried) return this.write(output);
@@ -206,7 +214,13 @@ class Worker {
   async write({ path, shape, body, parts }: Content): Promise<void> {
     if (parts) this.writer.writeParts(path, shape, parts());
     else this.writer.write(path, shape, bytesOf(await body()));
-    if (this.writer.entries.length % 1000 === 0) this.tell({ written: 1000 });
+  }
+
+  /** Now and then, so that the build command need not read all of it at the end. */
+  tellMade(): void {
+    const { entries } = this.writer;
+    this.tell({ made: entries.slice(this.#told) });
+    this.#told = entries.length;
   }
 }
 
