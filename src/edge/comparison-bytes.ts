@@ -9,9 +9,10 @@ const encoder = new TextEncoder();
 /** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
 const bytesOfUnit = 3;
 
-/** A city's verdicts as members of JSON, by criterion: where the cities differ, and where they do not. Made when first asked for. */
+/** What a city brings to a comparison, as JSON by criterion. Made when first asked for. */
 class Written {
   readonly name: string;
+  readonly #criteria = new Map<string, Uint8Array>();
   readonly #differing = new Map<string, Uint8Array>();
   readonly #alike = new Map<string, Uint8Array>();
   /** Shared by many, since each text in a buffer of its own takes longer to copy and to clear away. */
@@ -19,13 +20,19 @@ class Written {
 
   constructor({ scopeId }: CityAssessment) { this.name = JSON.stringify(scopeId); }
 
-  /** `,"aa.city":{…}` */
+  /** The end of the criterion before, and this one up to its first status: `}},{"criterionId":…,"statuses":{`. */
+  criterion({ criterionId, name, weight }: CriterionAnswer, category: string): Uint8Array {
+    return this.#once(this.#criteria, criterionId, () => `}},${JSON.stringify({ criterionId, name, category, weight }).slice(0, -1)},"statuses":{`);
+  }
+
+  /** As a member after another: `,"aa.city":{…}`. */
   verdict(answer: CriterionAnswer, differs: boolean): Uint8Array {
-    const verdicts = differs ? this.#differing : this.#alike;
-    const known = verdicts.get(answer.criterionId);
-    if (known) return known;
-    const bytes = this.#encoded(`,${this.name}:${JSON.stringify(comparedVerdict(answer, differs))}`);
-    verdicts.set(answer.criterionId, bytes);
+    return this.#once(differs ? this.#differing : this.#alike, answer.criterionId, () => `,${this.name}:${JSON.stringify(comparedVerdict(answer, differs))}`);
+  }
+
+  #once(kept: Map<string, Uint8Array>, criterionId: string, text: () => string): Uint8Array {
+    let bytes = kept.get(criterionId);
+    if (!bytes) kept.set(criterionId, (bytes = this.#encoded(text())));
     return bytes;
   }
 
@@ -42,40 +49,39 @@ class Written {
 /** For as long as the city's published assessment is kept. */
 const writtenOf = keepFor((city: CityAssessment) => new Written(city));
 
-/** Where parts are put together, again and again: fresh room for each would be cleared first, and is larger than what is written. */
-let room = new Uint8Array(1 << 17);
-
-/** Texts and bytes one after another. */
-function concatenated(parts: readonly (string | Uint8Array)[]): Uint8Array {
-  const most = parts.reduce((sum, part) => sum + (typeof part === 'string' ? part.length * bytesOfUnit : part.length), 0);
-  if (room.length < most) room = new Uint8Array(most);
+function concatenated(parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const whole = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    if (typeof part === 'string') at += encoder.encodeInto(part, room.subarray(at)).written;
-    else {
-      room.set(part, at);
-      at += part.length;
-    }
+    whole.set(part, at);
+    at += part.length;
   }
-  return room.slice(0, at);
+  return whole;
 }
 
 /** `Comparison` of 2 to 5 cities, whose assessments are trusted as published. */
 export function comparisonBytes(cities: readonly CityAssessment[], sort: ComparisonSort): Uint8Array {
   const { rows, beside: { licence, dataDate, ...before } } = comparedRows(cities, sort);
   const written = cities.map(writtenOf);
-  const parts: (string | Uint8Array)[] = [];
-  let text = `${JSON.stringify(before).slice(0, -1)},"criteria":[`;
+  const parts: Uint8Array[] = [encoder.encode(`${JSON.stringify(before).slice(0, -1)},"criteria":[`)];
+  /** From the first status to the first verdict: of two cities there are nine at most. */
+  const between = new Map<string, Uint8Array>();
   for (const [i, { category, answers, difference }] of rows.entries()) {
-    const { criterionId, name, weight } = answers[0]!, differs = difference > 0;
-    const statuses = answers.map(({ status }, city) => `${written[city]!.name}:"${status}"`).join();
-    text += `${i > 0 ? ',' : ''}${JSON.stringify({ criterionId, name, category, weight }).slice(0, -1)},"statuses":{${statuses}},"differs":${differs},"difference":${difference},"verdicts":{`;
-    parts.push(text, ...answers.map((answer, city) => {
+    const differs = difference > 0, key = answers.map(({ status }) => status).join();
+    let statuses = between.get(key);
+    if (!statuses) {
+      const members = answers.map(({ status }, city) => `${written[city]!.name}:"${status}"`).join();
+      between.set(key, (statuses = encoder.encode(`${members}},"differs":${differs},"difference":${difference},"verdicts":{`)));
+    }
+    const start = written[0]!.criterion(answers[0]!, category);
+    parts.push(i > 0 ? start : start.subarray('}},'.length), statuses);
+    for (const [city, answer] of answers.entries()) {
       const member = written[city]!.verdict(answer, differs);
-      return city === 0 ? member.subarray(1) : member;
-    }));
-    text = '}}';
+      parts.push(city > 0 ? member : member.subarray(','.length));
+    }
   }
-  parts.push(`${text}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`);
+  parts.push(encoder.encode(`}}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`));
   return concatenated(parts);
 }
