@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { CityAssessment } from '../contract/assessment.ts';
 import { files, routes } from '../contract/routes.ts';
-import { comparisonBytes } from './comparison-bytes.ts';
+import { comparisonBytes, writtenCity } from './comparison-bytes.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
@@ -20,7 +20,7 @@ async function answerFor(query: Query, published: Published): Promise<Answer | {
   const body = file && await published.bytes(file);
   if (body) return { body, file };
   const ids = query.scopeIds;
-  const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
+  const cities = await Promise.all(ids.map((id) => published.made(files.city(id), CityAssessment, writtenCity)));
   const missing = ids.filter((_, i) => !cities[i]);
   return missing.length > 0 ? { missing } : { body: comparisonBytes(cities.filter((city) => city !== null), query.sort) };
 }

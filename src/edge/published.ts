@@ -19,6 +19,8 @@ export interface Published {
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value; the schema is trusted, since every body was parsed by it before it was written. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
+  /** What is made of a file's value, kept in its place; a file is made into one thing only. */
+  made<S extends z.ZodType, V>(path: string, schema: S, make: (value: z.output<S>) => V): Promise<V | null>;
   /** Read once for the life of the function: data change only with a deployment. */
   vocabulary(): Promise<Vocabulary>;
   /** A text interpreted with the published names, which are kept for the life of the function. */
@@ -50,8 +52,8 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
-  /** What was parsed, for as long as the host gives the same array again. */
-  const values = new WeakMap<Uint8Array, unknown>();
+  /** What was parsed, and what was made of it, for as long as the host gives the same array again. */
+  const values = new WeakMap<Uint8Array, unknown>(), things = new WeakMap<Uint8Array, unknown>();
 
   return (meter) => {
     let loadingIntegrity: Promise<Integrity | null> | undefined;
@@ -82,19 +84,20 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
       if (!await known!.fits(path, found) && !await (await loadIntegrity())?.fits(path, found)) throw unavailable(path, 'is damaged');
       return found;
     }
-    async function json(path: string): Promise<unknown> {
+    function parsed(path: string, found: Uint8Array): unknown {
+      try { return JSON.parse(new TextDecoder().decode(found)); } catch { throw unavailable(path, 'is damaged'); }
+    }
+    async function kept(path: string, by: WeakMap<Uint8Array, unknown>, make: (value: unknown) => unknown): Promise<unknown> {
       const found = await bytes(path);
       if (!found) return null;
-      if (values.has(found)) return values.get(found);
-      try {
-        const value: unknown = JSON.parse(new TextDecoder().decode(found));
-        values.set(found, value);
-        return value;
-      } catch { throw unavailable(path, 'is damaged'); }
+      if (!by.has(found)) by.set(found, make(parsed(path, found)));
+      return by.get(found);
     }
+    const json = (path: string): Promise<unknown> => kept(path, values, (value) => value);
     return {
       bytes,
       json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
+      made: <S extends z.ZodType, V>(path: string, _schema: S, make: (value: z.output<S>) => V) => kept(path, things, make as (value: unknown) => unknown) as Promise<V | null>,
       vocabulary: async () => {
         words ??= (await (loadingWords ??= json(files.vocabulary))) as Vocabulary | undefined;
         if (!words) throw unavailable(files.vocabulary);

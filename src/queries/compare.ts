@@ -7,20 +7,27 @@ import { keepFor } from './keep.ts';
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
 export const comparedSources = 3;
 
+/** What is compared of an answer, beside what is said of it. */
+export type ComparedAnswer = Pick<CriterionAnswer, 'criterionId' | 'name' | 'weight' | 'status' | 'basis'>;
+
+/** What is compared of a city, with its answers. */
+export type ComparedCity<A extends ComparedAnswer> = Pick<CityAssessment, 'frameworkId' | 'scopeId' | 'name' | 'countryCode' | 'population' | 'score' | 'strip' | 'licence' | 'dataDate'>
+  & { categories: readonly { id: string; name: string; criteria: readonly A[] }[] };
+
 /** A criterion's answers, one for each city in the order of the cities. */
-export interface ComparedRow {
+export interface ComparedRow<A extends ComparedAnswer> {
   category: string;
-  answers: readonly CriterionAnswer[];
+  answers: readonly A[];
   difference: ComparedCriterion['difference'];
 }
 
-function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedRow {
+function rowOf<A extends ComparedAnswer>(category: string, answers: readonly A[]): ComparedRow<A> {
   let best = 0, worst = 2;
   for (const { status } of answers) {
     best = Math.max(best, half[status]);
     worst = Math.min(worst, half[status]);
   }
-  return { category, answers, difference: (best - worst) / 2 as ComparedRow['difference'] };
+  return { category, answers, difference: (best - worst) / 2 as ComparedRow<A>['difference'] };
 }
 
 /** What a comparison says of one city's answer. */
@@ -29,7 +36,7 @@ export const comparedVerdict = ({ status, basis, confidence, reason, finding, so
 });
 
 /** Score in some criteria. */
-function scoreOf(answers: readonly CriterionAnswer[]): number {
+function scoreOf(answers: readonly ComparedAnswer[]): number {
   let points = 0, possible = 0;
   for (const { weight, status } of answers) {
     const quarters = Math.round(weight * 4);
@@ -40,18 +47,18 @@ function scoreOf(answers: readonly CriterionAnswer[]): number {
 }
 
 /** A city's score in each category. */
-const categoryScores = keepFor((city: CityAssessment) => city.categories.map(({ criteria }) => scoreOf(criteria)));
+const categoryScores = keepFor((city: ComparedCity<ComparedAnswer>) => city.categories.map(({ criteria }) => scoreOf(criteria)));
 
 /** A value for each city, by scopeId. */
-function byCity<A, B>(cities: readonly CityAssessment[], values: readonly A[], as: (value: A) => B): Record<string, B> {
+function byCity<A, B>(cities: readonly { scopeId: string }[], values: readonly A[], as: (value: A) => B): Record<string, B> {
   const found: Record<string, B> = {};
   for (const [i, { scopeId }] of cities.entries()) found[scopeId] = as(values[i]!);
   return found;
 }
 
 /** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
-export function comparedRows(cities: readonly CityAssessment[], sort: ComparisonSort): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
-  const first = cities[0]!, rows: ComparedRow[] = [];
+export function comparedRows<A extends ComparedAnswer>(cities: readonly ComparedCity<A>[], sort: ComparisonSort): { rows: ComparedRow<A>[]; beside: Omit<Comparison, 'criteria'> } {
+  const first = cities[0]!, rows: ComparedRow<A>[] = [];
   const categories = first.categories.map(({ id, name, criteria }, at) => {
     const ofCategory = criteria.map((_, i) => rowOf(name, cities.map(({ categories }) => categories[at]!.criteria[i]!)));
     rows.push(...ofCategory);
