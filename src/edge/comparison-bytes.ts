@@ -18,7 +18,7 @@ interface WrittenAnswer extends ComparedAnswer {
   next: number;
 }
 
-/** A published assessment as comparisons need it: a hundredth of its objects, and every text written. */
+/** A published assessment as comparisons need it: few objects, and every text written. */
 export interface WrittenCity extends ComparedCity<WrittenAnswer> { pieces: Uint8Array }
 
 /** Bytes of UTF-8 that a unit of UTF-16 takes at most. */
