@@ -27,3 +27,14 @@ export function* encodeRows<L extends string>(schema: z.ZodObject<Record<L, z.Zo
   }
   yield '}\n';
 }
+
+/** Blocks as one. */
+export function joined(blocks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const one of blocks) {
+    whole.set(one, at);
+    at += one.length;
+  }
+  return whole;
+}

@@ -1,6 +1,7 @@
 /** Comparisons as bytes, put together from what was written of each city before: the same bytes as their values encoded. */
 import type { CityAssessment } from '../contract/assessment.ts';
 import type { ComparisonSort } from '../contract/comparison.ts';
+import { joined } from '../contract/encode.ts';
 import { comparedRows, comparedVerdict, type ComparedAnswer, type ComparedCity } from '../queries/compare.ts';
 
 const encoder = new TextEncoder();
@@ -15,6 +16,7 @@ interface WrittenAnswer extends ComparedAnswer {
   sources: number;
   /** `,"sourceCount":…}`. */
   end: number;
+  /** Where the next answer begins. */
   next: number;
 }
 
@@ -37,6 +39,7 @@ function write(text: string, at: number): number {
   return at + encoder.encodeInto(text, room.subarray(at)).written;
 }
 
+/** A published assessment, which is trusted, with its pieces written. */
 export function writtenCity({ frameworkId, scopeId, name, countryCode, population, score, strip, licence, dataDate, categories }: CityAssessment): WrittenCity {
   let next = 0;
   const written = categories.map(({ id, name: category, criteria }) => ({
@@ -52,18 +55,6 @@ export function writtenCity({ frameworkId, scopeId, name, countryCode, populatio
     }),
   }));
   return { frameworkId, scopeId, name, countryCode, population, score, strip, licence, dataDate, categories: written, pieces: room.slice(0, next) };
-}
-
-function concatenated(parts: readonly Uint8Array[]): Uint8Array {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** `Comparison` of 2 to 5 cities, whose assessments are trusted as published. */
@@ -90,5 +81,5 @@ export function comparisonBytes(cities: readonly WrittenCity[], sort: Comparison
     }
   }
   parts.push(encoder.encode(`}}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`));
-  return concatenated(parts);
+  return joined(parts);
 }

@@ -15,14 +15,3 @@ export function encodeParts(parts: Iterable<string>, take: (bytes: Uint8Array<Ar
   }
   take(encoder.encode(text), true);
 }
-
-/** Blocks as one. */
-export function joined(blocks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const one of blocks) {
-    whole.set(one, at);
-    at += one.length;
-  }
-  return whole;
-}

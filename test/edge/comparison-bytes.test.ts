@@ -45,4 +45,7 @@ test('what was made keeps its bytes when another is', () => {
   const first = comparisonBytes([a, b], 'framework'), before = first.slice();
   comparisonBytes([b, c], 'difference');
   expect(first).toEqual(before);
+  const pieces = a.pieces.slice();
+  writtenCity(assessments[1]!);
+  expect(a.pieces).toEqual(pieces);
 });

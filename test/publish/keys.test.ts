@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../../src/contract/change.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { isCarried } from '../../src/publish/build/carry.ts';
+import { isCarried, samples } from '../../src/publish/build/carry.ts';
 import { keysOf, type Keys } from '../../src/publish/build/keys.ts';
 import { data, fact } from '../small-world.ts';
 
@@ -61,4 +61,13 @@ describe('what an output is made from', () => {
     // Made every time: of everything, or of a place that is not known.
     ['/index.html', []], ['/api/assessments.json', []], ['/downloads/facts.csv', []], ['/cities/zz.nowhere.html', []], ['/api/compare/aa.alpha,zz.nowhere.json', []], ['/api/coverage/query/_/alpha.json', []],
   ])('%s', (path, names) => expect(asked(path).sort()).toEqual(names.sort()));
+});
+
+test('of what is carried over one in some hundreds is made all the same: the same for the same keys, others for others', () => {
+  const paths = Array.from({ length: 50_000 }, (_, i) => `/datasets/aa/place-${i}.json`);
+  const [first, again, other] = ['1', '1', '2'].map((key) => paths.filter(samples({ aa: key })));
+  expect(again).toEqual(first);
+  expect(first!.length).toBeGreaterThan(50);
+  expect(first!.length).toBeLessThan(200);
+  expect(other!.filter((path) => first!.includes(path))).toEqual([]);
 });

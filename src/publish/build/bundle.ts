@@ -38,7 +38,8 @@ const kept = resolve('.cache', 'pages');
 const mostCompiled = 64e6;
 
 /** Clears what was compiled of code that is gone, when it has piled up. */
-function boundCompiled(folder = compileCache.NODE_COMPILE_CACHE): void {
+function boundCompiled(): void {
+  const folder = compileCache.NODE_COMPILE_CACHE;
   const bytes = fg.sync('**', { cwd: folder, stats: true }).reduce((sum, { stats }) => sum + (stats?.size ?? 0), 0);
   if (bytes > mostCompiled) rmSync(folder, { recursive: true, force: true });
 }

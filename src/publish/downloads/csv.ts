@@ -1,6 +1,7 @@
 /** A table -> CSV: a head line with the names, then a line a row. No cell holds a line break, so that a line is a row. */
 import { csvParts, csvText } from '../../contract/csv.ts';
-import { encodeParts, joined } from '../encode-parts.ts';
+import { joined } from '../../contract/encode.ts';
+import { encodeParts } from '../encode-parts.ts';
 import type { Cell, Table } from './table.ts';
 
 export { csvCell } from '../../contract/csv.ts';

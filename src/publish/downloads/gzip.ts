@@ -1,7 +1,7 @@
 /** A long text -> gzip, in pieces that are packed each by itself: of two builds most pieces are the same, and packing is what takes time. */
 import { crc32 } from 'node:zlib';
 import { Deflate } from 'fflate';
-import { joined } from '../encode-parts.ts';
+import { joined } from '../../contract/encode.ts';
 import { nothingBefore, type MadeBefore } from '../made-before.ts';
 
 /** Characters of a piece at least. */
