@@ -2,7 +2,7 @@
 
 export interface MadeBefore {
   /** What `make` returns, which follows from `what` and `from` alone. */
-  of(what: string, from: Uint8Array, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
+  of(what: string, from: Uint8Array | string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>;
 }
 
 /** Makes everything. */

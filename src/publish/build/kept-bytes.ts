@@ -35,7 +35,7 @@ export class KeptBytes implements MadeBefore {
     return new Map();
   }
 
-  of(what: string, from: Uint8Array, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  of(what: string, from: Uint8Array | string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const key = createHash('sha256').update(`${what}\n`).update(from).digest('base64');
     const made = this.#known.get(key) ?? make();
     this.#now.set(key, made);

@@ -17,6 +17,6 @@ export const csvOfTable = (table: Table): string => csvText(linesOf(table));
 /** The file. */
 export function csvOf(table: Table): Uint8Array<ArrayBuffer> {
   const blocks: Uint8Array[] = [];
-  encodeParts(csvParts(linesOf(table)), (bytes) => blocks.push(bytes));
+  encodeParts(csvParts(linesOf(table)), (bytes) => blocks.push(bytes.slice()));
   return joined(blocks);
 }

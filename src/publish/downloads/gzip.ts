@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import { Deflate } from 'fflate';
 import { joined } from '../../contract/encode.ts';
+import { textEncoder } from '../encode-parts.ts';
 import { nothingBefore, type MadeBefore } from '../made-before.ts';
 
 /** Characters of a piece at least. */
@@ -58,10 +59,10 @@ function end(crc: number, bytes: number): Uint8Array {
  * processors and versions.
  */
 export function gzip(parts: Iterable<string>, before: MadeBefore = nothingBefore): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder(), blocks: Uint8Array[] = [head];
+  const encode = textEncoder(), blocks: Uint8Array[] = [head];
   let crc = 0, length = 0;
   for (const piece of piecesOf(parts)) {
-    const bytes = encoder.encode(piece);
+    const bytes = encode(piece);
     crc = crc32(bytes, crc);
     length += bytes.length;
     blocks.push(before.of('deflate', bytes, () => deflated(bytes)));
