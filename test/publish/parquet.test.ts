@@ -36,8 +36,8 @@ test('any table', () => {
 test('columns of several pages, and with a dictionary', async () => {
   const bytes = parquetOf(long, { title: 'Cities' });
   expect(Buffer.from(bytes).equals(whole(long))).toBe(true);
-  const [last] = await parquetReadObjects({ file: bytes.buffer, rowStart: 29_999, rowEnd: 30_000 });
-  expect(last).toMatchObject({ string0: `29999 ${'é'.repeat(40)}`, string1: null, integer2: 29_999, number3: 29_999 / 8, boolean4: false });
+  const [last] = await parquetReadObjects({ file: bytes.buffer, rowStart: 29_997, rowEnd: 29_998 });
+  expect(last).toMatchObject({ string0: `29997 ${'é'.repeat(40)}`, string1: null, integer2: 29_997, number3: 29_997 / 8, boolean4: false });
 });
 
 test('of a table with one changed cell, one column is encoded', () => {
