@@ -10,6 +10,7 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { citiesWithFeeds } from '../../queries/city-feeds.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloadFiles, makeDownloads, releaseDownloads } from '../downloads/index.ts';
+import { bodiesBefore } from '../example-files.ts';
 import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
 import { bytesOf, type Output } from '../write.ts';
 import { assetsOf } from './bundle.ts';
@@ -105,13 +106,23 @@ class Worker {
     const { shared, ofCities } = keysOf(atlas);
     if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
     const feeds = citiesWithFeeds(atlas);
-    this.know({ ...shared, ...ofCities(feeds) });
+    this.know(atlas, { ...shared, ...ofCities(feeds) });
     this.tell({ workedOut: { keys: this.#keys, feeds: [...feeds] } });
   }
 
-  know(keys: Keys): void {
+  know(atlas: Atlas, keys: Keys): void {
     this.#keys = keys;
     this.#isSampled = samples(keys);
+    bodiesBefore.know(atlas, (path) => {
+      const there = this.isCarried(path) && !this.#isSampled(path) ? this.writer.kept?.get(path) : undefined;
+      return there && readFileSync(there.file, 'utf8');
+    });
+  }
+
+  /** Whether something comes out as it did in the last build, as far as the keys tell. */
+  isCarried(path: string): boolean {
+    const { last } = this.job;
+    return last !== undefined && isCarried(path, last.keys, this.#keys);
   }
 
   /** Told before pages are built: whether places have a page for each topic. */
@@ -133,7 +144,7 @@ class Worker {
     const alone = ({ route }: PageToMake) => !route.includes('[');
     for (const page of here.filter(alone)) if (this.makes(page.path)) await this.makePage(page);
     const { keys, feeds } = await this.told.workedOut;
-    this.know(keys);
+    this.know(atlas, keys);
     citiesWithFeeds.know(atlas, new Set(feeds));
     for await (const page of claimed(here.filter((page) => !alone(page)), 'pages', this.claim)) await this.makePage(page);
   }
@@ -146,8 +157,8 @@ class Worker {
   /** Carries a file over from the last build, or makes it. Throws CarryError where one of those that are made all the same differs. */
   async put(output: Content): Promise<void> {
     if (this.writer.entries.length - this.#told >= toldTogether) this.tellMade();
-    const { last } = this.job, { path, shape, body } = output;
-    const carried = last && isCarried(path, last.keys, this.#keys) ? this.writer.carry(path, shape) : undefined;
+    const { path, shape, body } = output;
+    const carried = this.isCarried(path) ? this.writer.carry(path, shape) : undefined;
     if (!carried) return this.write(output);
     this.#carried += 1;
     if (this.#isSampled(path) && hash('sha256', bytesOf(await body())) !== carried.sha256) throw new CarryError(path);
