@@ -5,9 +5,14 @@ import { factId, type Fact } from '../contract/fact.ts';
 /** ISO 3166-1 alpha-2 code of the nation that a place or a subdivision lies in. */
 export const nationOf = (code: string): string => code.slice(0, 2).toUpperCase();
 
-/** Of the record, and of what it reaches. */
-export const nationsOf = ({ nation, region, places = [] }: Fact): Set<string> =>
-  new Set([nation, ...(region ? [nationOf(region)] : []), ...places.map(({ scopeId }) => nationOf(scopeId))]);
+/** Of the record, and of what it reaches; each once. */
+export function nationsOf({ nation, region, places }: Fact): string[] {
+  const codes = [nation];
+  const add = (code: string) => { if (!codes.includes(code)) codes.push(code); };
+  if (region) add(nationOf(region));
+  if (places) for (const { scopeId } of places) add(nationOf(scopeId));
+  return codes;
+}
 
 /** Of the record as it is or was, and of the places that it reaches. */
 export const nationsOfChange = ({ nation, places = [], was }: Change): Set<string> =>

@@ -1,14 +1,18 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
-import { assessAll } from '../assess/assess.ts';
+import { assessAll, type VerdictsIn } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
+import type { Place } from '../contract/place.ts';
 import { loadData, type CheckedFiles, type Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 
+/** Gives verdicts that are known from data to those who judge cities: see `assessAll`. */
+export type VerdictsFrom = (data: Data, scope: readonly Place[]) => VerdictsIn;
+
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
+export function buildAtlas(data: Data, verdictsFrom?: VerdictsFrom): Atlas & Pick<Data, 'changes'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
@@ -18,7 +22,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
     nationName: (code: string) => nations.get(code) ?? code,
     subdivisionName: (code: string) => subdivisions.get(code),
   };
-  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) });
+  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) }, verdictsFrom && ((scope) => verdictsFrom(data, scope)));
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
     ...data, subdivisions, criteria, cities, completeness, history: historyOf(data.changes),
@@ -46,8 +50,8 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 const shared = globalThis as { openCityAtlas?: Promise<ReturnType<typeof buildAtlas>> };
 
 /** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */
-export function loadAtlas(checked?: CheckedFiles): Promise<ReturnType<typeof buildAtlas>> {
-  return (shared.openCityAtlas ??= loadData('data', checked).then(buildAtlas));
+export function loadAtlas(checked?: CheckedFiles, verdictsFrom?: VerdictsFrom): Promise<ReturnType<typeof buildAtlas>> {
+  return (shared.openCityAtlas ??= loadData('data', checked).then((data) => buildAtlas(data, verdictsFrom)));
 }
 
 /** Forgets the loaded atlas, so that the dev server sees changed data. */

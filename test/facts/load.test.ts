@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DataError, loadData } from '../../src/facts/load.ts';
-import { CheckedBefore, checkedElsewhere, faultsBehind } from '../../src/publish/build/checked-data.ts';
+import { CheckedBefore, CheckedElsewhere, faultsBehind } from '../../src/publish/build/checked-data.ts';
 import { fact, nations, places, registries, subdivisions } from '../small-world.ts';
 
 let dir: string;
@@ -98,11 +98,11 @@ describe('rows that were found valid', () => {
     await load('code 1');
     await write({ 'facts/mobility-database-catalogs/aa.json': rows([{ ...feed, url: 'nowhere' }]) });
     await expect(load('code 1')).rejects.toThrow('data/facts/mobility-database-catalogs/aa.json line 2: url');
-    expect((await loadData(dir, checkedElsewhere)).facts).toHaveLength(1);
+    expect((await loadData(dir, new CheckedElsewhere())).facts).toHaveLength(1);
     await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow(DataError);
     await write({ 'facts/mobility-database-catalogs/aa.json': rows([feed, feed]) });
     await expect(load('code 1')).rejects.toThrow('stands in data/facts/mobility-database-catalogs/aa.json line 2 already');
-    expect((await loadData(dir, checkedElsewhere)).facts).toHaveLength(2);
+    expect((await loadData(dir, new CheckedElsewhere())).facts).toHaveLength(2);
     await write();
     await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow('of what follows');
   });

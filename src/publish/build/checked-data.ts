@@ -7,12 +7,15 @@ import { loadData, type CheckedFiles } from '../../facts/load.ts';
 const cached = join('.cache', 'checked-data.json');
 interface Kept { source: string; files: Record<string, string> }
 
+/** Knows the files of rows that were read by their SHA-256: "places/fr.json". */
+export interface ReadFiles extends CheckedFiles { readonly hashes: Readonly<Record<string, string>> }
+
 /** What a build with the same code found valid before. */
-export class CheckedBefore implements CheckedFiles {
+export class CheckedBefore implements ReadFiles {
   readonly #source: string;
   readonly #file: string;
   readonly #before: Record<string, string>;
-  readonly #now: Record<string, string> = {};
+  readonly hashes: Record<string, string> = {};
 
   constructor(source: string, file = cached) {
     this.#source = source;
@@ -25,21 +28,31 @@ export class CheckedBefore implements CheckedFiles {
   has(path: string, bytes: Uint8Array): boolean {
     const sha256 = hash('sha256', bytes);
     if (this.#before[path] !== sha256) return false;
-    this.#now[path] = sha256;
+    this.hashes[path] = sha256;
     return true;
   }
 
-  passed(path: string, bytes: Uint8Array): void { this.#now[path] = hash('sha256', bytes); }
+  passed(path: string, bytes: Uint8Array): void { this.hashes[path] = hash('sha256', bytes); }
 
   /** To be called when all data were found valid. */
   keep(): void {
     mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify({ source: this.#source, files: this.#now } satisfies Kept));
+    writeFileSync(this.#file, JSON.stringify({ source: this.#source, files: this.hashes } satisfies Kept));
   }
 }
 
 /** For a process beside one that checks: takes all rows for valid, and the files to fit one another. */
-export const checkedElsewhere: CheckedFiles = { has: () => true, passed: () => {}, consistent: true };
+export class CheckedElsewhere implements ReadFiles {
+  readonly hashes: Record<string, string> = {};
+  readonly consistent = true;
+
+  has(path: string, bytes: Uint8Array): boolean {
+    this.hashes[path] = hash('sha256', bytes);
+    return true;
+  }
+
+  passed(): void { /* Everything passes. */ }
+}
 
 /** Rejects with the data's faults where there are any, else with `error`: without a check, faulty data fail anywhere. */
 export async function faultsBehind(error: unknown, dir = 'data'): Promise<never> {

@@ -15,11 +15,12 @@ import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file
 import { bytesOf, type Output } from '../write.ts';
 import { assetsOf } from './bundle.ts';
 import { CarryError, isCarried, samples } from './carry.ts';
-import { CheckedBefore, checkedElsewhere, faultsBehind } from './checked-data.ts';
+import { CheckedBefore, CheckedElsewhere, faultsBehind, type ReadFiles } from './checked-data.ts';
 import { claimed, type Claim, type Sequence } from './claims.ts';
 import { companionsOf, pageOf } from './companions.ts';
 import { diskError } from './disk-error.ts';
 import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
+import { keptVerdicts } from './judged.ts';
 import { KeptBytes } from './kept-bytes.ts';
 import { keysOf, type Keys } from './keys.ts';
 import { KeptFiles } from './last-build.ts';
@@ -91,11 +92,16 @@ class Worker {
     this.tell({ done: { plan, notes, ...(this.first ? { keys: this.#keys, ...(job.part ? { whole: wholeOf(this.paths) } : {}) } : {}) } });
   }
 
-  /** Rows are checked by the first process, and those that a build with the same code found valid by none. */
+  /** Rows are checked by the first process, and those that a build with the same code found valid by none; cities are judged where anything changed that they are judged by. */
   async load(): ReturnType<typeof loadAtlas> {
-    if (!this.first) return loadAtlas(checkedElsewhere).catch((error: unknown) => faultsBehind(error));
-    const checked = new CheckedBefore(this.job.source);
-    const atlas = await loadAtlas(checked);
+    const { source, last } = this.job;
+    const verdictsBy = ({ hashes }: ReadFiles) => keptVerdicts({ source, hashes, reads: Object.keys(last?.keys ?? {}).length > 0, writes: this.first });
+    if (!this.first) {
+      const elsewhere = new CheckedElsewhere();
+      return loadAtlas(elsewhere, verdictsBy(elsewhere)).catch((error: unknown) => faultsBehind(error));
+    }
+    const checked = new CheckedBefore(source);
+    const atlas = await loadAtlas(checked, verdictsBy(checked));
     checked.keep();
     return atlas;
   }

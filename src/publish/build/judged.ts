@@ -1,0 +1,110 @@
+/**
+ * Verdicts kept between builds, a file a nation: they come out the same while the code, everything that is recorded of the nation, and
+ * which cities are assessed are the same.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VerdictsIn } from '../../assess/assess.ts';
+import { criteria } from '../../assess/criteria/index.ts';
+import type { Verdict } from '../../assess/judge.ts';
+import type { Fact } from '../../contract/fact.ts';
+import type { Place } from '../../contract/place.ts';
+import { files } from '../../contract/routes.ts';
+import type { Data } from '../../facts/load.ts';
+import { nationsOf } from '../../facts/nations.ts';
+import { CarryError } from './carry.ts';
+import { digest } from './code-key.ts';
+
+const cached = join('.cache', 'judged');
+
+/** A verdict without its row, which is the framework's at this place; the last number is the list of its facts. */
+type Told = [Verdict['status'], Verdict['basis'], Verdict['reason'] | null, number, string, string, number];
+/** Lists of facts by their place among those about the nation: many verdicts rest on the same. */
+interface Kept { lists: number[][]; cities: Told[][] }
+
+/** What is recorded of a nation, and in which files. */
+interface About { facts: Fact[]; files: Set<string> }
+
+function byNation(facts: readonly Fact[]): Map<string, About> {
+  const all = new Map<string, About>();
+  for (const fact of facts) {
+    const file = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+    for (const code of nationsOf(fact)) {
+      const about = all.get(code);
+      if (about) { about.facts.push(fact); about.files.add(file); }
+      else all.set(code, { facts: [fact], files: new Set([file]) });
+    }
+  }
+  return all;
+}
+
+function encoded(verdicts: readonly (readonly Verdict[])[], facts: readonly Fact[]): Kept {
+  const places = new Map(facts.map((fact, i) => [fact, i])), known = new Map<string, number>(), lists: number[][] = [];
+  const listOf = (of: readonly Fact[]): number => {
+    const list = of.map((fact) => places.get(fact)!), key = list.join();
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = lists.push(list) - 1));
+    return found;
+  };
+  const cities = verdicts.map((ofCity) => ofCity.map(({ status, basis, reason, confidence, groundedAt, finding, facts: of }): Told => [status, basis, reason ?? null, confidence, groundedAt, finding, listOf(of)]));
+  return { lists, cities };
+}
+
+function decoded({ lists, cities }: Kept, facts: readonly Fact[]): Verdict[][] {
+  const known = lists.map((list) => list.map((at) => facts[at]!));
+  return cities.map((ofCity) => ofCity.map(([status, basis, reason, confidence, groundedAt, finding, list], i): Verdict =>
+    ({ row: criteria[i]!, status, basis, ...(reason ? { reason } : {}), confidence, groundedAt, finding, facts: known[list]! })));
+}
+
+export interface KeptVerdicts {
+  /** What the code is known by. */
+  source: string;
+  /** SHA-256 of the files of rows that the data were read from: "places/fr.json". */
+  hashes: Readonly<Record<string, string>>;
+  /** Whether what was kept before is used. */
+  reads: boolean;
+  /** Whether what is judged here is kept, and one of the cities that are not judged is judged all the same: in one process. */
+  writes: boolean;
+  folder?: string;
+}
+
+/** To be given to `assessAll`. Throws CarryError where the city that is judged all the same comes out otherwise. */
+export function keptVerdicts({ source, hashes, reads, writes, folder = cached }: KeptVerdicts): (data: Data, scope: readonly Place[]) => VerdictsIn {
+  return ({ facts }, scope) => {
+    const about = byNation(facts);
+    const common = [source, ...['registries.json', 'nations.json', 'subdivisions.json'].map((file) => hashes[file]), scope.map(({ scopeId }) => scopeId)];
+    const all = digest(common, hashes), again = scope[Number.parseInt(all.slice(0, 8), 16) % scope.length];
+    const shared = digest(common);
+    return (code, cities, judge) => {
+      const { facts: near, files: from } = about.get(code) ?? { facts: [], files: new Set<string>() };
+      const nation = code.toLowerCase(), file = join(folder, `${nation}.json`);
+      const key = digest(shared, hashes[`places/${nation}.json`], [...from].map((name) => [name, hashes[name]]));
+      if (reads) {
+        const found = read(file, key, near);
+        if (found) {
+          const at = writes && again ? cities.indexOf(again) : -1;
+          if (at >= 0 && digest(encoded([judge(again!)], near)) !== digest(encoded([found[at]!], near))) throw new CarryError(files.city(again!.scopeId));
+          return found;
+        }
+      }
+      const made = cities.map(judge);
+      if (writes) keep(folder, file, `${key}\n${JSON.stringify(encoded(made, near))}\n`);
+      return made;
+    };
+  };
+}
+
+/** undefined where nothing was kept under the key. */
+function read(file: string, key: string, facts: readonly Fact[]): Verdict[][] | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return text.startsWith(`${key}\n`) ? decoded(JSON.parse(text.slice(key.length + 1)) as Kept, facts) : undefined;
+  } catch { /* Never kept, or cut off. */ return undefined; }
+}
+
+/** Renamed into its place, since another process may read it. */
+function keep(folder: string, file: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}-${process.pid}`, text);
+  renameSync(`${file}-${process.pid}`, file);
+}
