@@ -1,28 +1,29 @@
 /** Texts one after another -> their bytes, a block at a time: what a large file is made of never stands in memory as a whole. */
 
-/** Characters that are encoded together. */
-const block = 1 << 20;
+/** Characters of a block at least, unless said otherwise. */
+const least = 1 << 20;
 
-/** Encodes texts as UTF-8 into one buffer: the bytes hold until the next text. For long texts twice as fast as new bytes each time. */
-export function textEncoder(): (text: string) => Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
-  let buffer = new Uint8Array(0);
-  return (text) => {
-    // No UTF-16 unit takes more than three bytes.
-    if (buffer.length < 3 * text.length) buffer = new Uint8Array(4 * text.length);
-    return buffer.subarray(0, encoder.encodeInto(text, buffer).written);
-  };
-}
-
-/** Calls `take` with the bytes of every block, which hold until the next; the last may be empty. */
-export function encodeParts(parts: Iterable<string>, take: (bytes: Uint8Array<ArrayBuffer>) => void): void {
-  const encode = textEncoder();
-  let text = '';
+/**
+ * UTF-8 of texts one after another, in blocks; a block ends behind a text at which `ends`, given the block's UTF-16 units so far and
+ * the text, says so. The bytes hold until the next block: all are written to one buffer, each text by itself, which takes a third of
+ * the time of one long text.
+ */
+export function* encodedBlocks(parts: Iterable<string>, ends: (units: number, part: string) => boolean = (units) => units >= least): Iterable<Uint8Array<ArrayBuffer>> {
+  let buffer = Buffer.alloc(2 * least), bytes = 0, units = 0;
+  const block = () => new Uint8Array(buffer.buffer, buffer.byteOffset, bytes);
   for (const part of parts) {
-    text += part;
-    if (text.length < block) continue;
-    take(encode(text));
-    text = '';
+    // No UTF-16 unit takes more than three bytes.
+    const needed = bytes + 3 * part.length;
+    if (needed > buffer.length) {
+      const larger = Buffer.alloc(2 * needed);
+      buffer.copy(larger, 0, 0, bytes);
+      buffer = larger;
+    }
+    bytes += buffer.write(part, bytes);
+    units += part.length;
+    if (!ends(units, part)) continue;
+    yield block();
+    bytes = units = 0;
   }
-  take(encode(text));
+  if (bytes > 0) yield block();
 }

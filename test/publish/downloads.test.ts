@@ -94,6 +94,7 @@ test('a table refuses an empty required cell and a number that is none', () => {
   expect(() => tableOf([column], [1, null])).toThrow('row 2 has no a, which is required');
   expect(() => tableOf([column], [0.5])).toThrow('row 1: a is 0.5, not integer');
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvOf(tableOf([{ ...column, optional: true }], [1, null])))).toBe('\ufeffa\r\n1\r\n\r\n');
+  expect(tableOf([column], [-0]).columns).toStrictEqual([[0]]);
 });
 
 test('the descriptor tells path, bytes and hash of every file, and every registry with its attribution', () => {

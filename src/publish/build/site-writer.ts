@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ManifestEntry } from '../manifest.ts';
 import type { PlanRow } from '../write.ts';
-import { encodeParts } from '../encode-parts.ts';
+import { encodedBlocks } from '../encode-parts.ts';
 import { onDisk } from './disk-error.ts';
 import { linkOrCopy } from './link.ts';
 import type { KeptFiles } from './last-build.ts';
@@ -40,11 +40,11 @@ export class SiteWriter {
     this.#put(path, (file) => {
       const opened = openSync(file, 'w');
       try {
-        encodeParts(parts, (block) => {
+        for (const block of encodedBlocks(parts)) {
           digest.update(block);
           writeFileSync(opened, block);
           bytes += block.length;
-        });
+        }
       } finally { closeSync(opened); }
       sha256 = digest.digest('hex');
       if (there?.entry.sha256 !== sha256) return;

@@ -1,7 +1,7 @@
 /** A table -> CSV: a head line with the names, then a line a row. No cell holds a line break, so that a line is a row. */
 import { csvParts, csvText } from '../../contract/csv.ts';
 import { joined } from '../../contract/encode.ts';
-import { encodeParts } from '../encode-parts.ts';
+import { encodedBlocks } from '../encode-parts.ts';
 import type { Cell, Table } from './table.ts';
 
 export { csvCell } from '../../contract/csv.ts';
@@ -15,8 +15,4 @@ function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
 export const csvOfTable = (table: Table): string => csvText(linesOf(table));
 
 /** The file. */
-export function csvOf(table: Table): Uint8Array<ArrayBuffer> {
-  const blocks: Uint8Array[] = [];
-  encodeParts(csvParts(linesOf(table)), (bytes) => blocks.push(bytes.slice()));
-  return joined(blocks);
-}
+export const csvOf = (table: Table): Uint8Array<ArrayBuffer> => joined(Array.from(encodedBlocks(csvParts(linesOf(table))), (block) => block.slice()));

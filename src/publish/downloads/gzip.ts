@@ -2,24 +2,15 @@
 import { crc32 } from 'node:zlib';
 import { Deflate } from 'fflate';
 import { joined } from '../../contract/encode.ts';
-import { textEncoder } from '../encode-parts.ts';
+import { encodedBlocks } from '../encode-parts.ts';
 import { nothingBefore, type MadeBefore } from '../made-before.ts';
 
-/** Characters of a piece at least. */
+/** UTF-16 units of a piece at least. */
 const least = 1 << 20;
-/** Of the parts after so many characters one in four ends a piece, told by itself alone: behind a change, the pieces end where they ended before. */
+/** Of the parts after so many one in four ends a piece, told by itself alone: behind a change, the pieces end where they ended before. */
 const isLast = (part: string): boolean => crc32(part) % 4 === 0;
 
-function* piecesOf(parts: Iterable<string>): Iterable<string> {
-  let text = '';
-  for (const part of parts) {
-    text += part;
-    if (text.length < least || !isLast(part)) continue;
-    yield text;
-    text = '';
-  }
-  if (text) yield text;
-}
+const piecesOf = (parts: Iterable<string>) => encodedBlocks(parts, (units, part) => units >= least && isLast(part));
 
 /** Length of nothing and its complement, as an empty stored block has them (RFC 1951 3.2.4). */
 const storedNothing = new Uint8Array([0, 0, 255, 255]);
@@ -59,10 +50,9 @@ function end(crc: number, bytes: number): Uint8Array {
  * processors and versions.
  */
 export function gzip(parts: Iterable<string>, before: MadeBefore = nothingBefore): Uint8Array<ArrayBuffer> {
-  const encode = textEncoder(), blocks: Uint8Array[] = [head];
+  const blocks: Uint8Array[] = [head];
   let crc = 0, length = 0;
-  for (const piece of piecesOf(parts)) {
-    const bytes = encode(piece);
+  for (const bytes of piecesOf(parts)) {
     crc = crc32(bytes, crc);
     length += bytes.length;
     blocks.push(before.of('deflate', bytes, () => deflated(bytes)));

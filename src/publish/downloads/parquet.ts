@@ -1,6 +1,6 @@
 /**
- * A table -> Parquet: Snappy, one row group, no clock and no chance in it, so that equal tables have equal bytes. Each column is encoded
- * by itself: of two builds most columns are the same, and encoding is what takes time.
+ * A table -> Parquet: Snappy, row groups of one size, no clock and no chance in it, so that equal tables have equal bytes. Each column
+ * of a group is encoded by itself: of two builds most are the same, and encoding is what takes time.
  */
 import { deserialize, serialize } from 'node:v8';
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
@@ -8,8 +8,8 @@ import type { DownloadField } from '../../contract/download.ts';
 import { nothingBefore, type MadeBefore } from '../made-before.ts';
 import type { Cell, Table } from './table.ts';
 
-/** More rows than any table has; readers that fetch parts use the page index. */
-const rowGroupSize = 1_000_000;
+/** Rows of a group: readers that want a nation or a city skip the others. */
+export const rowGroupSize = 8192;
 
 /** Texts are UTF-8, dates are days since 1970. */
 const types: Record<DownloadField['type'], Omit<SchemaElement, 'name'>> = {
@@ -25,14 +25,14 @@ const schemaOf = (fields: readonly DownloadField[]): SchemaElement[] => [
 ];
 
 type Index = ParquetWriter['pendingIndexes'][number];
-/** A column chunk, and where it and its pages begin if it is the first in a file. */
-interface Column { bytes: Uint8Array; index: Index }
+/** Bytes of a column chunk, and where it and its pages begin if it is the first in a file. */
+interface Chunk { bytes: Uint8Array; index: Index }
 
-/** The column, of at least one row, as a writer puts it into a file of its own. */
-function columnOf(field: DownloadField, cells: readonly Cell[]): Column {
+/** The cells of one group, at least one, as a writer puts them into a file of their own. */
+function chunkOf(field: DownloadField, cells: Cell[]): Chunk {
   const writer = new ByteWriter(), file = new ParquetWriter({ writer, schema: schemaOf([field]) });
   const from = writer.offset;
-  void file.write({ columnData: [{ name: field.name, data: field.type === 'date' ? cells.map(days) : [...cells] }], rowGroupSize });
+  void file.write({ columnData: [{ name: field.name, data: field.type === 'date' ? cells.map(days) : cells }], rowGroupSize });
   return { bytes: writer.getBytes().slice(from), index: file.pendingIndexes[0]! };
 }
 
@@ -52,22 +52,23 @@ export function parquetOf({ fields, rows, columns }: Table, about: Record<string
   const writer = new ByteWriter();
   const file = new ParquetWriter({ writer, schema: schemaOf(fields), kvMetadata: Object.entries(about).map(([key, value]) => ({ key, value })) });
   const from = writer.offset;
-  if (rows > 0) {
+  for (let row = 0; row < rows; row += rowGroupSize) {
+    const start = writer.offset, known = file.pendingIndexes.length;
     for (const [i, field] of fields.entries()) {
-      const cells = columns[i]!;
+      const cells = columns[i]!.slice(row, row + rowGroupSize);
       // No cell holds a line break, and no text is empty.
-      const made = before.of(`parquet ${JSON.stringify(field)}`, cells.join('\n'), () => new Uint8Array(serialize(columnOf(field, cells))));
-      const { bytes, index } = deserialize(made) as Column;
+      const made = before.of(`parquet ${JSON.stringify(field)}`, cells.join('\n'), () => new Uint8Array(serialize(chunkOf(field, cells))));
+      const { bytes, index } = deserialize(made) as Chunk;
       file.pendingIndexes.push(moved(index, BigInt(writer.offset - from)));
       writer.appendBytes(bytes);
     }
-    const chunks = file.pendingIndexes.map(({ chunk }) => chunk);
-    file.num_rows = BigInt(rows);
+    const chunks = file.pendingIndexes.slice(known).map(({ chunk }) => chunk);
     file.row_groups.push({
-      columns: chunks, num_rows: file.num_rows, total_byte_size: chunks.reduce((sum, { meta_data }) => sum + meta_data!.total_uncompressed_size, 0n),
-      total_compressed_size: BigInt(writer.offset - from),
+      columns: chunks, num_rows: BigInt(Math.min(rowGroupSize, rows - row)), total_byte_size: chunks.reduce((sum, { meta_data }) => sum + meta_data!.total_uncompressed_size, 0n),
+      total_compressed_size: BigInt(writer.offset - start),
     });
   }
+  file.num_rows = BigInt(rows);
   void file.finish();
   return writer.getBytes().slice();
 }

@@ -40,7 +40,8 @@ export const fieldOf = ({ name, type, description, optional, values }: Omit<Colu
 export function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
   const fill = ({ name, type, optional, cell }: Column<R>) => rows.map((row, i): Cell => {
     const value = cell(row) ?? null;
-    const clean = typeof value === 'string' ? plainText(value) : value;
+    // CSV would not tell a negative zero, Parquet would.
+    const clean = typeof value === 'string' ? plainText(value) : value === 0 ? 0 : value;
     if (clean === null && !optional) throw new Error(`row ${i + 1} has no ${name}, which is required`);
     if (typeof clean === 'number' && !(type === 'integer' ? Number.isInteger(clean) : Number.isFinite(clean))) throw new Error(`row ${i + 1}: ${name} is ${clean}, not ${type}`);
     return clean;
