@@ -133,6 +133,9 @@ function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, faults: s
   }
 }
 
+/** Where a fact belongs, below the folder of the data. */
+export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string => `facts/${registry}/${nation.toLowerCase()}.json`;
+
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether({ registries, nations, subdivisions, places, facts, snapshots, news }: Files, faults: string[]): void {
   unique(registries, (row) => row.slug, faults);
@@ -151,7 +154,7 @@ function checkTogether({ registries, nations, subdivisions, places, facts, snaps
     if (admin1 && !knownSubdivisions.has(admin1)) fault(row, `admin1 ${admin1} is not in data/subdivisions.json`);
   }
   for (const row of facts) {
-    const fact = row.value, home = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+    const fact = row.value, home = factFile(fact);
     if (row.file !== home) fault(row, `registry ${fact.registry} and nation ${fact.nation} belong in data/${home}`);
     if (!knownRegistries.has(fact.registry)) fault(row, `registry ${fact.registry} is not in data/registries.json`);
     if (!knownNations.has(fact.nation)) fault(row, `nation ${fact.nation} is not in data/nations.json`);

@@ -64,12 +64,13 @@ export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(a
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
 /** Topics for which a source is located in a city, in the contract's order: those that have a page. */
-export function topicsOf(atlas: Atlas, city: AssessedCity): Topic[] {
-  if (!atlas.topicPages) return [];
-  const rows = city.verdicts.filter(isLocated).map(({ row }) => row);
+export const topicsOf = (atlas: Atlas, city: AssessedCity): readonly Topic[] => (atlas.topicPages ? locatedTopics(city) : []);
+
+const locatedTopics = keepFor(({ verdicts }: AssessedCity): readonly Topic[] => {
+  const rows = verdicts.filter(isLocated).map(({ row }) => row);
   const any = rows.some(({ criterionId }) => fallback.has(criterionId));
   return Topic.options.filter((topic) => any || rows.some(asks(topic)));
-}
+});
 
 /** Everything that is listed for the assessed cities of a nation, its regions and itself. */
 export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);

@@ -10,7 +10,7 @@ import type { Verdict } from '../../assess/judge.ts';
 import type { Fact } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
 import { files } from '../../contract/routes.ts';
-import type { Data } from '../../facts/load.ts';
+import { factFile, type Data } from '../../facts/load.ts';
 import { nationsOf } from '../../facts/nations.ts';
 import { CarryError } from './carry.ts';
 import { digest } from './code-key.ts';
@@ -28,7 +28,7 @@ interface About { facts: Fact[]; files: Set<string> }
 function byNation(facts: readonly Fact[]): Map<string, About> {
   const all = new Map<string, About>();
   for (const fact of facts) {
-    const file = `facts/${fact.registry}/${fact.nation.toLowerCase()}.json`;
+    const file = factFile(fact);
     for (const code of nationsOf(fact)) {
       const about = all.get(code);
       if (about) { about.facts.push(fact); about.files.add(file); }

@@ -2,65 +2,25 @@
  * What outputs are made from, as hashes: outputs whose keys are as they were come out as they were. Two keys each for a city and for a
  * nation, of what is published there and of how it stands among all; one for each criterion, dataset kind, topic and domain over all nations.
  */
-import { createHash, type Hash } from 'node:crypto';
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Change } from '../../contract/change.ts';
 import { Domain, Topic } from '../../contract/criterion.ts';
-import type { Fact } from '../../contract/fact.ts';
 import { subdivisionsOf } from '../../facts/index.ts';
-import { nationOf, nationsOf, nationsOfChange } from '../../facts/nations.ts';
+import { nationOf, nationsOfChange } from '../../facts/nations.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { shownPeers } from '../../queries/city.ts';
 import { improvements } from '../../queries/improvements.ts';
 import { peers } from '../../queries/peers.ts';
 import { rankingEntry } from '../../queries/ranking.ts';
 import { digest } from './code-key.ts';
+import { FactHashes } from './fact-hashes.ts';
 
 /** By name: "fr", "fr ranked", "fr.lyon", "fr.lyon ranked", "criterion gtfs-schedule". */
 export type Keys = Record<string, string>;
 
 /** Name of the key of how a city or nation stands. */
 export const ranked = (name: string): string => `${name} ranked`;
-
-/** Hashes of rows by what they belong to, from one writing of each row. */
-class Gathered {
-  readonly #hashes = new Map<string, Hash>();
-
-  add(text: string, names: Iterable<string>): void {
-    for (const name of names) {
-      let found = this.#hashes.get(name);
-      if (!found) this.#hashes.set(name, (found = createHash('sha256')));
-      found.update(text);
-    }
-  }
-
-  /** Of what was gathered under a name; empty where nothing was. */
-  of(name: string): string {
-    return this.#hashes.get(name)?.copy().digest('hex') ?? '';
-  }
-
-  /** The names. */
-  get names(): string[] { return [...this.#hashes.keys()].sort(); }
-}
-
-/** Where a fact stands among those that reach a place, as `FactIndex` has it: with the places that it names, else with its region or nation. */
-function reachOf({ places, region, level, nation }: Fact): string[] {
-  if (places) return places.map(({ scopeId }) => scopeId);
-  return region ? [region] : level === 'nation' ? [nation] : [];
-}
-
-/** Facts by the nations that they are about, by where they reach, and by registry and kind, as "openaddresses-sources addresses". */
-function gathered({ facts }: Atlas): { about: Gathered; reaching: Gathered; kinds: Gathered } {
-  const all = { about: new Gathered(), reaching: new Gathered(), kinds: new Gathered() };
-  for (const fact of facts) {
-    const text = JSON.stringify(fact);
-    all.about.add(text, nationsOf(fact));
-    all.reaching.add(text, reachOf(fact));
-    all.kinds.add(text, [`${fact.registry} ${fact.kind}`]);
-  }
-  return all;
-}
 
 /** Rows by the nations that they are about. */
 function byNation<T>(rows: readonly T[], nationsIn: (row: T) => Iterable<string>): Map<string, T[]> {
@@ -77,15 +37,14 @@ export interface AtlasKeys {
 }
 
 /** The keys of an atlas. Those of cities are asked for later: which have feeds is known soon only where the others are known. */
-export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys {
-  const { about, reaching, kinds } = gathered(atlas);
+export function keysOf(atlas: Atlas & { changes: readonly Change[] }, facts = new FactHashes(atlas.facts)): AtlasKeys {
   const places = new Map([...Map.groupBy(atlas.places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
   const changes = byNation(atlas.changes, nationsOfChange);
   const news = new Map([...atlas.news].map(([code, rows]) => [code, digest(rows)]));
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
   const standing = digest(atlas.cities.map(rankingEntry));
   const nations = [...atlas.byNation].flatMap(([code, cities]): [string, string][] => {
-    const published = digest(common, about.of(code), places.get(code) ?? '', changes.get(code) ?? [], news.get(code) ?? '');
+    const published = digest(common, facts.of('about', code), places.get(code) ?? '', changes.get(code) ?? [], news.get(code) ?? '');
     return [[code.toLowerCase(), published], [ranked(code.toLowerCase()), digest(cities.map(rankingEntry))]];
   });
   const anywhere = digest(common, standing, atlas.cities.map(({ place }) => place));
@@ -93,8 +52,8 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
   const of = (rows: readonly CriterionRow[]) => {
     const counted = new Set(rows.flatMap(({ claims, recapture }) => [...claims.flatMap(({ registries }) => registries), ...(recapture?.registries ?? [])]));
     const graded = new Set<string>(rows.flatMap((row) => row.kinds));
-    const asked = kinds.names.filter((name) => { const [registry, kind] = name.split(' '); return counted.has(registry!) || graded.has(kind!); });
-    return digest(anywhere, asked.map((name) => [name, kinds.of(name)]));
+    const asked = facts.names('kinds').filter((name) => { const [registry, kind] = name.split(' '); return counted.has(registry!) || graded.has(kind!); });
+    return digest(anywhere, asked.map((name) => [name, facts.of('kinds', name)]));
   };
   const shared = Object.fromEntries([
     ['names', digest(atlas.nations, [...atlas.subdivisions], [...places], atlas.cities.map(({ scopeId }) => scopeId))],
@@ -107,7 +66,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }): AtlasKeys
   const ofCity = (city: AssessedCity, hasFeed: boolean): [string, string][] => {
     const { scopeId, countryCode, place, verdicts } = city, steps = improvements(atlas, city);
     const published = digest(
-      common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => reaching.of(name)),
+      common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => facts.of('reaching', name)),
       // What is concluded from records that do not reach the city, such as how many there are of the nation, stands in what its verdicts say.
       verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
       steps.map(({ criterionId, example }) => [criterionId, example?.scopeId, example?.name]), atlas.history.get(scopeId) ?? [], news.get(countryCode) ?? '', hasFeed,

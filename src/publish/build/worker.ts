@@ -19,6 +19,7 @@ import { CheckedBefore, CheckedElsewhere, faultsBehind, type ReadFiles } from '.
 import { claimed, type Claim, type Sequence } from './claims.ts';
 import { companionsOf, pageOf } from './companions.ts';
 import { diskError } from './disk-error.ts';
+import { FactHashes, KeptFactHashes } from './fact-hashes.ts';
 import { isIn, type Job, type Message, type Phase, type Reply, type WorkedOut } from './job.ts';
 import { keptVerdicts } from './judged.ts';
 import { KeptBytes } from './kept-bytes.ts';
@@ -57,6 +58,8 @@ class Worker {
   #keys: Keys = {};
   #isSampled: (path: string) => boolean = () => false;
   #carried = 0;
+  /** SHA-256 of the files of rows that the atlas was read from; in the first process. */
+  #hashes: ReadFiles['hashes'] = {};
   /** How many rows the build command knows. */
   #told = 0;
 
@@ -69,6 +72,9 @@ class Worker {
   }
 
   get first(): boolean { return this.job.index === 0; }
+
+  /** Whether what was worked out before is used: not where everything is to be made anew. */
+  get reads(): boolean { return Object.keys(this.job.last?.keys ?? {}).length > 0; }
 
   async run(): Promise<void> {
     const { job, writer, notes } = this;
@@ -94,8 +100,8 @@ class Worker {
 
   /** Rows are checked by the first process, and those that a build with the same code found valid by none; cities are judged where anything changed that they are judged by. */
   async load(): ReturnType<typeof loadAtlas> {
-    const { source, last } = this.job;
-    const verdictsBy = ({ hashes }: ReadFiles) => keptVerdicts({ source, hashes, reads: Object.keys(last?.keys ?? {}).length > 0, writes: this.first });
+    const { source } = this.job;
+    const verdictsBy = ({ hashes }: ReadFiles) => keptVerdicts({ source, hashes, reads: this.reads, writes: this.first });
     if (!this.first) {
       const elsewhere = new CheckedElsewhere();
       return loadAtlas(elsewhere, verdictsBy(elsewhere)).catch((error: unknown) => faultsBehind(error));
@@ -103,13 +109,16 @@ class Worker {
     const checked = new CheckedBefore(source);
     const atlas = await loadAtlas(checked, verdictsBy(checked));
     checked.keep();
+    this.#hashes = checked.hashes;
     return atlas;
   }
 
   /** What takes a second and is the same for all: judging what was before, and the keys, which the next build is left too. */
   workOut(atlas: Awaited<ReturnType<typeof loadAtlas>>): void {
     const { last } = this.job;
-    const { shared, ofCities } = keysOf(atlas);
+    const known = new KeptFactHashes(this.job.source, this.#hashes, this.reads);
+    const { shared, ofCities } = keysOf(atlas, new FactHashes(atlas.facts, known));
+    known.keep();
     if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
     const feeds = citiesWithFeeds(atlas);
     this.know(atlas, { ...shared, ...ofCities(feeds) });
