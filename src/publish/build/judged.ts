@@ -2,7 +2,7 @@
  * Verdicts kept between builds, a file a nation: they come out the same while the code, everything that is recorded of the nation, and
  * which cities are assessed are the same.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VerdictsIn } from '../../assess/assess.ts';
 import { criteria } from '../../assess/criteria/index.ts';
@@ -88,23 +88,19 @@ export function keptVerdicts({ source, hashes, reads, writes, folder = cached }:
         }
       }
       const made = cities.map(judge);
-      if (writes) keep(folder, file, `${key}\n${JSON.stringify(encoded(made, near))}\n`);
+      if (writes) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(file, `${key}\n${JSON.stringify(encoded(made, near))}\n`);
+      }
       return made;
     };
   };
 }
 
-/** undefined where nothing was kept under the key. */
+/** undefined where nothing was kept under the key, or not to its end: it may just be written. */
 function read(file: string, key: string, facts: readonly Fact[]): Verdict[][] | undefined {
   try {
     const text = readFileSync(file, 'utf8');
     return text.startsWith(`${key}\n`) ? decoded(JSON.parse(text.slice(key.length + 1)) as Kept, facts) : undefined;
-  } catch { /* Never kept, or cut off. */ return undefined; }
-}
-
-/** Renamed into its place, since another process may read it. */
-function keep(folder: string, file: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}-${process.pid}`, text);
-  renameSync(`${file}-${process.pid}`, file);
+  } catch { return undefined; }
 }
