@@ -14,13 +14,14 @@ import { factFile, type Data } from '../../facts/load.ts';
 import { nationsOf } from '../../facts/nations.ts';
 import { CarryError } from './carry.ts';
 import { digest } from './code-key.ts';
+import { verdictsHash } from './verdicts-hash.ts';
 
 const cached = join('.cache', 'judged');
 
 /** A verdict without its row, which is the framework's at this place; the last number is the list of its facts. */
 type Told = [Verdict['status'], Verdict['basis'], Verdict['reason'] | null, number, string, string, number];
-/** Lists of facts by their place among those about the nation: many verdicts rest on the same. */
-interface Kept { lists: number[][]; cities: Told[][] }
+/** Lists of facts by their place among those about the nation, since many verdicts rest on the same; and of each city its verdicts, with their hash. */
+interface Kept { lists: number[][]; cities: Told[][]; hashes: string[] }
 
 /** What is recorded of a nation, and in which files. */
 interface About { facts: Fact[]; files: Set<string> }
@@ -39,21 +40,25 @@ function byNation(facts: readonly Fact[]): Map<string, About> {
 }
 
 function encoded(verdicts: readonly (readonly Verdict[])[], facts: readonly Fact[]): Kept {
-  const places = new Map(facts.map((fact, i) => [fact, i])), known = new Map<string, number>(), lists: number[][] = [];
+  const places = new Map(facts.map((fact, i) => [fact, i])), numbers = new Map<string, number>(), lists: number[][] = [];
   const listOf = (of: readonly Fact[]): number => {
     const list = of.map((fact) => places.get(fact)!), key = list.join();
-    let found = known.get(key);
-    if (found === undefined) known.set(key, (found = lists.push(list) - 1));
+    let found = numbers.get(key);
+    if (found === undefined) numbers.set(key, (found = lists.push(list) - 1));
     return found;
   };
   const cities = verdicts.map((ofCity) => ofCity.map(({ status, basis, reason, confidence, groundedAt, finding, facts: of }): Told => [status, basis, reason ?? null, confidence, groundedAt, finding, listOf(of)]));
-  return { lists, cities };
+  return { lists, cities, hashes: verdicts.map((ofCity) => verdictsHash(ofCity)) };
 }
 
-function decoded({ lists, cities }: Kept, facts: readonly Fact[]): Verdict[][] {
-  const known = lists.map((list) => list.map((at) => facts[at]!));
-  return cities.map((ofCity) => ofCity.map(([status, basis, reason, confidence, groundedAt, finding, list], i): Verdict =>
-    ({ row: criteria[i]!, status, basis, ...(reason ? { reason } : {}), confidence, groundedAt, finding, facts: known[list]! })));
+function decoded({ lists, cities, hashes }: Kept, facts: readonly Fact[]): Verdict[][] {
+  const behind = lists.map((list) => list.map((at) => facts[at]!));
+  return cities.map((ofCity, city) => {
+    const verdicts = ofCity.map(([status, basis, reason, confidence, groundedAt, finding, list], i): Verdict =>
+      ({ row: criteria[i]!, status, basis, ...(reason ? { reason } : {}), confidence, groundedAt, finding, facts: behind[list]! }));
+    verdictsHash.know(verdicts, hashes[city]!);
+    return verdicts;
+  });
 }
 
 export interface KeptVerdicts {

@@ -5,6 +5,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Change } from '../../contract/change.ts';
+import type { Place } from '../../contract/place.ts';
 import { Domain, Topic } from '../../contract/criterion.ts';
 import { subdivisionsOf } from '../../facts/index.ts';
 import { nationOf, nationsOfChange } from '../../facts/nations.ts';
@@ -15,6 +16,7 @@ import { peers } from '../../queries/peers.ts';
 import { rankingEntry } from '../../queries/ranking.ts';
 import { digest } from './code-key.ts';
 import { FactHashes } from './fact-hashes.ts';
+import { verdictsHash } from './verdicts-hash.ts';
 
 /** By name: "fr", "fr ranked", "fr.lyon", "fr.lyon ranked", "criterion gtfs-schedule". */
 export type Keys = Record<string, string>;
@@ -36,9 +38,15 @@ export interface AtlasKeys {
   ofCities(withFeeds: ReadonlySet<string>): Keys;
 }
 
-/** The keys of an atlas. Those of cities are asked for later: which have feeds is known soon only where the others are known. */
-export function keysOf(atlas: Atlas & { changes: readonly Change[] }, facts = new FactHashes(atlas.facts)): AtlasKeys {
-  const places = new Map([...Map.groupBy(atlas.places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
+/** Of the places of each nation, by its code. */
+const placesHashes = (places: readonly Place[]): Map<string, string> =>
+  new Map([...Map.groupBy(places, ({ scopeId }) => nationOf(scopeId))].map(([code, rows]) => [code, digest(rows)]));
+
+/**
+ * The keys of an atlas. Those of cities are asked for later: which have feeds is known soon only where the others are known. `facts` and
+ * `places` may come from the files that they were read from.
+ */
+export function keysOf(atlas: Atlas & { changes: readonly Change[] }, facts = new FactHashes(atlas.facts), places = placesHashes(atlas.places)): AtlasKeys {
   const changes = byNation(atlas.changes, nationsOfChange);
   const news = new Map([...atlas.news].map(([code, rows]) => [code, digest(rows)]));
   const common = digest(atlas.registries, atlas.nations, [...atlas.subdivisions], atlas.precision, atlas.searchQuality, atlas.provenance, atlas.topicPages, atlas.changes.filter(({ places: of }) => !of?.length), atlas.criteria.map(({ criterionId }) => criterionId));
@@ -68,7 +76,7 @@ export function keysOf(atlas: Atlas & { changes: readonly Change[] }, facts = ne
     const published = digest(
       common, place, [scopeId, ...subdivisionsOf(place), countryCode].map((name) => facts.of('reaching', name)),
       // What is concluded from records that do not reach the city, such as how many there are of the nation, stands in what its verdicts say.
-      verdicts.map(({ status, basis, reason, confidence, groundedAt, finding }) => [status, basis, reason, confidence, groundedAt, finding]),
+      verdictsHash(verdicts),
       steps.map(({ criterionId, example }) => [criterionId, example?.scopeId, example?.name]), atlas.history.get(scopeId) ?? [], news.get(countryCode) ?? '', hasFeed,
     );
     const comparedWith = peers(atlas, city, shownPeers).map(({ scopeId: other, place: { name, population }, score }) => [other, name, population, score.smartnessPct]);
