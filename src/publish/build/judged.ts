@@ -4,14 +4,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VerdictsIn } from '../../assess/assess.ts';
 import { criteria } from '../../assess/criteria/index.ts';
 import type { Verdict } from '../../assess/judge.ts';
 import type { Fact } from '../../contract/fact.ts';
-import type { Place } from '../../contract/place.ts';
 import { files } from '../../contract/routes.ts';
-import { factFile, type Data } from '../../facts/load.ts';
+import { factFile } from '../../facts/load.ts';
 import { nationsOf } from '../../facts/nations.ts';
+import type { VerdictsFrom } from '../atlas.ts';
 import { CarryError } from './carry.ts';
 import { digest } from './code-key.ts';
 import { verdictsHash } from './verdicts-hash.ts';
@@ -73,8 +72,8 @@ export interface KeptVerdicts {
   folder?: string;
 }
 
-/** To be given to `assessAll`. Throws CarryError where the city that is judged all the same comes out otherwise. */
-export function keptVerdicts({ source, hashes, reads, writes, folder = cached }: KeptVerdicts): (data: Data, scope: readonly Place[]) => VerdictsIn {
+/** To be given to `buildAtlas`. Throws CarryError where the city that is judged all the same comes out otherwise. */
+export function keptVerdicts({ source, hashes, reads, writes, folder = cached }: KeptVerdicts): VerdictsFrom {
   return ({ facts }, scope) => {
     const about = byNation(facts);
     const common = [source, ...['registries.json', 'nations.json', 'subdivisions.json'].map((file) => hashes[file]), scope.map(({ scopeId }) => scopeId)];

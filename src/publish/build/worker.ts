@@ -117,7 +117,7 @@ class Worker {
   workOut(atlas: Awaited<ReturnType<typeof loadAtlas>>): void {
     const { last } = this.job;
     const known = new KeptFactHashes(this.job.source, this.#hashes, this.reads);
-    const places = new Map([...atlas.nations].map(({ countryCode: code }) => [code, this.#hashes[`places/${code.toLowerCase()}.json`] ?? '']));
+    const places = new Map(atlas.nations.map(({ countryCode: code }) => [code, this.#hashes[`places/${code.toLowerCase()}.json`] ?? '']));
     const { shared, ofCities } = keysOf(atlas, new FactHashes(atlas.facts, known), places);
     known.keep();
     if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
