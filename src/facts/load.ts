@@ -133,7 +133,10 @@ function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, faults: s
   }
 }
 
-/** Where a fact belongs, below the folder of the data. */
+/** Where the places of a nation belong, below the folder of the data. */
+export const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
+
+/** Where a fact belongs. */
 export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>): string => `facts/${registry}/${nation.toLowerCase()}.json`;
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
@@ -149,7 +152,7 @@ function checkTogether({ registries, nations, subdivisions, places, facts, snaps
   const knownSubdivisions = new Set(subdivisions.map(({ value }) => value.code));
   const fault = (row: Row<unknown>, text: string) => { faults.push(`${whereOf(row)}: ${text}`); };
   for (const row of places) {
-    const { scopeId, admin1 } = row.value, home = `places/${scopeId.slice(0, 2)}.json`;
+    const { scopeId, admin1 } = row.value, home = placesFile(scopeId.slice(0, 2));
     if (row.file !== home) fault(row, `${scopeId} belongs in data/${home}`);
     if (admin1 && !knownSubdivisions.has(admin1)) fault(row, `admin1 ${admin1} is not in data/subdivisions.json`);
   }

@@ -1,11 +1,10 @@
 /** Which files of `data/` were found valid, so that neither another process nor the next build checks the same rows again. */
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadData, type CheckedFiles } from '../../facts/load.ts';
+import { readKept, writeKept } from './kept-json.ts';
 
 const cached = join('.cache', 'checked-data.json');
-interface Kept { source: string; files: Record<string, string> }
 
 /** Knows the files of rows that were read by their SHA-256: "places/fr.json". */
 export interface ReadFiles extends CheckedFiles { readonly hashes: Readonly<Record<string, string>> }
@@ -20,9 +19,7 @@ export class CheckedBefore implements ReadFiles {
   constructor(source: string, file = cached) {
     this.#source = source;
     this.#file = file;
-    let kept: Kept | undefined;
-    try { kept = JSON.parse(readFileSync(file, 'utf8')) as Kept; } catch { /* Never kept, or cut off. */ }
-    this.#before = kept?.source === source ? kept.files : {};
+    this.#before = readKept(file, source) ?? {};
   }
 
   has(path: string, bytes: Uint8Array): boolean {
@@ -35,10 +32,7 @@ export class CheckedBefore implements ReadFiles {
   passed(path: string, bytes: Uint8Array): void { this.hashes[path] = hash('sha256', bytes); }
 
   /** To be called when all data were found valid. */
-  keep(): void {
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify({ source: this.#source, files: this.hashes } satisfies Kept));
-  }
+  keep(): void { writeKept(this.#file, this.#source, this.hashes); }
 }
 
 /** For a process beside one that checks: takes all rows for valid, and the files to fit one another. */

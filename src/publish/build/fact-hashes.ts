@@ -1,10 +1,10 @@
 /** Hashes of facts by what they belong to, a file of facts at a time: those of files that are as they were need not be worked out again. */
 import { createHash, hash, type Hash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Fact } from '../../contract/fact.ts';
 import { factFile } from '../../facts/load.ts';
 import { nationsOf } from '../../facts/nations.ts';
+import { readKept, writeKept } from './kept-json.ts';
 
 /** Where a fact stands among those that reach a place, as `FactIndex` has it: with the places that it names, else with its region or nation. */
 function reachOf({ places, region, level, nation }: Fact): string[] {
@@ -64,24 +64,22 @@ export class FactHashes {
 }
 
 const cached = join('.cache', 'fact-hashes.json');
-interface Kept { source: string; files: Record<string, [sha256: string, hashes: FileHashes]> }
+type Kept = Record<string, [sha256: string, hashes: FileHashes]>;
 
 /** Those of the last build with the same code. */
 export class KeptFactHashes {
   readonly #source: string;
   readonly #read: Readonly<Record<string, string>>;
   readonly #file: string;
-  readonly #before: Kept['files'];
-  readonly #now: Kept['files'] = {};
+  readonly #before: Kept;
+  readonly #now: Kept = {};
 
   /** `read`: SHA-256 of the files that the facts were read from. `reads`: whether what was kept before is used. */
   constructor(source: string, read: Readonly<Record<string, string>>, reads: boolean, file = cached) {
     this.#source = source;
     this.#read = read;
     this.#file = file;
-    let kept: Kept | undefined;
-    if (reads) try { kept = JSON.parse(readFileSync(file, 'utf8')) as Kept; } catch { /* Never kept, or cut off. */ }
-    this.#before = kept?.source === source ? kept.files : {};
+    this.#before = (reads && readKept<Kept>(file, source)) || {};
   }
 
   of(file: string, make: () => FileHashes): FileHashes {
@@ -92,8 +90,5 @@ export class KeptFactHashes {
   }
 
   /** To be called when all were asked for. */
-  keep(): void {
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify({ source: this.#source, files: this.#now } satisfies Kept));
-  }
+  keep(): void { writeKept(this.#file, this.#source, this.#now); }
 }

@@ -8,7 +8,7 @@ import { criteria } from '../../assess/criteria/index.ts';
 import type { Verdict } from '../../assess/judge.ts';
 import type { Fact } from '../../contract/fact.ts';
 import { files } from '../../contract/routes.ts';
-import { factFile } from '../../facts/load.ts';
+import { factFile, placesFile } from '../../facts/load.ts';
 import { nationsOf } from '../../facts/nations.ts';
 import type { VerdictsFrom } from '../atlas.ts';
 import { CarryError } from './carry.ts';
@@ -81,8 +81,8 @@ export function keptVerdicts({ source, hashes, reads, writes, folder = cached }:
     const shared = digest(common);
     return (code, cities, judge) => {
       const { facts: near, files: from } = about.get(code) ?? { facts: [], files: new Set<string>() };
-      const nation = code.toLowerCase(), file = join(folder, `${nation}.json`);
-      const key = digest(shared, hashes[`places/${nation}.json`], [...from].map((name) => [name, hashes[name]]));
+      const file = join(folder, `${code.toLowerCase()}.json`);
+      const key = digest(shared, hashes[placesFile(code)], [...from].map((name) => [name, hashes[name]]));
       if (reads) {
         const found = read(file, key, near);
         if (found) {

@@ -8,6 +8,7 @@ import fg from 'fast-glob';
 import { downloadsFolder } from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { citiesWithFeeds } from '../../queries/city-feeds.ts';
+import { placesFile } from '../../facts/load.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloadFiles, makeDownloads, releaseDownloads } from '../downloads/index.ts';
 import { bodiesBefore } from '../example-files.ts';
@@ -117,7 +118,7 @@ class Worker {
   workOut(atlas: Awaited<ReturnType<typeof loadAtlas>>): void {
     const { last } = this.job;
     const known = new KeptFactHashes(this.job.source, this.#hashes, this.reads);
-    const places = new Map(atlas.nations.map(({ countryCode: code }) => [code, this.#hashes[`places/${code.toLowerCase()}.json`] ?? '']));
+    const places = new Map(atlas.nations.map(({ countryCode: code }) => [code, this.#hashes[placesFile(code)] ?? '']));
     const { shared, ofCities } = keysOf(atlas, new FactHashes(atlas.facts, known), places);
     known.keep();
     if (last) takeOver(atlas, last.keys, shared, this.writer.kept!);
