@@ -1,5 +1,5 @@
 import { defineConfig } from 'astro/config';
-import { publishFiles } from './src/publish/integration.ts';
+import { devServer } from './src/publish/dev-server.ts';
 
 export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 8 },
@@ -8,6 +8,6 @@ export default defineConfig({
   // No script is inlined, so that the Content-Security-Policy of pages needs no exception.
   vite: { build: { assetsInlineLimit: 0 } },
   devToolbar: { enabled: false },
-  integrations: [publishFiles(new URL('src/edge/handler.ts', import.meta.url))],
+  integrations: [devServer('/src/commands/dev-answers.ts')],
   server: { port: 8787 },
 });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
-  interface ProvidedContext { builtSiteFolder: string }
+  interface ProvidedContext {
+    builtSiteFolder: string;
+  }
 }
 
 export default async function folder(project: TestProject): Promise<() => Promise<void>> {

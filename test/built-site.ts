@@ -13,14 +13,18 @@ const sources = ['src', 'data', 'public', 'package.json', 'package-lock.json', '
 
 /** Copies the project into a folder; the installed packages are shared. */
 export async function copyProject(dir?: string): Promise<string> {
-  const to = dir ?? await mkdtemp(join(tmpdir(), 'atlas-copy-'));
+  const to = dir ?? (await mkdtemp(join(tmpdir(), 'atlas-copy-')));
   for (const name of sources) await cp(name, join(to, name), { recursive: true });
   await symlink(resolve('node_modules'), join(to, 'node_modules'));
   return to;
 }
 
 export const buildIn = (dir: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
-  run(process.execPath, [join(dir, 'src/publish/build.ts'), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
+  run(process.execPath, [join(dir, 'src/commands/build.ts'), ...args], {
+    cwd: dir,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    maxBuffer: 1e8,
+  });
 
 /**
  * The folder that holds the built copy, its `dist/` included. Whoever comes first builds, the others wait; a build that fails, fails for all.
@@ -29,10 +33,19 @@ export const buildIn = (dir: string, env: Record<string, string> = {}, args: rea
 export async function builtSite(): Promise<string> {
   if (process.env['ATLAS_BUILT_SITE']) return resolve(process.env['ATLAS_BUILT_SITE']);
   const root = inject('builtSiteFolder');
-  const project = join(root, 'project'), ready = join(root, 'ready');
-  const first = await mkdir(join(root, 'lock')).then(() => true, () => false);
+  const project = join(root, 'project'),
+    ready = join(root, 'ready');
+  const first = await mkdir(join(root, 'lock')).then(
+    () => true,
+    () => false,
+  );
   if (first) {
-    const outcome = await copyProject(project).then(buildIn).then(() => '', (error: { stderr?: string; message: string }) => `the build failed: ${error.stderr ?? error.message}`);
+    const outcome = await copyProject(project)
+      .then(buildIn)
+      .then(
+        () => '',
+        (error: { stderr?: string; message: string }) => `the build failed: ${error.stderr ?? error.message}`,
+      );
     await writeFile(`${ready}.part`, outcome);
     await cp(`${ready}.part`, ready);
   }

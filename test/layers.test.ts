@@ -1,61 +1,161 @@
-/** Who may import whom, and where Node's own modules are allowed. */
-import { readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+/** Who may import whom: layers point one way, no folders import each other in a circle, and Node, Astro and zod are used as agreed. */
 import fg from 'fast-glob';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 
-/** Folder below src -> folders it may import. */
+/** Folder below src -> folders it may load from. */
 const allowed: Record<string, string[]> = {
   contract: [],
   importers: ['contract', 'facts'],
   facts: ['contract'],
   assess: ['contract', 'facts'],
+  language: ['contract'],
   queries: ['contract', 'assess'],
-  publish: ['contract', 'facts', 'assess', 'queries'],
-  edge: ['contract', 'queries'],
+  publish: ['contract', 'facts', 'assess', 'language', 'queries'],
+  edge: ['contract', 'language', 'queries'],
+  commands: ['contract', 'importers', 'facts', 'assess', 'language', 'queries', 'publish', 'edge', 'client'],
   client: ['contract'],
-  pages: ['publish', 'queries', 'assess', 'components', 'layouts', 'contract', 'styles'],
-  components: ['components', 'contract', 'queries', 'assess', 'styles'],
+  // The edge for examples: a page shows what the function answers.
+  pages: ['publish', 'queries', 'assess', 'edge', 'components', 'layouts', 'contract', 'styles'],
+  components: ['contract', 'queries', 'assess', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],
+  styles: [],
 };
-const mayUseNode = /^src\/(?:importers|facts|publish|edge\/hosts)\//;
+/** What publish may know of hosts: their descriptions, which hold nothing of the function. */
+const describesHosts = /^src\/edge\/hosts\/(?:host|hosts|static-headers)\.ts$/;
+const mayUseNode = /^src\/(?:importers|facts|publish|commands|edge\/hosts)\//;
+/** Not in a layer: what the project says of itself, and facts. */
+const shared = /^(?:package\.json$|data\/)/;
 
-const sources = await Promise.all((await fg(['src/**/*.ts', 'src/**/*.astro'])).sort().map(async (file) => ({ file, text: await readFile(file, 'utf8') })));
-const imports = ({ file, text }: { file: string; text: string }) =>
-  [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)].map(([, target]) => ({ file, target: target! }));
+const loads = sourceFiles.flatMap((source) => source.loads);
+const written = ({ file, target }: Load) => `${file} -> ${target}`;
+const layerOf = (path: string) => /^src\/([^/]+)\/./.exec(path)?.[1];
 
-test('there is something to check', () => expect(sources.length).toBeGreaterThan(40));
+describe('what is seen of a file', () => {
+  test.each([
+    ["import { a } from './a.ts';", './a.ts'],
+    ["import type {\n  A,\n} from '../a.ts';", '../a.ts'],
+    ["export * from './a.ts';", './a.ts'],
+    ["import './a.css';", './a.css'],
+    ["import 'astro/app';", 'astro/app'],
+    ["const { a } = await import('./a.ts');", './a.ts'],
+    ['await import(\n  `./a.ts`);', './a.ts'],
+    ["fork(fileURLToPath(new URL('worker.ts', import.meta.url)), [dir])", './worker.ts'],
+    ['new URL(`../../client/${file}`, import.meta.url)', '../../client/'],
+  ])('%s', (code, target) => expect(loadsOf('src/x/y.ts', code).map((load) => load.target)).toEqual([target]));
 
-test('layers', () => {
-  const broken = sources.flatMap(imports).filter(({ file, target }) => {
-    // package.json is what the project says of itself, and no layer.
-    if (!target.startsWith('.') || target === '../../package.json') return false;
-    const from = file.split('/')[1]!;
-    const to = normalize(join(dirname(file), target)).split('/')[1]!;
-    return from !== to && !allowed[from]?.includes(to);
+  test('there is something to check', () => expect(loads.length).toBeGreaterThan(1000));
+});
+
+describe('layers', () => {
+  test('every folder below src has a row, and every row a folder', async () => {
+    expect((await fg('src/*', { onlyDirectories: true })).map((folder) => folder.slice(4)).sort()).toEqual(
+      Object.keys(allowed).sort(),
+    );
   });
-  expect(broken).toEqual([]);
+
+  test('nothing is loaded against them', () => {
+    const against = loads.filter(({ file, path }) => {
+      const from = layerOf(file),
+        to = path && layerOf(path);
+      if (from === 'publish' && path && describesHosts.test(path)) return false;
+      return from && to && from !== to && !allowed[from]?.includes(to);
+    });
+    expect(against.map(written)).toEqual([]);
+  });
+
+  test('nothing outside src is loaded but facts and package.json', () => {
+    const outside = loads.filter(({ path }) => path && !path.startsWith('src/') && !shared.test(path));
+    expect(outside.map(written)).toEqual([]);
+  });
+
+  test('nothing else in edge loads a host', () => {
+    const against = loads.filter(
+      ({ file, path = '' }) => file.startsWith('src/edge/') && !isHost(file) && isHost(path),
+    );
+    expect(against.map(written)).toEqual([]);
+  });
 });
 
-test('edge/hosts import the handler, and nothing else in edge imports a host', () => {
-  const broken = sources.flatMap(imports).filter(({ file, target }) => target.startsWith('.') && file.startsWith('src/edge/') && !file.startsWith('src/edge/hosts/') && target.includes('hosts'));
-  expect(broken).toEqual([]);
+const isHost = (path: string) => path.startsWith('src/edge/hosts/');
+describe('hosts', () => {
+  test('their descriptions are data: none leads to the function', () => {
+    const byFile = new Map(sourceFiles.map((source) => [source.file, source]));
+    const reached = new Set(['src/edge/hosts/hosts.ts']);
+    for (const file of reached) for (const { path } of byFile.get(file)!.loads) if (path) reached.add(path);
+    expect([...reached].filter((file) => !/^src\/(?:edge\/hosts|contract)\//.test(file))).toEqual([]);
+  });
+
+  test('each file is under 40 lines of code, neither comment nor blank', () => {
+    const lines = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length;
+    expect(sourceFiles.filter(({ file, code }) => isHost(file) && lines(code) >= 40).map(({ file }) => file)).toEqual(
+      [],
+    );
+  });
+
+  test('each knows of the function only its maker', () => {
+    const known = /^src\/(?:edge\/(?:hosts\/.*|handler\.ts|mcp\.ts|published\.ts)|contract\/.*|cache\.ts)$/;
+    const others = loads.filter(({ file, path }) => isHost(file) && path && !known.test(path));
+    expect(others.map(written)).toEqual([]);
+  });
 });
 
-/** Its own lines: neither comment nor blank. */
-const codeLines = (text: string) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').split('\n').filter((line) => line.trim() !== '').length;
+/** The parts of a folder: its own folders, each with all that is below. Its own files stand above them and belong to none. */
+const partOf = (path: string, folder: string): string | undefined =>
+  path.startsWith(`${folder}/`) && path.indexOf('/', folder.length + 1) > 0
+    ? path.slice(0, path.indexOf('/', folder.length + 1))
+    : undefined;
 
-test('a host is under 20 lines of code, and knows of the function only its maker', () => {
-  const ours = sources.filter(({ file }) => file.startsWith('src/edge/hosts/'));
-  expect(ours.map(({ file, text }) => ({ file, lines: codeLines(text) })).filter(({ lines }) => lines >= 20)).toEqual([]);
-  const broken = ours.flatMap(imports).filter(({ target }) => target.startsWith('../../') && !['../../handler.ts', '../../mcp.ts', '../../published.ts'].includes(target));
-  expect(broken).toEqual([]);
+/** Arrows between the parts of a folder. */
+const arrowsIn = (folder: string): [from: string, to: string][] =>
+  loads.flatMap(({ file, path }): [string, string][] => {
+    const from = partOf(file, folder),
+      to = path && partOf(path, folder);
+    return from && to && from !== to ? [[from, to]] : [];
+  });
+
+/** Takes away parts that nothing is loaded from, or that load from nothing, until only circles are left. */
+function circlesAmong(arrows: [string, string][]): string[] {
+  const from = new Set(arrows.map(([start]) => start)),
+    to = new Set(arrows.map(([, end]) => end));
+  const left = arrows.filter(([start, end]) => to.has(start) && from.has(end));
+  return left.length < arrows.length ? circlesAmong(left) : left.map((arrow) => arrow.join(' -> '));
+}
+
+describe('circles', () => {
+  test('are found', () => {
+    const line: [string, string][] = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['d', 'b'],
+    ];
+    expect(circlesAmong(line)).toEqual([]);
+    expect(circlesAmong([...line, ['c', 'a']])).toEqual(['a -> b', 'b -> c', 'c -> a']);
+  });
+
+  const folders = [
+    ...new Set(sourceFiles.flatMap(({ file }) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)))),
+  ];
+  test('no folders side by side load each other', () => {
+    expect(folders.flatMap((folder) => circlesAmong(arrowsIn(folder)))).toEqual([]);
+  });
 });
 
-test('Node modules only where files are read or served', () => {
-  expect(sources.flatMap(imports).filter(({ file, target }) => target.startsWith('node:') && !mayUseNode.test(file))).toEqual([]);
-});
+describe('what is not ours', () => {
+  test('Node modules only where files are read or served', () => {
+    expect(
+      loads.filter(({ file, target }) => target.startsWith('node:') && !mayUseNode.test(file)).map(written),
+    ).toEqual([]);
+  });
 
-test('zod is imported whole, so that bundles can drop its locales', () => {
-  expect(sources.filter(({ text }) => /import\s*\{\s*z\s*\}\s*from 'zod'/.test(text)).map(({ file }) => file)).toEqual([]);
+  test('nothing of Astro that it does not offer', () => {
+    const inner = loads.filter(({ target }) => /^astro\/(?:app|dist|runtime|core)\b/.test(target));
+    expect(inner.map(written)).toEqual([]);
+  });
+
+  test('zod is imported whole, so that bundles can drop its locales', () => {
+    expect(
+      sourceFiles.filter(({ text }) => /import\s*\{\s*z\s*\}\s*from 'zod'/.test(text)).map(({ file }) => file),
+    ).toEqual([]);
+  });
 });

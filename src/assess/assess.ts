@@ -6,6 +6,7 @@ import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
+import { registryFaults } from './listed-registries.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
 import { byRank, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
@@ -32,26 +33,24 @@ function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness
   };
 }
 
-/** The verdicts of a nation's cities, in the order of these: from `judge`, or from what is known to come out the same. */
-export type VerdictsIn = (countryCode: string, cities: readonly Place[], judge: (city: Place) => Verdict[]) => Verdict[][];
-
-/** Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total. */
+/**
+ * Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total.
+ * @throws when criteria and facts disagree on registries, with a sentence for each fault.
+ */
 export function assessAll(
-  places: readonly Place[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
-  verdictsIn: (scope: readonly Place[]) => VerdictsIn = () => (_nation, cities, judged) => cities.map(judged),
+  places: readonly Place[],
+  given: Omit<Context, 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
 ): { cities: AssessedCity[]; completeness: Completeness } {
+  const faults = registryFaults(criteria, given.registries, given.index.facts);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   const scope = places.filter((place) => isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
   const context: Context = { ...given, completeness, coverage: coverageOf(given.index), grades: new Grades() };
-  const judged = (place: Place): Verdict[] => {
-    const reaching = given.index.lists(place);
-    return criteria.map((row) => judge(row, place, reaching, context));
-  };
-  const inNation = verdictsIn(scope);
-  const cities = [...Map.groupBy(scope, ({ scopeId }) => nationOf(scopeId))]
-    .flatMap(([countryCode, of]) => {
-      const found = inNation(countryCode, of, judged);
-      return of.map((place, i) => ({ scopeId: place.scopeId, countryCode, place, verdicts: found[i]!, score: score(found[i]!) }));
+  const cities = scope
+    .map((place) => {
+      const reaching = given.index.lists(place);
+      const verdicts = criteria.map((row) => judge(row, place, reaching, context));
+      return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts, score: score(verdicts) };
     })
     .sort(byRank)
     .map((city, i) => ({ ...city, rank: i + 1 }));

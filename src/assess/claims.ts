@@ -2,14 +2,22 @@
 import type { FactIndex } from '../facts/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
-export interface Covered { registries: ReadonlySet<string>; records: number }
+export interface Covered {
+  registries: ReadonlySet<string>;
+  records: number;
+}
 export type Coverage = (row: CriterionRow, countryCode: string) => Covered;
 
 function covered(row: CriterionRow, countryCode: string, index: FactIndex): Covered {
   const counts = row.claims.map((claim) =>
-    index.ofNation(countryCode).reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0));
+    index
+      .ofNation(countryCode)
+      .reduce((n, fact) => n + (claim.registries.includes(fact.registry) && claim.counts(fact) ? 1 : 0), 0),
+  );
   return {
-    registries: new Set(row.claims.filter(({ atLeast }, i) => counts[i]! >= atLeast).flatMap(({ registries }) => registries)),
+    registries: new Set(
+      row.claims.filter(({ atLeast }, i) => counts[i]! >= atLeast).flatMap(({ registries }) => registries),
+    ),
     records: counts.reduce((sum, n) => sum + n, 0),
   };
 }

@@ -21,18 +21,31 @@ export interface Estimate {
 }
 
 /** N = (n1 + 1)(n2 + 1) / (m + 1) − 1. */
-export const chapman = (first: number, second: number, both: number): number => ((first + 1) * (second + 1)) / (both + 1) - 1;
+export const chapman = (first: number, second: number, both: number): number =>
+  ((first + 1) * (second + 1)) / (both + 1) - 1;
 
 /** The estimate of one nation from its facts, over the assessed cities; null when too few cities stand in both registries. */
-export function estimate({ registries: [a, b], counts }: Recapture, facts: readonly Fact[], inScope: ReadonlySet<string>): Estimate | null {
-  const listed = (registry: string) => new Set(facts
-    .filter((fact) => fact.registry === registry && fact.level === 'city' && counts(fact))
-    .flatMap(({ places }) => places?.map(({ scopeId }) => scopeId) ?? [])
-    .filter((scopeId) => inScope.has(scopeId)));
+export function estimate(
+  { registries: [a, b], counts }: Recapture,
+  facts: readonly Fact[],
+  inScope: ReadonlySet<string>,
+): Estimate | null {
+  const listed = (registry: string) =>
+    new Set(
+      facts
+        .filter((fact) => fact.registry === registry && fact.level === 'city' && counts(fact))
+        .flatMap(({ places }) => places?.map(({ scopeId }) => scopeId) ?? [])
+        .filter((scopeId) => inScope.has(scopeId)),
+    );
   const [first, second] = [listed(a), listed(b)];
   const both = first.intersection(second).size;
   if (both < leastInCommon) return null;
   const total = chapman(first.size, second.size, both);
   const share = (n: number) => Math.round(Math.min(mostComplete, n / total) * 100) / 100;
-  return { counts: { [a]: first.size, [b]: second.size }, both, total: Math.round(total * 10) / 10, completeness: { [a]: share(first.size), [b]: share(second.size) } };
+  return {
+    counts: { [a]: first.size, [b]: second.size },
+    both,
+    total: Math.round(total * 10) / 10,
+    completeness: { [a]: share(first.size), [b]: share(second.size) },
+  };
 }

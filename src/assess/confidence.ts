@@ -1,5 +1,14 @@
 /** Confidence of a verdict, 0.05 to 0.99 in two decimals (framework §3). */
-import { authority, confidenceBounds, disagreementFactor, enumerating, freshness, levelFactor, matchFactor, searchedCompleteness, themeTagFactor } from './framework.ts';
+import {
+  confidenceBounds,
+  disagreementFactor,
+  freshness,
+  levelFactor,
+  matchFactor,
+  searchedCompleteness,
+  themeTagFactor,
+} from './framework.ts';
+import type { Registry } from '../contract/registry.ts';
 import type { Located } from './criterion-row.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
@@ -16,20 +25,26 @@ export function freshnessFactor(date: string, newest: string): number {
 }
 
 /** A: throws for a registry without one, so that none is forgotten. */
-export function authorityOf(registry: string): number {
-  const value = authority[registry];
-  if (value === undefined) throw new Error(`registry ${registry} has no authority; add it to src/assess/framework.ts`);
-  return value;
+export function authorityOf({ slug, authority }: Registry): number {
+  if (authority === undefined)
+    throw new Error(
+      `registry ${slug} has no authority, which a criterion needs; add it to its row of data/registries.json`,
+    );
+  return authority;
 }
 
-/** q = A · M · F · L of one record, last seen in the snapshot of that date. `newest` is the date of the newest pinned snapshot. */
-export function recordConfidence(located: Located, snapshot: string, newest: string, themeTag: boolean): number {
+/** Date of the snapshot that stands for a registry. */
+export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
+
+/** q = A · M · F · L of one record of the registry. `newest` is the date of the newest pinned snapshot. */
+export function recordConfidence(located: Located, registry: Registry, newest: string, themeTag: boolean): number {
   const { fact, match, level } = located;
-  const a = authorityOf(fact.registry) * (themeTag ? themeTagFactor : 1);
-  return a * matchFactor[match] * freshnessFactor(fact.updated ?? snapshot, newest) * levelFactor[level];
+  const a = authorityOf(registry) * (themeTag ? themeTagFactor : 1);
+  return a * matchFactor[match] * freshnessFactor(fact.updated ?? snapshotDate(registry), newest) * levelFactor[level];
 }
 
-const clamp = (value: number) => Math.round(Math.min(Math.max(value, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
+const clamp = (value: number) =>
+  Math.round(Math.min(Math.max(value, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
 
 /** 1 − Π(1 − q) over the best record of each independent registry that agrees, less when another disagrees. */
 export function verdictConfidence(best: readonly number[], disagrees: boolean): number {
@@ -37,14 +52,17 @@ export function verdictConfidence(best: readonly number[], disagrees: boolean): 
   return clamp((1 - doubt) * (disagrees ? disagreementFactor : 1));
 }
 
-/** A registry that was searched: its snapshot date, and its completeness where that was estimated. */
-export interface Searched { slug: string; date: string; completeness?: number | undefined }
+/** A registry that was searched, and its completeness where that was estimated. */
+export interface Searched {
+  registry: Registry;
+  completeness?: number | undefined;
+}
 
 /** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing; k is the estimated completeness, else the framework's. */
-export function searchedConfidence(registries: readonly Searched[], newest: string): number {
-  const doubt = registries.reduce((product, { slug, date, completeness }) => {
-    const k = completeness ?? searchedCompleteness[enumerating.has(slug) ? 'enumerated' : 'other'];
-    return product * (1 - k * authorityOf(slug) * freshnessFactor(date, newest));
+export function searchedConfidence(searched: readonly Searched[], newest: string): number {
+  const doubt = searched.reduce((product, { registry, completeness }) => {
+    const k = completeness ?? searchedCompleteness[registry.enumerates ? 'enumerated' : 'other'];
+    return product * (1 - k * authorityOf(registry) * freshnessFactor(snapshotDate(registry), newest));
   }, 1);
   return clamp(1 - doubt);
 }

@@ -1,7 +1,7 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
 import type { CriterionDefinition } from '../contract/criterion.ts';
 import type { FactKind, FactOf, MatchMethod } from '../contract/fact.ts';
-import type { Grade } from './framework.ts';
+import type { CategoryId, Grade } from './framework.ts';
 
 /** A fact as one city sees it: how it was tied to the city, and whose record it is. */
 export interface Located<K extends FactKind = FactKind> {
@@ -13,7 +13,9 @@ export interface Located<K extends FactKind = FactKind> {
 }
 
 /** A located fact with the grade that the row gave it. */
-export interface GradedFact<K extends FactKind = FactKind> extends Located<K> { grade: Grade }
+export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
+  grade: Grade;
+}
 
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
 export interface Claim {
@@ -32,6 +34,7 @@ export interface Recapture {
 
 /** A row: everything about a criterion in one place. `Kinds` are the fact kinds it looks at. */
 export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDefinition {
+  category: CategoryId;
   /** What is looked for, inside a sentence. */
   subject: { article: 'A' | 'An'; one: string; many: string };
   kinds: readonly K[];

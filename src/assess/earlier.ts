@@ -1,4 +1,5 @@
 /** Which verdicts the snapshots re-grounded: judged again on the facts before each, and compared where the change log proves what was. */
+import { keepFor } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact } from '../contract/fact.ts';
 import { undo, type Unplaced } from '../facts/earlier.ts';
@@ -11,7 +12,10 @@ import { Grades, Reading } from './grades.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
 
 /** A verdict, and whether the change log proves that it was the verdict of that time. */
-export interface Traced { verdict: Verdict; proven: boolean }
+export interface Traced {
+  verdict: Verdict;
+  proven: boolean;
+}
 
 /** A verdict that rests on records which a snapshot added, removed or changed. */
 export interface Regrounding {
@@ -25,17 +29,25 @@ export interface Regrounding {
 }
 
 /** The facts of one time, as judging needs them. Without a context it is today, and judged already. */
-interface Time { facts: readonly Fact[]; index: FactIndex; unplaced: readonly Unplaced[]; context: Context | null }
+interface Time {
+  facts: readonly Fact[];
+  index: FactIndex;
+  unplaced: readonly Unplaced[];
+  context: Context | null;
+}
 
 /** The unplaced records that a row could have graded, wherever they reached. */
 function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Reading): Change[] {
-  return unplaced.filter(({ change, fact }) => {
-    if (!fact) return (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind']);
-    if (!(row.kinds as readonly string[]).includes(fact.kind)) return false;
-    reading.untold = false;
-    const graded = row.own(fact as never) ?? row.inherited?.(fact as never, 'region') ?? false;
-    return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.untold);
-  }).map(({ change }) => change);
+  return unplaced
+    .filter(({ change, fact }) => {
+      if (!fact)
+        return (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind']);
+      if (!(row.kinds as readonly string[]).includes(fact.kind)) return false;
+      reading.untold = false;
+      const graded = row.own(fact as never) ?? row.inherited?.(fact as never, 'region') ?? false;
+      return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.untold);
+    })
+    .map(({ change }) => change);
 }
 
 /** Judges at one time. Proven unless an untold member was read, or a record that may have reached the city could have made it another. */
@@ -43,20 +55,30 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   const { context } = time;
   if (!context) return (city, at) => ({ verdict: city.verdicts[at]!, proven: true });
   const doubts = new Map<CriterionRow, Change[]>();
-  const reach = new WeakMap<AssessedCity, ReturnType<FactIndex['lists']>>();
+  const reach = keepFor(({ place }: AssessedCity) => time.index.lists(place));
   return (city, at) => {
     const { row } = city.verdicts[at]!;
     if (!doubts.has(row)) doubts.set(row, relevant(row, time.unplaced, reading));
-    if (!reach.has(city)) reach.set(city, time.index.lists(city.place));
     reading.untold = false;
-    const verdict = judge(row, city.place, reach.get(city)!, context);
-    return { verdict, proven: !reading.untold && outweighs(verdict, doubts.get(row)!.filter((change) => mayReach(change, city)), city) };
+    const verdict = judge(row, city.place, reach(city), context);
+    return {
+      verdict,
+      proven:
+        !reading.untold &&
+        outweighs(
+          verdict,
+          doubts.get(row)!.filter((change) => mayReach(change, city)),
+          city,
+        ),
+    };
   };
 }
 
 const isOwn = ({ change, places }: Change) => change === 'removed' && places !== undefined;
 const mayReach = (change: Change, city: AssessedCity): boolean =>
-  isOwn(change) ? change.places!.includes(city.scopeId) : change.nation === city.countryCode || change.was?.['nation'] === city.countryCode;
+  isOwn(change)
+    ? change.places!.includes(city.scopeId)
+    : change.nation === city.countryCode || change.was?.['nation'] === city.countryCode;
 
 /** True when the doubtful records could not have made the verdict another: it is present already, or rests on own records and they were wider ones. */
 function outweighs({ row, status, basis }: Verdict, doubtful: readonly Change[], city: AssessedCity): boolean {
@@ -68,41 +90,58 @@ function outweighs({ row, status, basis }: Verdict, doubtful: readonly Change[],
 
 /** Whether a record that is gone is named behind a row's verdict. What a catalogue offered is not in the log, so it is only where any catalogue is looked at. */
 const concerns = (row: CriterionRow, { kind }: Change): boolean =>
-  (row.kinds as readonly string[]).includes(kind) && (kind !== 'catalogue' || (row.kinds.length === 1 && !row.themeTag));
+  (row.kinds as readonly string[]).includes(kind) &&
+  (kind !== 'catalogue' || (row.kinds.length === 1 && !row.themeTag));
 
 /** Removed records of cities, by city. */
 function removedOf(changes: readonly Change[]): Map<string, Change[]> {
   const found = new Map<string, Change[]>();
-  for (const change of changes) if (isOwn(change)) for (const id of change.places!) found.set(id, [...(found.get(id) ?? []), change]);
+  for (const change of changes)
+    if (isOwn(change)) for (const id of change.places!) found.set(id, [...(found.get(id) ?? []), change]);
   return found;
 }
 
 /** Every re-grounding, newest date first; within a date in order of the cities and the framework. `given` is what judging needs to know today. */
 export function regroundings(
-  cities: readonly AssessedCity[], allFacts: readonly Fact[], allChanges: readonly Change[], given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
+  cities: readonly AssessedCity[],
+  allFacts: readonly Fact[],
+  allChanges: readonly Change[],
+  given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
 ): Regrounding[] {
   const { facts, changes } = concerning(new Set(cities.map(({ countryCode }) => countryCode)), allFacts, allChanges);
   const found: Regrounding[] = [];
   const reading = new Reading();
   const timeOf = (of: readonly Fact[], unplaced: readonly Unplaced[]): Time => {
     const index = new FactIndex(of);
-    return { facts: of, index, unplaced, context: { ...given, completeness: () => null, coverage: coverageOf(index), grades: new Grades(reading) } };
+    return {
+      facts: of,
+      index,
+      unplaced,
+      context: { ...given, completeness: () => null, coverage: coverageOf(index), grades: new Grades(reading) },
+    };
   };
   let later: Time = { ...timeOf(facts, []), context: null };
   for (const [, ofDate] of [...Map.groupBy(changes, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1))) {
-    const undone = undo(later.facts, ofDate, () => { reading.untold = true; });
+    const undone = undo(later.facts, ofDate, () => {
+      reading.untold = true;
+    });
     const earlier = timeOf(undone.facts, [...later.unplaced, ...undone.unplaced]);
     const [traceAfter, traceBefore] = [tracer(later, reading), tracer(earlier, reading)];
     const touching = new FactIndex([...undone.changed.keys()]);
     const removed = removedOf(ofDate);
     for (const city of cities) {
       const gone = removed.get(city.scopeId) ?? [];
-      const kinds = new Set<string>([...touching.reaching(city.place).map(({ fact }) => fact.kind), ...gone.map(({ kind }) => kind)]);
+      const kinds = new Set<string>([
+        ...touching.reaching(city.place).map(({ fact }) => fact.kind),
+        ...gone.map(({ kind }) => kind),
+      ]);
       if (kinds.size === 0) continue;
       for (const [at, { row }] of city.verdicts.entries()) {
         if (!row.kinds.some((kind) => kinds.has(kind))) continue;
         const [after, before] = [traceAfter(city, at), traceBefore(city, at)];
-        const behind = new Set([...after.verdict.facts, ...before.verdict.facts].flatMap((fact) => undone.changed.get(fact) ?? []));
+        const behind = new Set(
+          [...after.verdict.facts, ...before.verdict.facts].flatMap((fact) => undone.changed.get(fact) ?? []),
+        );
         for (const change of gone) if (concerns(row, change)) behind.add(change);
         if (behind.size > 0) found.push({ city, at, causes: [...behind], before, after });
       }

@@ -8,7 +8,20 @@ type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** ISO date as 4 August 2026. */
 export function longDate(date: string): string {
@@ -23,17 +36,30 @@ export function registriesPhrase(registries: readonly Registry[], joined: 'and' 
   let key: string = joined;
   for (const { shortTitle, upstream } of registries) key += `\n${shortTitle}\n${upstream[0]!.date}`;
   let phrase = phrases.get(key);
-  if (phrase === undefined) phrases.set(key, (phrase = (joined === 'and' ? and : or).format(registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`))));
+  if (phrase === undefined)
+    phrases.set(
+      key,
+      (phrase = (joined === 'and' ? and : or).format(
+        registries.map(({ shortTitle, upstream }) => `${shortTitle} (${longDate(upstream[0]!.date)})`),
+      )),
+    );
   return phrase;
 }
 
-const withArticle = /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
+const withArticle =
+  /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
 /** A nation's name as it stands inside a sentence. */
 export const inSentence = (nation: string): string => (withArticle.test(nation) ? `the ${nation}` : nation);
 
 /** Up to two records by title, or as the row describes them, then how many more. */
 function titles(row: CriterionRow, records: readonly GradedFact[]): string {
-  const distinct = [...new Set(records.map((record) => row.label?.(record as never) ?? record.fact.title).map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)))];
+  const distinct = [
+    ...new Set(
+      records
+        .map((record) => row.label?.(record as never) ?? record.fact.title)
+        .map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)),
+    ),
+  ];
   const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);
   const rest = shown.length < distinct.length ? records.length - shown.length : 0;
   return and.format(rest > 0 ? [...shown, `${rest} more`] : shown);
@@ -50,7 +76,9 @@ const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> 
 /** "A feed for Lyon is listed in …" or "3 feeds for Lyon are listed in …". */
 function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   const n = records.length;
-  return n === 1 ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}` : `${n} ${row.subject.many} for ${city} are listed in ${where}`;
+  return n === 1
+    ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}`
+    : `${n} ${row.subject.many} for ${city} are listed in ${where}`;
 }
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
@@ -58,7 +86,11 @@ export function presentFinding(row: CriterionRow, city: string, records: readonl
 }
 
 export function shortfallFinding(
-  row: CriterionRow, city: string, records: readonly GradedFact[], where: string, reason: OwnReason,
+  row: CriterionRow,
+  city: string,
+  records: readonly GradedFact[],
+  where: string,
+  reason: OwnReason,
 ): string {
   const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
   if (instead) return `No ${row.subject.one} of ${city} is listed in ${where}; ${instead}: ${titles(row, records)}.`;
@@ -67,7 +99,14 @@ export function shortfallFinding(
 }
 
 /** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. */
-export function inheritedFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string, several: boolean, area: string): string {
+export function inheritedFinding(
+  row: CriterionRow,
+  city: string,
+  records: readonly GradedFact[],
+  where: string,
+  several: boolean,
+  area: string,
+): string {
   return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
 }
 
@@ -81,8 +120,16 @@ export function negativeFinding(row: CriterionRow, city: string, where: string):
 }
 
 /** `records` is how many countable records the registries hold of the nation. */
-export function uncoveredFinding(row: CriterionRow, city: string, where: string, several: boolean, nation: string, records: number): string {
-  if (row.uncovered) return `No ${row.subject.one} for ${city} is listed in ${where}, ${row.uncovered}, so this says little.`;
+export function uncoveredFinding(
+  row: CriterionRow,
+  city: string,
+  where: string,
+  several: boolean,
+  nation: string,
+  records: number,
+): string {
+  if (row.uncovered)
+    return `No ${row.subject.one} for ${city} is listed in ${where}, ${row.uncovered}, so this says little.`;
   const [one, many] = row.claims[0]!.noun;
   const held = records === 0 ? `no ${one}` : `only ${records} ${records === 1 ? one : many}`;
   return `No ${row.subject.one} for ${city} is listed in ${where}, which ${several ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;

@@ -10,73 +10,46 @@ export const axes: Axis[] = [
 ];
 
 /** Categories in framework order; `iso37120` names clauses of ISO 37120:2018. */
-export const categories: Category[] = [
-  { id: 'transportation', name: 'Transportation', axis: 'services', iso37120: ['19'] },
-  { id: 'energy', name: 'Energy', axis: 'services', iso37120: ['7'] },
-  { id: 'water', name: 'Water and drainage', axis: 'services', iso37120: ['22', '23'] },
-  { id: 'air-weather', name: 'Air and weather', axis: 'environment', iso37120: ['8'] },
-  { id: 'climate-waste', name: 'Climate and waste', axis: 'environment', iso37120: ['8', '16'] },
-  { id: 'housing', name: 'Housing and land', axis: 'place', iso37120: ['12'] },
-  { id: 'urban-planning', name: 'Urban planning and mapping', axis: 'place', iso37120: ['21'] },
-  { id: 'population', name: 'Population and social conditions', axis: 'place', iso37120: ['13', '6', '11'] },
-  { id: 'economy', name: 'Economy and finance', axis: 'place', iso37120: ['5', '9'] },
-  { id: 'telecommunication', name: 'Telecommunication and machine access', axis: 'openness', iso37120: ['18'] },
-  { id: 'governance', name: 'Governance and open data', axis: 'openness', iso37120: ['10'] },
-];
+const categoriesById = {
+  transportation: { name: 'Transportation', axis: 'services', iso37120: ['19'] },
+  energy: { name: 'Energy', axis: 'services', iso37120: ['7'] },
+  water: { name: 'Water and drainage', axis: 'services', iso37120: ['22', '23'] },
+  'air-weather': { name: 'Air and weather', axis: 'environment', iso37120: ['8'] },
+  'climate-waste': { name: 'Climate and waste', axis: 'environment', iso37120: ['8', '16'] },
+  housing: { name: 'Housing and land', axis: 'place', iso37120: ['12'] },
+  'urban-planning': { name: 'Urban planning and mapping', axis: 'place', iso37120: ['21'] },
+  population: { name: 'Population and social conditions', axis: 'place', iso37120: ['13', '6', '11'] },
+  economy: { name: 'Economy and finance', axis: 'place', iso37120: ['5', '9'] },
+  telecommunication: { name: 'Telecommunication and machine access', axis: 'openness', iso37120: ['18'] },
+  governance: { name: 'Governance and open data', axis: 'openness', iso37120: ['10'] },
+} satisfies Record<string, Omit<Category, 'id'>>;
+export type CategoryId = keyof typeof categoriesById;
+export const categories: Category[] = Object.entries(categoriesById).map(([id, category]) => ({ id, ...category }));
 
 /** What a graded record is worth: `present`, why it makes the verdict partial, or `negative`: the registry lists the city and says that there is none. */
 export type Grade = 'present' | PartialReason | 'negative';
 
 /** Best first: present, own-city reasons, region, nation, a listed negative. */
-export const gradeOrder: readonly Grade[] = ['present', 'stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation', 'negative'];
-
-/** A: how far a registry's records are trusted. */
-export const authority: Record<string, number> = {
-  'awesome-citygml': 0.75,
-  'brigade-information': 0.6,
-  'cap-alert-feeds': 0.95,
-  'climate-city-targets': 0.85,
-  'dataportals-registry': 0.8,
-  'editor-layer-index': 0.8,
-  'electrical-grid-datasets': 0.75,
-  'electricitymaps-zones': 0.85,
-  'freifunk-directory': 0.7,
-  'gbfs-systems': 0.9,
-  'gorge-hydrology': 0.75,
-  'government-github-orgs': 0.8,
-  'mds-agencies': 0.85,
-  'meteostat-stations': 0.9,
-  'mlab-sites': 0.95,
-  'mobility-database-catalogs': 0.9,
-  'ocds-publishers': 0.85,
-  'open311status-cities': 0.85,
-  'openaddresses-sources': 0.9,
-  'openaq-sources': 0.9,
-  'openaq-stations-2016': 0.85,
-  'osm-community-index': 0.8,
-  'parking-sources': 0.8,
-  'power-plants': 0.75,
-  'querido-diario-brazil': 0.85,
-  'rivretrieve-gauges': 0.9,
-  'sdmx-sources': 0.85,
-  'traffic-cameras-us': 0.65,
-  'transitland-atlas': 0.9,
-  'transport-apis': 0.65,
-  'waste-collection': 0.8,
-  'wis2-centres': 0.95,
-};
-
-/** Registries that draw on one another count as one when confidence adds up. */
-export const sameOrigin: Record<string, string> = { 'openaq-stations-2016': 'openaq-sources' };
+export const gradeOrder: readonly Grade[] = [
+  'present',
+  'stale',
+  'siloed',
+  'unlicensed',
+  'unofficial',
+  'incomplete',
+  'region',
+  'nation',
+  'negative',
+];
 
 /** Factor on A for a verdict that rests on a theme tag. */
 export const themeTagFactor = 0.85;
 
 /** M: how far a way of tying a record to a place is trusted. A wide box says where vehicles stop, so it ranks with an ambiguous name. */
 export const matchFactor: Record<MatchMethod, number> = {
-  'id': 1,
+  id: 1,
   'nation-code': 1,
-  'footprint': 0.95,
+  footprint: 0.95,
   'coordinates-within-half-radius': 0.95,
   'name-and-subdivision': 0.9,
   'coordinates-within-radius': 0.85,
@@ -87,16 +60,19 @@ export const matchFactor: Record<MatchMethod, number> = {
 };
 
 /** F: age of a record in months (inclusive upper bound) and its factor. */
-export const freshness: readonly (readonly [number, number])[] = [[12, 1], [24, 0.9], [48, 0.75], [84, 0.55], [Infinity, 0.35]];
+export const freshness: readonly (readonly [number, number])[] = [
+  [12, 1],
+  [24, 0.9],
+  [48, 0.75],
+  [84, 0.55],
+  [Infinity, 0.35],
+];
 
 /** L: whose record it is. */
 export const levelFactor = { city: 1, region: 0.8, nation: 0.7 } as const;
 
 /** k: how complete a registry is taken to be where it covers a nation: 0.8 where it enumerates all there is, else 0.5. */
 export const searchedCompleteness = { enumerated: 0.8, other: 0.5 } as const;
-export const enumerating: ReadonlySet<string> = new Set([
-  'cap-alert-feeds', 'wis2-centres', 'meteostat-stations', 'electricitymaps-zones', 'mlab-sites', 'climate-city-targets',
-]);
 export const uncoveredConfidence = 0.1;
 export const confidenceBounds = [0.05, 0.99] as const;
 export const disagreementFactor = 0.9;

@@ -1,28 +1,37 @@
 /** Grades that a row gives to the facts that reach a city. A region's or nation's are the same for all of its cities, so they are given once. */
+import { keepFor } from '../cache.ts';
 import type { Reach } from '../facts/index.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 
 /** What grading read that the change log does not tell: set by watched facts, see `src/facts/earlier.ts`. */
-export class Reading { untold = false; }
+export class Reading {
+  untold = false;
+}
 
-interface Known { graded: GradedFact[]; untold: boolean }
+interface Known {
+  graded: GradedFact[];
+  untold: boolean;
+}
 
 function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
   const graded: GradedFact[] = [];
   for (const located of list) {
     if (!(row.kinds as readonly string[]).includes(located.fact.kind)) continue;
     const { fact, level, km } = located;
-    const grade = level === 'city' ? row.own(fact as never, km) : row.inherited?.(fact as never, level) ? level : undefined;
+    const grade =
+      level === 'city' ? row.own(fact as never, km) : row.inherited?.(fact as never, level) ? level : undefined;
     if (grade) graded.push({ ...located, grade } as GradedFact);
   }
   return graded;
 }
 
 export class Grades {
-  readonly #known = new Map<CriterionRow, WeakMap<readonly Reach[], Known>>();
+  readonly #known = keepFor((row: CriterionRow) => keepFor((list: readonly Reach[]) => this.#read(row, list)));
   readonly #reading: Reading;
 
-  constructor(reading = new Reading()) { this.#reading = reading; }
+  constructor(reading = new Reading()) {
+    this.#reading = reading;
+  }
 
   /** The graded ones of a place's lists, as `FactIndex.lists` gives them. */
   of(row: CriterionRow, [own, ...wide]: readonly (readonly Reach[])[]): GradedFact[] {
@@ -31,19 +40,18 @@ export class Grades {
     return row.combine ? row.combine(graded as never) : graded;
   }
 
+  #read(row: CriterionRow, list: readonly Reach[]): Known {
+    const before = this.#reading.untold;
+    this.#reading.untold = false;
+    const known = { graded: gradesIn(row, list), untold: this.#reading.untold };
+    this.#reading.untold = before;
+    return known;
+  }
+
   /** Known grades count as read again. */
   #wide(row: CriterionRow, list: readonly Reach[]): readonly GradedFact[] {
-    let ofRow = this.#known.get(row);
-    if (!ofRow) this.#known.set(row, (ofRow = new WeakMap()));
-    let known = ofRow.get(list);
-    if (!known) {
-      const before = this.#reading.untold;
-      this.#reading.untold = false;
-      known = { graded: gradesIn(row, list), untold: this.#reading.untold };
-      ofRow.set(list, known);
-      this.#reading.untold = before;
-    }
-    if (known.untold) this.#reading.untold = true;
-    return known.graded;
+    const { graded, untold } = this.#known(row)(list);
+    if (untold) this.#reading.untold = true;
+    return graded;
   }
 }

@@ -7,11 +7,18 @@ import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
-import { recordConfidence, verdictConfidence } from './confidence.ts';
+import { recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { inheritedFinding, inSentence, negativeFinding, presentFinding, registriesPhrase, shortfallFinding } from './finding.ts';
+import {
+  inheritedFinding,
+  inSentence,
+  negativeFinding,
+  presentFinding,
+  registriesPhrase,
+  shortfallFinding,
+} from './finding.ts';
 import type { Grades } from './grades.ts';
-import { gradeOrder, sameOrigin, type Grade } from './framework.ts';
+import { gradeOrder, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -39,23 +46,27 @@ export interface Verdict {
   facts: Fact[];
 }
 
-interface Graded extends GradedFact { q: number }
+interface Graded extends GradedFact {
+  q: number;
+}
 
-/** Date of the snapshot that a fact was last seen in. */
-const snapshotOf = (fact: Fact, context: Context): string => context.registries.get(fact.registry)!.upstream[0]!.date;
+const registryOf = (fact: Fact, context: Context): Registry => context.registries.get(fact.registry)!;
 
 /** Graded records, each with its confidence. */
 const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Context): Graded[] =>
-  records.map((record) => ({ ...record, q: recordConfidence(record, snapshotOf(record.fact, context), context.newest, row.themeTag === true) }));
+  records.map((record) => ({
+    ...record,
+    q: recordConfidence(record, registryOf(record.fact, context), context.newest, row.themeTag === true),
+  }));
 
 const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation' && grade !== 'negative';
 const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
 
 /** Best q of each independent registry among the records. */
-function bestByRegistry(records: readonly Graded[]): number[] {
+function bestByRegistry(records: readonly Graded[], context: Context): number[] {
   const best = new Map<string, number>();
   for (const { fact, q } of records) {
-    const origin = sameOrigin[fact.registry] ?? fact.registry;
+    const origin = registryOf(fact, context).origin ?? fact.registry;
     best.set(origin, Math.max(q, best.get(origin) ?? 0));
   }
   return [...best.values()];
@@ -73,28 +84,64 @@ function areaOf(fact: Fact, context: Context): string {
 }
 
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
-export function judge(row: CriterionRow, place: Place, reaching: readonly (readonly Reach[])[], context: Context): Verdict {
+export function judge(
+  row: CriterionRow,
+  place: Place,
+  reaching: readonly (readonly Reach[])[],
+  context: Context,
+): Verdict {
   const countryCode = nationOf(place.scopeId);
   const graded = context.grades.of(row, reaching);
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   if (!best) return { row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) };
 
-  const chosen = weighed(row, graded.filter((record) => record.grade === best), context).sort(byStrength);
+  const chosen = weighed(
+    row,
+    graded.filter((record) => record.grade === best),
+    context,
+  ).sort(byStrength);
   const facts = chosen.map(({ fact }) => fact);
-  const registries = row.registries.filter((slug) => facts.some((fact) => fact.registry === slug)).map((slug) => context.registries.get(slug)!);
+  const registries = row.registries
+    .filter((slug) => facts.some((fact) => fact.registry === slug))
+    .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
-  const agreeing = isOwn(best) && best !== 'present' ? weighed(row, graded.filter((record) => isOwn(record.grade)), context) : chosen;
+  const agreeing =
+    isOwn(best) && best !== 'present'
+      ? weighed(
+          row,
+          graded.filter((record) => isOwn(record.grade)),
+          context,
+        )
+      : chosen;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
   const common = {
-    row, facts,
-    confidence: verdictConfidence(bestByRegistry(agreeing), disagrees),
-    groundedAt: facts.map((fact) => snapshotOf(fact, context)).sort().at(-1)!,
+    row,
+    facts,
+    confidence: verdictConfidence(bestByRegistry(agreeing, context), disagrees),
+    groundedAt: facts
+      .map((fact) => snapshotDate(registryOf(fact, context)))
+      .sort()
+      .at(-1)!,
   };
-  if (best === 'negative') return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
-  if (best === 'present') return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
+  if (best === 'negative')
+    return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
+  if (best === 'present')
+    return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
   if (best === 'region' || best === 'nation') {
-    return { ...common, status: 'partial', basis: 'inherited', reason: best, finding: inheritedFinding(row, place.name, chosen, where, registries.length > 1, areaOf(facts[0]!, context)) };
+    return {
+      ...common,
+      status: 'partial',
+      basis: 'inherited',
+      reason: best,
+      finding: inheritedFinding(row, place.name, chosen, where, registries.length > 1, areaOf(facts[0]!, context)),
+    };
   }
-  return { ...common, status: 'partial', basis: 'listed', reason: best, finding: shortfallFinding(row, place.name, chosen, where, best) };
+  return {
+    ...common,
+    status: 'partial',
+    basis: 'listed',
+    reason: best,
+    finding: shortfallFinding(row, place.name, chosen, where, best),
+  };
 }

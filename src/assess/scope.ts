@@ -9,7 +9,14 @@ export const minimumPopulation = { always: 1_000_000, withEvidence: 200_000 } as
 const cityLayerKm2 = 5_000;
 
 /** Kinds that show a municipality or its citizens at work, whatever their state. */
-const municipal: ReadonlySet<Fact['kind']> = new Set(['addresses', 'parcels', 'buildings', 'safety-dataset', 'issue-api', 'civic-group']);
+const municipal: ReadonlySet<Fact['kind']> = new Set([
+  'addresses',
+  'parcels',
+  'buildings',
+  'safety-dataset',
+  'issue-api',
+  'civic-group',
+]);
 
 /** Records that show a municipality at work: an active catalogue of its own, a layer of its area, or a record of one of those kinds. */
 function isMunicipalEvidence(fact: Fact): boolean {
@@ -22,5 +29,8 @@ function isMunicipalEvidence(fact: Fact): boolean {
 /** True when the place is assessed. */
 export function isAssessed(place: Place, index: FactIndex): boolean {
   if (place.capital || place.population >= minimumPopulation.always) return true;
-  return place.population >= minimumPopulation.withEvidence && index.ofPlace(place).some(({ fact }) => isMunicipalEvidence(fact));
+  return (
+    place.population >= minimumPopulation.withEvidence &&
+    index.ofPlace(place).some(({ fact }) => isMunicipalEvidence(fact))
+  );
 }

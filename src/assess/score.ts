@@ -29,7 +29,11 @@ export const percent = (part: number, whole: number): number => Math.floor((part
 
 /** Score of one city from its verdicts, in integers of 4 · weight. */
 export function score(verdicts: readonly Scored[]): Score {
-  let points = 0, inherited = 0, possible = 0, uncovered = 0, evidenced = 0;
+  let points = 0,
+    inherited = 0,
+    possible = 0,
+    uncovered = 0,
+    evidenced = 0;
   const counts = { present: 0, partial: 0, absent: 0 };
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
@@ -42,7 +46,9 @@ export function score(verdicts: readonly Scored[]): Score {
   }
   const smartnessPct = percent(points, possible);
   return {
-    points, possible, smartnessPct,
+    points,
+    possible,
+    smartnessPct,
     ownPct: percent(points - inherited, possible),
     range: { low: smartnessPct, high: percent(points + uncovered, possible) },
     evidencePct: percent(evidenced, verdicts.length),
@@ -53,8 +59,12 @@ export function score(verdicts: readonly Scored[]): Score {
 
 /** Ranking order: score, criteria present, evidence, all descending, then scopeId. */
 export function byRank(a: { scopeId: string; score: Score }, b: { scopeId: string; score: Score }): number {
-  return b.score.points - a.score.points || b.score.present - a.score.present || b.score.evidencePct - a.score.evidencePct
-    || (a.scopeId < b.scopeId ? -1 : 1);
+  return (
+    b.score.points - a.score.points ||
+    b.score.present - a.score.present ||
+    b.score.evidencePct - a.score.evidencePct ||
+    (a.scopeId < b.scopeId ? -1 : 1)
+  );
 }
 
 /** Plain mean of the unrounded scores, as a percentage with one decimal. */

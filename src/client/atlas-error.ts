@@ -2,10 +2,11 @@
 import type { Problem } from '../contract/problem.ts';
 
 /** "did you mean" and "allowed" as a sentence each. */
-const hints = ({ allowed, did_you_mean }: Problem): string => [
-  did_you_mean?.length ? ` Did you mean ${did_you_mean.join(' or ')}?` : '',
-  allowed?.length ? ` Allowed: ${allowed.join(', ')}.` : '',
-].join('');
+const hints = ({ allowed, did_you_mean }: Problem): string =>
+  [
+    did_you_mean?.length ? ` Did you mean ${did_you_mean.join(' or ')}?` : '',
+    allowed?.length ? ` Allowed: ${allowed.join(', ')}.` : '',
+  ].join('');
 
 export class AtlasError extends Error {
   override readonly name = 'AtlasError';
@@ -18,7 +19,16 @@ export class AtlasError extends Error {
   /** Seconds that the service asks to wait. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { status, url, problem, retryAfter, cause }: { status: number; url: string; problem?: Problem | undefined; retryAfter?: number | undefined; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      status,
+      url,
+      problem,
+      retryAfter,
+      cause,
+    }: { status: number; url: string; problem?: Problem | undefined; retryAfter?: number | undefined; cause?: unknown },
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.url = url;
@@ -38,8 +48,11 @@ export async function errorOf(response: Response, url: string): Promise<AtlasErr
   const more = { status: response.status, url, ...(wait > 0 ? { retryAfter: wait } : {}) };
   if (!response.headers.get('content-type')?.includes('problem+json')) {
     await response.body?.cancel();
-    return new AtlasError(`${url} answered ${response.status}, and not as the atlas does. Is the origin right, and does the host run the function?`, more);
+    return new AtlasError(
+      `${url} answered ${response.status}, and not as the atlas does. Is the origin right, and does the host run the function?`,
+      more,
+    );
   }
-  const problem = await response.json() as Problem;
+  const problem = (await response.json()) as Problem;
   return new AtlasError(`${problem.title}: ${problem.detail}${hints(problem)}`, { ...more, problem });
 }

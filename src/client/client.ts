@@ -2,7 +2,15 @@
  * Typed client of the Open City Atlas. No dependency; needs fetch, URL and AbortSignal.any, as browsers, Node 20, Deno and workers have.
  * Where a published file holds the answer the file is asked for, which a CDN serves; the function answers the rest.
  */
-import type { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../contract/assessment.ts';
+import type {
+  CityAssessment,
+  Countries,
+  Country,
+  CriterionReport,
+  GapAtlas,
+  Gaps,
+  Ranking,
+} from '../contract/assessment.ts';
 import type { Comparison } from '../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
 import type { Basis, CriterionStatus, Topic } from '../contract/criterion.ts';
@@ -16,9 +24,18 @@ import { createTransport, type ClientOptions, type RequestOptions } from './tran
 
 export { AtlasError, type ClientOptions, type RequestOptions };
 
-export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> { query?: string | undefined }
-export interface GapRequest { criterion: string; status?: readonly CriterionStatus[]; country?: string; basis?: readonly Basis[] }
-export interface CompareOptions extends RequestOptions { /** `difference` puts the widest differences first. */ sort?: 'framework' | 'difference' }
+export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> {
+  query?: string | undefined;
+}
+export interface GapRequest {
+  criterion: string;
+  status?: readonly CriterionStatus[];
+  country?: string;
+  basis?: readonly Basis[];
+}
+export interface CompareOptions extends RequestOptions {
+  /** `difference` puts the widest differences first. */ sort?: 'framework' | 'difference';
+}
 
 /** Every method rejects with AtlasError, or with the signal's reason. */
 export interface AtlasClient {
@@ -69,7 +86,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
   const fileOr = async <T>(file: string | null, address: string, options?: RequestOptions): Promise<T> => {
     if (file !== null) {
       try {
-        return await get(file, options) as T;
+        return (await get(file, options)) as T;
       } catch (error) {
         if (!(error instanceof AtlasError && error.status === 404)) throw error;
       }
@@ -84,28 +101,54 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     ranking: (options) => file(files.ranking, options),
     countries: (options) => file(files.countries, options),
     gapAtlas: (options) => file(files.gapAtlas, options),
-    city: (scopeId, options) => fileOr(isScopeId(scopeId) ? files.city(scopeId) : null, query('/api/assessments/scope', { scopeId }), options),
-    resources: (scopeId, options) => fileOr(isScopeId(scopeId) ? files.resources(scopeId) : null, query('/api/resources', { scopeId }), options),
+    city: (scopeId, options) =>
+      fileOr(isScopeId(scopeId) ? files.city(scopeId) : null, query('/api/assessments/scope', { scopeId }), options),
+    resources: (scopeId, options) =>
+      fileOr(isScopeId(scopeId) ? files.resources(scopeId) : null, query('/api/resources', { scopeId }), options),
     country: (code, options) => file(files.country(encodeURIComponent(code)), options),
     criterion: (criterionId, options) => file(files.criterion(encodeURIComponent(criterionId)), options),
     recent: (page = 1, options) => file(files.recent(page), options),
-    gaps: ({ criterion, status, country, basis }, options) => fileOr(
-      !status && !basis && isSlug(criterion) && (country === undefined || isCode(country)) ? files.gaps(criterion, country) : null,
-      query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }), options),
-    compare: (scopeIds, { sort, ...options } = {}) => get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
+    gaps: ({ criterion, status, country, basis }, options) =>
+      fileOr(
+        !status && !basis && isSlug(criterion) && (country === undefined || isCode(country))
+          ? files.gaps(criterion, country)
+          : null,
+        query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }),
+        options,
+      ),
+    compare: (scopeIds, { sort, ...options } = {}) =>
+      get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
     coverage: (text, options) => {
       const pattern = parsePattern(text);
-      return fileOr(!isFault(pattern) && hasFile(pattern) ? files.coverage(formatPattern(pattern)) : null, query('/api/coverage/query', { pattern: text }), options);
+      return fileOr(
+        !isFault(pattern) && hasFile(pattern) ? files.coverage(formatPattern(pattern)) : null,
+        query('/api/coverage/query', { pattern: text }),
+        options,
+      );
     },
     search: (q, options) => get(query('/api/search', { q }), options) as Promise<LanguageSearch>,
     interpret: (q, options) => get(query('/api/interpret', { q }), options) as Promise<Interpretation>,
     datasets: (request, options) => {
-      const { query: sentence, place, country, topic, use_case } = typeof request === 'string' ? { query: request } as DatasetRequest : request;
+      const {
+        query: sentence,
+        place,
+        country,
+        topic,
+        use_case,
+      } = typeof request === 'string' ? ({ query: request } as DatasetRequest) : request;
       const parameters = { query: sentence, place, country, topic, use_case };
       const address = query('/api/search', parameters);
       // Addresses that hosts may cut are sent as a body.
-      return (address.length > 1500 && sentence !== undefined ? post('/api/search', parameters, options) : get(address, options)) as Promise<DataMap>;
+      return (
+        address.length > 1500 && sentence !== undefined
+          ? post('/api/search', parameters, options)
+          : get(address, options)
+      ) as Promise<DataMap>;
     },
-    dataMap: (scope, topic, options) => file(`/datasets/${[...scope.toLowerCase().split('.'), ...(topic ? [topic] : [])].map(encodeURIComponent).join('/')}.json`, options),
+    dataMap: (scope, topic, options) =>
+      file(
+        `/datasets/${[...scope.toLowerCase().split('.'), ...(topic ? [topic] : [])].map(encodeURIComponent).join('/')}.json`,
+        options,
+      ),
   };
 }

@@ -12,7 +12,9 @@ export interface ClientOptions {
   retries?: number;
 }
 
-export interface RequestOptions { signal?: AbortSignal }
+export interface RequestOptions {
+  signal?: AbortSignal;
+}
 
 export interface Transport {
   get(path: string, options?: RequestOptions): Promise<unknown>;
@@ -20,10 +22,18 @@ export interface Transport {
 }
 
 const longestWait = 10;
-const pause = (seconds: number, signal?: AbortSignal) => new Promise<void>((done, fail) => {
-  const timer = setTimeout(done, seconds * 1000);
-  signal?.addEventListener('abort', () => { clearTimeout(timer); fail(signal.reason); }, { once: true });
-});
+const pause = (seconds: number, signal?: AbortSignal) =>
+  new Promise<void>((done, fail) => {
+    const timer = setTimeout(done, seconds * 1000);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        fail(signal.reason);
+      },
+      { once: true },
+    );
+  });
 
 /** `origin` without path, as in https://atlas.example. Throws TypeError for anything else. */
 export function createTransport(origin: string, options: ClientOptions): Transport {
@@ -38,14 +48,21 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
       return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     } catch (cause) {
       signal?.throwIfAborted();
-      throw new AtlasError(limit.aborted ? `${url} did not answer within ${timeout / 1000} s.` : `${url} could not be reached.`, { status: 0, url, cause });
+      throw new AtlasError(
+        limit.aborted ? `${url} did not answer within ${timeout / 1000} s.` : `${url} could not be reached.`,
+        { status: 0, url, cause },
+      );
     }
   };
 
   const request = async (path: string, init: RequestInit, signal?: AbortSignal): Promise<unknown> => {
     const url = base + path;
     const before = init.method === 'POST' ? undefined : kept.get(path);
-    const headers = { accept: 'application/json', ...(before ? { 'if-none-match': before.tag } : {}), ...init.headers as Record<string, string> };
+    const headers = {
+      accept: 'application/json',
+      ...(before ? { 'if-none-match': before.tag } : {}),
+      ...(init.headers as Record<string, string>),
+    };
     for (let attempt = 0; ; attempt += 1) {
       const response = await once(url, { ...init, headers }, signal);
       if (response.status === 304 && before) return before.answer;
@@ -70,14 +87,23 @@ export function createTransport(origin: string, options: ClientOptions): Transpo
 
   return {
     get: (path, { signal } = {}) => request(path, {}, signal),
-    post: (path, body, { signal } = {}) => request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, signal),
+    post: (path, body, { signal } = {}) =>
+      request(
+        path,
+        { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+        signal,
+      ),
   };
 }
 
 async function json(response: Response, url: string): Promise<unknown> {
   try {
-    return await response.json() as unknown;
+    return (await response.json()) as unknown;
   } catch (cause) {
-    throw new AtlasError(`${url} answered something that is no JSON. Is the origin right?`, { status: response.status, url, cause });
+    throw new AtlasError(`${url} answered something that is no JSON. Is the origin right?`, {
+      status: response.status,
+      url,
+      cause,
+    });
   }
 }

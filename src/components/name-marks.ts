@@ -1,4 +1,5 @@
 /** Island: names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
+import { makeTip } from './tip.ts';
 import { markPositions } from '../queries/strip.ts';
 
 const key = document.querySelector('.marks-in-order');
@@ -6,23 +7,22 @@ if (key && matchMedia('(hover: hover)').matches) {
   const sizes = [...key.children].map((category) => category.querySelectorAll('li').length);
   const names = [...key.querySelectorAll('ol li')].map((item) => item.textContent);
   const positions = markPositions(sizes);
-  const tip = document.createElement('div');
-  tip.className = 'tip';
-  tip.hidden = true;
-  tip.setAttribute('aria-hidden', 'true');
-  document.body.append(tip);
+  const tip = makeTip();
 
-  document.addEventListener('pointermove', ({ target, clientX }) => {
-    const strip = target instanceof Element ? target.closest('td')?.querySelector('.strip') : null;
-    if (!strip) { tip.hidden = true; return; }
-    const box = strip.getBoundingClientRect();
-    const x = clientX - box.left;
-    const at = positions.findIndex((start) => x >= start - 1 && x < start + 7);
-    tip.hidden = at < 0;
-    if (at < 0) return;
-    tip.textContent = names[at] ?? '';
-    const left = Math.min(box.left + positions[at]!, document.documentElement.clientWidth - tip.offsetWidth - 8);
-    tip.style.left = `${left + scrollX}px`;
-    tip.style.top = `${box.top + scrollY - tip.offsetHeight - 6}px`;
-  }, { passive: true });
+  document.addEventListener(
+    'pointermove',
+    ({ target, clientX }) => {
+      const strip = target instanceof Element ? target.closest('td')?.querySelector('.strip') : null;
+      if (!strip) {
+        tip.hide();
+        return;
+      }
+      const box = strip.getBoundingClientRect();
+      const x = clientX - box.left;
+      const at = positions.findIndex((start) => x >= start - 1 && x < start + 7);
+      if (at < 0) tip.hide();
+      else tip.show(names[at] ?? '', box.left + positions[at]!, box.top);
+    },
+    { passive: true },
+  );
 }

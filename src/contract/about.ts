@@ -7,7 +7,8 @@ export const interfaceVersion = '0.1.0';
 
 export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 
-export const summary = 'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
+export const summary =
+  'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
 
 /** API catalogue (RFC 9727 §2). Not every host serves a file without extension there, so its bytes stand at `.json` too. */
 export const apiCatalogPath = '/.well-known/api-catalog';

@@ -1,7 +1,16 @@
 /** Responses about assessed cities: ranking, one city, gaps, countries (interface §2.6, §2.7, §2.11, §2.12). */
 import * as z from 'zod';
 import { Change } from './change.ts';
-import { Axis, Basis, Category, CriterionId, CriterionStatus, Domain, PartialReason, CriterionDefinition } from './criterion.ts';
+import {
+  Axis,
+  Basis,
+  Category,
+  CriterionId,
+  CriterionStatus,
+  Domain,
+  PartialReason,
+  CriterionDefinition,
+} from './criterion.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Percent with one decimal, half up. */
@@ -41,16 +50,18 @@ export const RankingEntry = z.object({
 });
 export type RankingEntry = z.infer<typeof RankingEntry>;
 
-export const Ranking = z.object({
-  frameworkId: FrameworkId,
-  count: z.int(),
-  axes: z.array(Axis),
-  categories: z.array(Category),
-  /** The criteria behind each letter of `strip`, in order. */
-  criteria: z.array(CriterionDefinition.pick({ criterionId: true, name: true, category: true, weight: true })),
-  ranking: z.array(RankingEntry),
-  ...provenance,
-}).meta({ id: 'Ranking' });
+export const Ranking = z
+  .object({
+    frameworkId: FrameworkId,
+    count: z.int(),
+    axes: z.array(Axis),
+    categories: z.array(Category),
+    /** The criteria behind each letter of `strip`, in order. */
+    criteria: z.array(CriterionDefinition.pick({ criterionId: true, name: true, category: true, weight: true })),
+    ranking: z.array(RankingEntry),
+    ...provenance,
+  })
+  .meta({ id: 'Ranking' });
 export type Ranking = z.infer<typeof Ranking>;
 
 /** A source of a verdict: the publisher's address, and the registry record that names it. */
@@ -103,65 +114,92 @@ export const Improvement = z.object({
 });
 export type Improvement = z.infer<typeof Improvement>;
 
-export const CityAssessment = z.object({
-  frameworkId: FrameworkId,
-  scopeId: ScopeId,
-  name: z.string(),
-  countryCode: CountryCode,
-  country: z.string(),
-  subdivision: z.string().optional(),
-  population: z.int(),
-  coordinates: Coordinates,
-  timeZone: z.string().optional(),
-  capital: z.boolean(),
-  wikidata: z.string().optional(),
-  names: z.record(z.string(), z.string()),
-  score: z.object({
-    rank: z.int().positive(),
-    smartnessPct: Percent,
-    ownPct: Percent,
-    range: Range,
-    evidencePct: Percent,
-    present: z.int(),
-    partial: z.int(),
-    absent: z.int(),
-    total: z.int(),
-  }),
-  strip: Strip,
-  categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
-  /** What would raise the score, largest gain first. */
-  improvements: z.array(Improvement),
-  /** Coverage entries by state, one row a domain in the order of Domain. */
-  domains: z.array(z.object({ domain: Domain, published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int() })),
-  /** The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population. */
-  peers: z.array(RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, smartnessPct: true })),
-  /** What changed in the registries' records of the city, newest first: at most 20 of `changeCount`. */
-  history: z.array(z.object(Change.pick({ date: true, since: true, change: true, registry: true, record: true, kind: true, title: true, url: true, members: true }).shape)),
-  changeCount: z.int(),
-  /** Attribution lines of the registries used. */
-  attributions: z.array(z.string()),
-  ...provenance,
-}).meta({ id: 'CityAssessment' });
+export const CityAssessment = z
+  .object({
+    frameworkId: FrameworkId,
+    scopeId: ScopeId,
+    name: z.string(),
+    countryCode: CountryCode,
+    country: z.string(),
+    subdivision: z.string().optional(),
+    population: z.int(),
+    coordinates: Coordinates,
+    timeZone: z.string().optional(),
+    capital: z.boolean(),
+    wikidata: z.string().optional(),
+    names: z.record(z.string(), z.string()),
+    score: z.object({
+      rank: z.int().positive(),
+      smartnessPct: Percent,
+      ownPct: Percent,
+      range: Range,
+      evidencePct: Percent,
+      present: z.int(),
+      partial: z.int(),
+      absent: z.int(),
+      total: z.int(),
+    }),
+    strip: Strip,
+    categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
+    /** What would raise the score, largest gain first. */
+    improvements: z.array(Improvement),
+    /** Coverage entries by state, one row a domain in the order of Domain. */
+    domains: z.array(
+      z.object({ domain: Domain, published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int() }),
+    ),
+    /** The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population. */
+    peers: z.array(
+      RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, smartnessPct: true }),
+    ),
+    /** What changed in the registries' records of the city, newest first: at most 20 of `changeCount`. */
+    history: z.array(
+      z.object(
+        Change.pick({
+          date: true,
+          since: true,
+          change: true,
+          registry: true,
+          record: true,
+          kind: true,
+          title: true,
+          url: true,
+          members: true,
+        }).shape,
+      ),
+    ),
+    changeCount: z.int(),
+    /** Attribution lines of the registries used. */
+    attributions: z.array(z.string()),
+    ...provenance,
+  })
+  .meta({ id: 'CityAssessment' });
 export type CityAssessment = z.infer<typeof CityAssessment>;
 
 export const GapResult = z.object({
-  scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: Percent,
-  status: CriterionStatus, basis: Basis, confidence: z.number(),
+  scopeId: ScopeId,
+  name: z.string(),
+  countryCode: CountryCode,
+  smartnessPct: Percent,
+  status: CriterionStatus,
+  basis: Basis,
+  confidence: z.number(),
 });
 export type GapResult = z.infer<typeof GapResult>;
 
-export const Gaps = z.object({
-  frameworkId: FrameworkId,
-  criterionId: CriterionId,
-  /** The statuses asked for, in the order present, partial, absent. */
-  status: z.array(CriterionStatus),
-  country: CountryCode.nullable(),
-  /** What the verdicts asked for may rest on, in the order of Basis; null when anything will do. */
-  basis: z.array(Basis).nullable(),
-  count: z.int(),
-  results: z.array(GapResult),
-  ...provenance,
-}).meta({ id: 'Gaps' });
+export const Gaps = z
+  .object({
+    frameworkId: FrameworkId,
+    criterionId: CriterionId,
+    /** The statuses asked for, in the order present, partial, absent. */
+    status: z.array(CriterionStatus),
+    country: CountryCode.nullable(),
+    /** What the verdicts asked for may rest on, in the order of Basis; null when anything will do. */
+    basis: z.array(Basis).nullable(),
+    count: z.int(),
+    results: z.array(GapResult),
+    ...provenance,
+  })
+  .meta({ id: 'Gaps' });
 export type Gaps = z.infer<typeof Gaps>;
 
 /** Numbers of cities, one for each of the atlas's criteria and in their order. */
@@ -171,21 +209,35 @@ const CityCounts = z.array(z.int().nonnegative());
  * Criterion × nation as counts of cities. Column i of every nation's arrays belongs to `criteria[i]`, and
  * `present[i] + partial[i] + absent[i]` is its `cityCount`. `uncovered` is the part of `absent` that no registry covers.
  */
-export const GapAtlas = z.object({
-  frameworkId: FrameworkId,
-  /** The columns, in framework order, with the sum of each over all nations. */
-  criteria: z.array(z.object({
-    criterionId: CriterionId, name: z.string(), category: z.string(), weight: z.number(),
-    counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
-  })),
-  cityCount: z.int(),
-  /** The rows: every nation with an assessed city, by code. */
-  nations: z.array(z.object({
-    countryCode: CountryCode, name: z.string(), cityCount: z.int().positive(),
-    present: CityCounts, partial: CityCounts, absent: CityCounts, uncovered: CityCounts,
-  })),
-  ...provenance,
-}).meta({ id: 'GapAtlas' });
+export const GapAtlas = z
+  .object({
+    frameworkId: FrameworkId,
+    /** The columns, in framework order, with the sum of each over all nations. */
+    criteria: z.array(
+      z.object({
+        criterionId: CriterionId,
+        name: z.string(),
+        category: z.string(),
+        weight: z.number(),
+        counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+      }),
+    ),
+    cityCount: z.int(),
+    /** The rows: every nation with an assessed city, by code. */
+    nations: z.array(
+      z.object({
+        countryCode: CountryCode,
+        name: z.string(),
+        cityCount: z.int().positive(),
+        present: CityCounts,
+        partial: CityCounts,
+        absent: CityCounts,
+        uncovered: CityCounts,
+      }),
+    ),
+    ...provenance,
+  })
+  .meta({ id: 'GapAtlas' });
 export type GapAtlas = z.infer<typeof GapAtlas>;
 
 /** Completeness of two independent registries in a nation, by capture-recapture over the assessed cities (Chapman's estimator). */
@@ -220,9 +272,14 @@ export const CountryEntry = z.object({
 });
 export type CountryEntry = z.infer<typeof CountryEntry>;
 
-export const Countries = z.object({
-  frameworkId: FrameworkId, count: z.int(), countries: z.array(CountryEntry), ...provenance,
-}).meta({ id: 'Countries' });
+export const Countries = z
+  .object({
+    frameworkId: FrameworkId,
+    count: z.int(),
+    countries: z.array(CountryEntry),
+    ...provenance,
+  })
+  .meta({ id: 'Countries' });
 export type Countries = z.infer<typeof Countries>;
 
 /** One nation with its cities in full ranking form. */

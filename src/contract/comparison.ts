@@ -9,7 +9,13 @@ export const ComparisonSort = z.enum(['framework', 'difference']).meta({ id: 'Co
 export type ComparisonSort = z.infer<typeof ComparisonSort>;
 
 /** What one city's status rests on. */
-export const ComparedVerdict = CriterionAnswer.pick({ status: true, basis: true, confidence: true, reason: true, finding: true }).extend({
+export const ComparedVerdict = CriterionAnswer.pick({
+  status: true,
+  basis: true,
+  confidence: true,
+  reason: true,
+  finding: true,
+}).extend({
   /** Where the cities differ: the strongest 3 of `sourceCount`. */
   sources: z.array(Source).optional(),
   sourceCount: z.int(),
@@ -17,7 +23,10 @@ export const ComparedVerdict = CriterionAnswer.pick({ status: true, basis: true,
 export type ComparedVerdict = z.infer<typeof ComparedVerdict>;
 
 export const ComparedCriterion = z.object({
-  criterionId: CriterionId, name: z.string(), category: z.string(), weight: z.number(),
+  criterionId: CriterionId,
+  name: z.string(),
+  category: z.string(),
+  weight: z.number(),
   statuses: z.record(ScopeId, CriterionStatus),
   /** Whether the statuses are not all the same. */
   differs: z.boolean(),
@@ -29,30 +38,50 @@ export type ComparedCriterion = z.infer<typeof ComparedCriterion>;
 
 /** How far apart the cities are in the criteria of a category. */
 const ComparedCategory = z.object({
-  id: z.string(), name: z.string(), criteria: z.int(), differing: z.int(),
+  id: z.string(),
+  name: z.string(),
+  criteria: z.int(),
+  differing: z.int(),
   /** Score within the category, percent with one decimal. */
   scores: z.record(ScopeId, z.number().min(0).max(100)),
   /** Best less worst of `scores`, in points. */
   difference: z.number().min(0).max(100),
 });
 
-export const Comparison = z.object({
-  frameworkId: FrameworkId,
-  sort: ComparisonSort,
-  /** In the order asked. */
-  cities: z.array(RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
-    score: CityAssessment.shape.score.pick({ rank: true, smartnessPct: true, ownPct: true, range: true, evidencePct: true, present: true, partial: true, absent: true, total: true }),
-    strip: RankingEntry.shape.strip,
-  })).min(2).max(5),
-  summary: z.object({
-    criteria: z.int(),
-    /** Criteria in which not every city has the same status. */
-    differing: z.int(),
-    /** Those of `differing` in which a city is absent because no registry covers its nation: what differs may be the registry. */
-    uncovered: z.int(),
-    categories: z.array(ComparedCategory),
-  }),
-  criteria: z.array(ComparedCriterion),
-  ...provenance,
-}).meta({ id: 'Comparison' });
+export const Comparison = z
+  .object({
+    frameworkId: FrameworkId,
+    sort: ComparisonSort,
+    /** In the order asked. */
+    cities: z
+      .array(
+        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
+          score: CityAssessment.shape.score.pick({
+            rank: true,
+            smartnessPct: true,
+            ownPct: true,
+            range: true,
+            evidencePct: true,
+            present: true,
+            partial: true,
+            absent: true,
+            total: true,
+          }),
+          strip: RankingEntry.shape.strip,
+        }),
+      )
+      .min(2)
+      .max(5),
+    summary: z.object({
+      criteria: z.int(),
+      /** Criteria in which not every city has the same status. */
+      differing: z.int(),
+      /** Those of `differing` in which a city is absent because no registry covers its nation: what differs may be the registry. */
+      uncovered: z.int(),
+      categories: z.array(ComparedCategory),
+    }),
+    criteria: z.array(ComparedCriterion),
+    ...provenance,
+  })
+  .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;

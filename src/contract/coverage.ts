@@ -26,24 +26,31 @@ export const CoverageFeature = z.object({
   id: ScopeId,
   geometry: Point,
   properties: z.object({
-    scopeId: ScopeId, name: z.string(), countryCode: CountryCode,
+    scopeId: ScopeId,
+    name: z.string(),
+    countryCode: CountryCode,
     /** Number of entries in each state. */
-    published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int(),
+    published: z.int(),
+    stale: z.int(),
+    siloed: z.int(),
+    missing: z.int(),
     entries: z.array(CoverageEntry),
   }),
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
 /** One feature a scope; pattern, matched and scopes are foreign members as RFC 7946 §6.1 allows. */
-export const CoverageCollection = z.object({
-  type: z.literal('FeatureCollection'),
-  pattern: z.string(),
-  matched: z.int(),
-  scopes: z.int(),
-  /** `geometry` is null when asked for without (RFC 7946 §3.2: unlocated). */
-  features: z.array(CoverageFeature.extend({ geometry: Point.nullable() })),
-  ...provenance,
-}).meta({ id: 'CoverageCollection' });
+export const CoverageCollection = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    pattern: z.string(),
+    matched: z.int(),
+    scopes: z.int(),
+    /** `geometry` is null when asked for without (RFC 7946 §3.2: unlocated). */
+    features: z.array(CoverageFeature.extend({ geometry: Point.nullable() })),
+    ...provenance,
+  })
+  .meta({ id: 'CoverageCollection' });
 export type CoverageCollection = z.infer<typeof CoverageCollection>;
 
 /**
@@ -71,13 +78,15 @@ export const RecentEntry = CoverageEntry.extend({
 export type RecentEntry = z.infer<typeof RecentEntry>;
 
 /** The most recently re-grounded entries, newest first, 100 a page. */
-export const RecentCoverage = z.object({
-  /** Entries on this page, and on all pages. */
-  count: z.int(),
-  total: z.int(),
-  entries: z.array(RecentEntry),
-  /** File with the next older entries. */
-  next: z.string().optional(),
-  ...provenance,
-}).meta({ id: 'RecentCoverage' });
+export const RecentCoverage = z
+  .object({
+    /** Entries on this page, and on all pages. */
+    count: z.int(),
+    total: z.int(),
+    entries: z.array(RecentEntry),
+    /** File with the next older entries. */
+    next: z.string().optional(),
+    ...provenance,
+  })
+  .meta({ id: 'RecentCoverage' });
 export type RecentCoverage = z.infer<typeof RecentCoverage>;

@@ -2,17 +2,38 @@
 import * as z from 'zod';
 
 export const Topic = z
-  .enum(['traffic', 'air-quality', 'population', 'geospatial', 'housing', 'planning', 'energy', 'transport', 'weather', 'environment'])
+  .enum([
+    'traffic',
+    'air-quality',
+    'population',
+    'geospatial',
+    'housing',
+    'planning',
+    'energy',
+    'transport',
+    'weather',
+    'environment',
+  ])
   .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof Topic>;
 
-export const Domain = z.enum(['transport', 'energy', 'water', 'environment', 'connectivity', 'housing']).meta({ id: 'Domain' });
+export const Domain = z
+  .enum(['transport', 'energy', 'water', 'environment', 'connectivity', 'housing'])
+  .meta({ id: 'Domain' });
 export type Domain = z.infer<typeof Domain>;
 
 /** Domain that stands for a topic where the words name none themselves. */
 export const topicDomain: Readonly<Record<Topic, Domain>> = {
-  traffic: 'transport', transport: 'transport', energy: 'energy', 'air-quality': 'environment', weather: 'environment', environment: 'environment',
-  housing: 'housing', planning: 'housing', population: 'housing', geospatial: 'housing',
+  traffic: 'transport',
+  transport: 'transport',
+  energy: 'energy',
+  'air-quality': 'environment',
+  weather: 'environment',
+  environment: 'environment',
+  housing: 'housing',
+  planning: 'housing',
+  population: 'housing',
+  geospatial: 'housing',
 };
 
 /** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed. */
@@ -24,14 +45,19 @@ export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).me
 export type Basis = z.infer<typeof Basis>;
 
 /** Why a verdict is partial, best first. `region` and `nation` are inherited. */
-export const PartialReason = z.enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation']).meta({ id: 'PartialReason' });
+export const PartialReason = z
+  .enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation'])
+  .meta({ id: 'PartialReason' });
 export type PartialReason = z.infer<typeof PartialReason>;
 
 export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing']).meta({ id: 'EntryState' });
 export type EntryState = z.infer<typeof EntryState>;
 
 /** Kebab-case slug of a criterion. */
-export const CriterionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/).meta({ id: 'CriterionId', example: 'gtfs-schedule' });
+export const CriterionId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ id: 'CriterionId', example: 'gtfs-schedule' });
 
 export const Axis = z.object({ id: z.string(), name: z.string(), meaning: z.string() });
 export type Axis = z.infer<typeof Axis>;

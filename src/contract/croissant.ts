@@ -59,7 +59,16 @@ export const Croissant = z.strictObject({
   keywords: z.array(z.string()),
   citeAs: z.string(),
   /** The registries. */
-  isBasedOn: z.array(z.strictObject({ '@type': z.literal('sc:Dataset'), name: z.string(), url: HttpUrl, version: z.string(), license: HttpUrl, creditText: z.string() })),
+  isBasedOn: z.array(
+    z.strictObject({
+      '@type': z.literal('sc:Dataset'),
+      name: z.string(),
+      url: HttpUrl,
+      version: z.string(),
+      license: HttpUrl,
+      creditText: z.string(),
+    }),
+  ),
   distribution: z.array(FileObject).min(1),
   recordSet: z.array(RecordSet).min(1),
 });

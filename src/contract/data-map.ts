@@ -6,19 +6,24 @@ import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
 /** Body of `POST /api/search`. Unknown members are ignored. */
-export const SearchRequest = z.object({
-  query: z.string().min(1).max(500),
-  place: z.string().max(200).optional(),
-  country: z.string().max(200).optional(),
-  topic: Topic.optional(),
-  use_case: z.string().max(500).optional(),
-  agent: z.boolean().optional(),
-}).meta({ id: 'SearchRequest' });
+export const SearchRequest = z
+  .object({
+    query: z.string().min(1).max(500),
+    place: z.string().max(200).optional(),
+    country: z.string().max(200).optional(),
+    topic: Topic.optional(),
+    use_case: z.string().max(500).optional(),
+    agent: z.boolean().optional(),
+  })
+  .meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 
 /** What is asked for. Empty strings and null where nothing was recognised. */
 export const Intent = z.object({
-  place: z.string(), country: z.string(), topic: z.string(), use_case: z.string(),
+  place: z.string(),
+  country: z.string(),
+  topic: z.string(),
+  use_case: z.string(),
   /** The place's identifier; one that is not assessed has no scopeId elsewhere in the API. */
   scopeId: ScopeId.nullable(),
   /** Whether the place is among the assessed cities; null without a place. */
@@ -69,26 +74,38 @@ export const SourceDomain = z.object({
 export type SourceDomain = z.infer<typeof SourceDomain>;
 
 /** What a line of `missing_or_uncertain` is about: a dataset kind, on the map of a kind a nation, or (`uncertain`) a member of the request. */
-export const DataGap = z.object({ name: z.string(), state: z.enum(['missing', 'uncovered', 'stale', 'siloed', 'uncertain']), page: z.string() });
+export const DataGap = z.object({
+  name: z.string(),
+  state: z.enum(['missing', 'uncovered', 'stale', 'siloed', 'uncertain']),
+  page: z.string(),
+});
 export type DataGap = z.infer<typeof DataGap>;
 
-export const DataMap = z.object({
-  query_id: z.string(),
-  interpreted_intent: Intent,
-  /** What the map is of, by id, and its page. */
-  about: z.object({ nation: CountryCode.nullable(), place: ScopeId.nullable(), topic: Topic.nullable(), dataset: z.string().nullable(), page: z.string() }),
-  data_map: z.object({
-    coverage: z.enum(['full', 'partial', 'none', 'unknown']),
-    source_domains: z.array(SourceDomain),
-    missing_or_uncertain: z.array(z.string()),
-    /** One for each line of `missing_or_uncertain`, in its order. */
-    gaps: z.array(DataGap),
-  }),
-  /** Steps in words, each ended by ": " and the address to open; addresses of this site begin with a slash. */
-  next_actions: z.array(z.string()),
-  citation_policy: z.string(),
-  ...provenance,
-}).meta({ id: 'DataMap' });
+export const DataMap = z
+  .object({
+    query_id: z.string(),
+    interpreted_intent: Intent,
+    /** What the map is of, by id, and its page. */
+    about: z.object({
+      nation: CountryCode.nullable(),
+      place: ScopeId.nullable(),
+      topic: Topic.nullable(),
+      dataset: z.string().nullable(),
+      page: z.string(),
+    }),
+    data_map: z.object({
+      coverage: z.enum(['full', 'partial', 'none', 'unknown']),
+      source_domains: z.array(SourceDomain),
+      missing_or_uncertain: z.array(z.string()),
+      /** One for each line of `missing_or_uncertain`, in its order. */
+      gaps: z.array(DataGap),
+    }),
+    /** Steps in words, each ended by ": " and the address to open; addresses of this site begin with a slash. */
+    next_actions: z.array(z.string()),
+    citation_policy: z.string(),
+    ...provenance,
+  })
+  .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
 
 /** Addresses of dataset pages; `.json` and, for nations and places, `.md` stand beside them. */
@@ -106,37 +123,66 @@ export const datasetPages = {
 export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];
 
 /** Map of a topic, or of a domain that is none, over a nation; read by the search. */
-export const nationMapFile = (code: string, asked: string): string => `/search/maps/${code.toLowerCase()}/${asked}.json`;
+export const nationMapFile = (code: string, asked: string): string =>
+  `/search/maps/${code.toLowerCase()}/${asked}.json`;
 
 /** What stands at `/datasets`: every nation and dataset kind that has a map. */
-export const DatasetIndex = z.object({
-  nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int(), sourceCount: z.int(), page: z.string() })),
-  kinds: z.array(z.object({
-    dataset: z.string(), name: z.string(), category: z.string(), sourceCount: z.int(),
-    /** Cities by status. */
-    present: z.int(), partial: z.int(), absent: z.int(), page: z.string(),
-  })),
-  ...provenance,
-}).meta({ id: 'DatasetIndex' });
+export const DatasetIndex = z
+  .object({
+    nations: z.array(
+      z.object({
+        countryCode: CountryCode,
+        name: z.string(),
+        cityCount: z.int(),
+        sourceCount: z.int(),
+        page: z.string(),
+      }),
+    ),
+    kinds: z.array(
+      z.object({
+        dataset: z.string(),
+        name: z.string(),
+        category: z.string(),
+        sourceCount: z.int(),
+        /** Cities by status. */
+        present: z.int(),
+        partial: z.int(),
+        absent: z.int(),
+        page: z.string(),
+      }),
+    ),
+    ...provenance,
+  })
+  .meta({ id: 'DatasetIndex' });
 export type DatasetIndex = z.infer<typeof DatasetIndex>;
 
-export const LanguageSearch = z.object({
-  q: z.string(),
-  /** Coverage pattern of the intent, `nation:place:domain`; empty when nothing was recognised. */
-  slug: z.string(),
-  interpreted_intent: Intent,
-  results: z.object({
-    /** The place; or its nation's ranking; or for a topic alone the cities that publish most of it. */
-    cities: z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number(), assessment: z.string() })),
-    /** The numbers of the coverage endpoint for the slug. */
-    coverage: z.object({ pattern: z.string(), matched: z.int(), query: z.string() }),
-    /** The dataset search for the same intent. */
-    datasets: z.string(),
-  }),
-  /** What was not recognised or not covered, in sentences. */
-  notes: z.array(z.string()),
-  ...provenance,
-}).meta({ id: 'LanguageSearch' });
+export const LanguageSearch = z
+  .object({
+    q: z.string(),
+    /** Coverage pattern of the intent, `nation:place:domain`; empty when nothing was recognised. */
+    slug: z.string(),
+    interpreted_intent: Intent,
+    results: z.object({
+      /** The place; or its nation's ranking; or for a topic alone the cities that publish most of it. */
+      cities: z.array(
+        z.object({
+          scopeId: ScopeId,
+          name: z.string(),
+          countryCode: CountryCode,
+          smartnessPct: z.number(),
+          assessment: z.string(),
+        }),
+      ),
+      /** The numbers of the coverage endpoint for the slug. */
+      coverage: z.object({ pattern: z.string(), matched: z.int(), query: z.string() }),
+      /** The dataset search for the same intent. */
+      datasets: z.string(),
+    }),
+    /** What was not recognised or not covered, in sentences. */
+    notes: z.array(z.string()),
+    ...provenance,
+  })
+  .meta({ id: 'LanguageSearch' });
 export type LanguageSearch = z.infer<typeof LanguageSearch>;
 
 /** What `/api/search` answers with: with `q` the language form, else the data map. */
@@ -147,37 +193,64 @@ const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonn
 const MapKind = z.enum(['place', 'region', 'nation']);
 
 /** How a text was read (`/api/interpret`). */
-export const Interpretation = z.object({
-  q: z.string(),
-  /** The text as it was read: composed, without invisible characters. Spans are of this text. */
-  text: z.string(),
-  interpreted_intent: Intent,
-  slug: z.string(),
-  /** What each part of the text was read as, in its order. */
-  spans: z.array(z.object({
-    ...span,
-    kind: z.enum(['place', 'region', 'nation', 'qualifier', 'topic', 'domain', 'use_case', 'nothing']),
-    /** Identifiers of what was read: scopeId, region or nation code, topics, domain. */
-    ids: z.array(z.string()), name: z.string(),
-  })),
-  /** Readings on the map and topics with their scores, best first. */
-  candidates: z.array(z.object({
-    ...span, kind: z.enum(['place', 'region', 'nation', 'topic']), id: z.string(), name: z.string(), score: z.number(), chosen: z.boolean(),
-    evidence: z.array(z.string()),
-    /** Search with this reading. */
-    search: z.string(),
-  })),
-  rejected: z.array(z.object({ ...span, kind: MapKind, id: z.string(), name: z.string(), score: z.number(), reason: z.string(), search: z.string() })),
-  /** Words that nothing was made of, function words left out. */
-  leftover: z.array(z.string()),
-  ...provenance,
-}).meta({ id: 'Interpretation' });
+export const Interpretation = z
+  .object({
+    q: z.string(),
+    /** The text as it was read: composed, without invisible characters. Spans are of this text. */
+    text: z.string(),
+    interpreted_intent: Intent,
+    slug: z.string(),
+    /** What each part of the text was read as, in its order. */
+    spans: z.array(
+      z.object({
+        ...span,
+        kind: z.enum(['place', 'region', 'nation', 'qualifier', 'topic', 'domain', 'use_case', 'nothing']),
+        /** Identifiers of what was read: scopeId, region or nation code, topics, domain. */
+        ids: z.array(z.string()),
+        name: z.string(),
+      }),
+    ),
+    /** Readings on the map and topics with their scores, best first. */
+    candidates: z.array(
+      z.object({
+        ...span,
+        kind: z.enum(['place', 'region', 'nation', 'topic']),
+        id: z.string(),
+        name: z.string(),
+        score: z.number(),
+        chosen: z.boolean(),
+        evidence: z.array(z.string()),
+        /** Search with this reading. */
+        search: z.string(),
+      }),
+    ),
+    rejected: z.array(
+      z.object({
+        ...span,
+        kind: MapKind,
+        id: z.string(),
+        name: z.string(),
+        score: z.number(),
+        reason: z.string(),
+        search: z.string(),
+      }),
+    ),
+    /** Words that nothing was made of, function words left out. */
+    leftover: z.array(z.string()),
+    ...provenance,
+  })
+  .meta({ id: 'Interpretation' });
 export type Interpretation = z.infer<typeof Interpretation>;
 
 /** Leading cities of every topic and domain, `/search/leaders.json`. */
-export const Leaders = z.object({
-  /** Assessed cities that publish most, by topic and by domain, best first. */
-  leaders: z.record(z.string(), z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number() }))),
-  ...provenance,
-}).meta({ id: 'Leaders' });
+export const Leaders = z
+  .object({
+    /** Assessed cities that publish most, by topic and by domain, best first. */
+    leaders: z.record(
+      z.string(),
+      z.array(z.object({ scopeId: ScopeId, name: z.string(), countryCode: CountryCode, smartnessPct: z.number() })),
+    ),
+    ...provenance,
+  })
+  .meta({ id: 'Leaders' });
 export type Leaders = z.infer<typeof Leaders>;

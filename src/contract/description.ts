@@ -2,7 +2,11 @@
 import * as z from 'zod';
 
 /** JSON Schema 2020-12. */
-export const JsonSchemaFile = z.looseObject({ $schema: z.literal('https://json-schema.org/draft/2020-12/schema'), $id: z.string().regex(/^\/schemas\/[A-Za-z]+\.json$/), title: z.string() });
+export const JsonSchemaFile = z.looseObject({
+  $schema: z.literal('https://json-schema.org/draft/2020-12/schema'),
+  $id: z.string().regex(/^\/schemas\/[A-Za-z]+\.json$/),
+  title: z.string(),
+});
 
 /** OpenAPI 3.1. */
 export const OpenApi = z.looseObject({

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { Axis, Category, CriterionDefinition, EntryState } from './criterion.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId, provenance } from './assessment.ts';
-import { Fact, Registry } from './fact.ts';
+import { Fact } from './fact.ts';
+import { PublishedRegistry } from './registry.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Where the files stand, and the descriptor among them. */
@@ -40,49 +41,80 @@ const Resource = z.strictObject({
   /** Not of the standard: what one row is. */
   row: z.string(),
   licenses: z.array(License).min(1),
-  schema: z.strictObject({
-    fields: z.array(DownloadField).min(1),
-    primaryKey: z.array(z.string()).min(1),
-    missingValues: z.tuple([z.literal('')]),
-  }).optional(),
+  schema: z
+    .strictObject({
+      fields: z.array(DownloadField).min(1),
+      primaryKey: z.array(z.string()).min(1),
+      missingValues: z.tuple([z.literal('')]),
+    })
+    .optional(),
   /** Not of the standard: properties of each map feature. */
   properties: z.array(DownloadField).optional(),
 });
 
 /** Descriptor of the files. Source: https://datapackage.org/profiles/2.0/datapackage.json */
-export const DataPackage = z.strictObject({
-  $schema: z.literal('https://datapackage.org/profiles/2.0/datapackage.json'),
-  name: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** Date of the newest registry snapshot. */
-  version: IsoDate,
-  keywords: z.array(z.string()),
-  licenses: z.array(License),
-  /** The registries; `licence` and `attribution` are not of the standard. */
-  sources: z.array(z.strictObject({ title: z.string(), path: HttpUrl, version: z.string(), licence: z.string(), attribution: z.string() })),
-  resources: z.array(Resource),
-}).meta({ id: 'DataPackage' });
+export const DataPackage = z
+  .strictObject({
+    $schema: z.literal('https://datapackage.org/profiles/2.0/datapackage.json'),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** Date of the newest registry snapshot. */
+    version: IsoDate,
+    keywords: z.array(z.string()),
+    licenses: z.array(License),
+    /** The registries; `licence` and `attribution` are not of the standard. */
+    sources: z.array(
+      z.strictObject({
+        title: z.string(),
+        path: HttpUrl,
+        version: z.string(),
+        licence: z.string(),
+        attribution: z.string(),
+      }),
+    ),
+    resources: z.array(Resource),
+  })
+  .meta({ id: 'DataPackage' });
 export type DataPackage = z.infer<typeof DataPackage>;
 
 /** Coverage with one flat feature a city. Beside the named properties it has one a dataset kind: `domain:dataset` and its state. */
 export const CoverageLayer = z.strictObject({
   type: z.literal('FeatureCollection'),
-  features: z.array(z.strictObject({
-    type: z.literal('Feature'),
-    id: ScopeId,
-    geometry: z.strictObject({ type: z.literal('Point'), coordinates: Coordinates }),
-    properties: z.object({
-      scopeId: ScopeId, name: z.string(), countryCode: CountryCode, population: z.int().nullable(), rank: z.int(), smartnessPct: z.number(),
-      published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int(),
-    }).catchall(EntryState),
-  })),
+  features: z.array(
+    z.strictObject({
+      type: z.literal('Feature'),
+      id: ScopeId,
+      geometry: z.strictObject({ type: z.literal('Point'), coordinates: Coordinates }),
+      properties: z
+        .object({
+          scopeId: ScopeId,
+          name: z.string(),
+          countryCode: CountryCode,
+          population: z.int().nullable(),
+          rank: z.int(),
+          smartnessPct: z.number(),
+          published: z.int(),
+          stale: z.int(),
+          siloed: z.int(),
+          missing: z.int(),
+        })
+        .catchall(EntryState),
+    }),
+  ),
   ...provenance,
 });
 export type CoverageLayer = z.infer<typeof CoverageLayer>;
 
 /** A city as in its own file, without what stands once beside the cities or follows from them. */
-const AtlasCity = CityAssessment.omit({ improvements: true, domains: true, peers: true, attributions: true, licence: true, dataDate: true }).extend({
+const AtlasCity = CityAssessment.omit({
+  improvements: true,
+  domains: true,
+  peers: true,
+  attributions: true,
+  licence: true,
+  dataDate: true,
+}).extend({
   categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer.omit({ sources: true, addAt: true })) })),
 });
 
@@ -92,7 +124,7 @@ export const WholeAtlas = z.strictObject({
   ...provenance,
   axes: z.array(Axis),
   criteria: z.array(CriterionDefinition),
-  registries: z.array(Registry),
+  registries: z.array(PublishedRegistry),
   cities: z.array(AtlasCity),
   facts: z.array(Fact),
 });

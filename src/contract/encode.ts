@@ -8,7 +8,11 @@ export const encode = (schema: z.ZodType, value: unknown): string => `${JSON.str
  * The same text in parts, for an object with a long list: the list's rows are parsed and written one by one, so that neither their copies
  * nor the text stand in memory as a whole. What the schema says of the list but for its rows is checked of an empty one.
  */
-export function* encodeRows<L extends string>(schema: z.ZodObject<Record<L, z.ZodArray>>, value: Readonly<Record<L, readonly unknown[]>>, list: L): Iterable<string> {
+export function* encodeRows<L extends string>(
+  schema: z.ZodObject<Record<L, z.ZodArray>>,
+  value: Readonly<Record<L, readonly unknown[]>>,
+  list: L,
+): Iterable<string> {
   const row = schema.shape[list].element as z.ZodType;
   let before = '{';
   for (const [name, member] of Object.entries(schema.parse({ ...value, [list]: [] }))) {

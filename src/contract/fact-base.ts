@@ -4,8 +4,16 @@ import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** How a record was tied to a place, strongest first; framework §3 gives each a factor M. */
 export const MatchMethod = z.enum([
-  'id', 'nation-code', 'footprint', 'coordinates-within-half-radius', 'name-and-subdivision',
-  'coordinates-within-radius', 'unique-primary-name', 'bounding-box-150km', 'alternate-or-ambiguous-name', 'wide-bounding-box',
+  'id',
+  'nation-code',
+  'footprint',
+  'coordinates-within-half-radius',
+  'name-and-subdivision',
+  'coordinates-within-radius',
+  'unique-primary-name',
+  'bounding-box-150km',
+  'alternate-or-ambiguous-name',
+  'wide-bounding-box',
 ]);
 export type MatchMethod = z.infer<typeof MatchMethod>;
 
@@ -13,7 +21,11 @@ export const Access = z.enum(['open', 'key', 'login', 'proprietary', 'unknown'])
 export const FactState = z.enum(['active', 'stale', 'retired']);
 
 /** Licence as the record states it; a record without one states none. */
-export const Licence = z.strictObject({ spdx: z.string().optional(), name: z.string().optional(), url: HttpUrl.optional() });
+export const Licence = z.strictObject({
+  spdx: z.string().optional(),
+  name: z.string().optional(),
+  url: HttpUrl.optional(),
+});
 
 /** Members of every fact. */
 export const base = {
@@ -29,12 +41,17 @@ export const base = {
   /** Subdivision code the record belongs to. */
   region: z.string().optional(),
   /** Places the record reaches. Without it a region or nation record reaches all places there. */
-  places: z.array(z.strictObject({
-    scopeId: ScopeId,
-    match: MatchMethod,
-    /** Kilometres from the place's centre, where coordinates decided. */
-    km: z.number().optional(),
-  })).min(1).optional(),
+  places: z
+    .array(
+      z.strictObject({
+        scopeId: ScopeId,
+        match: MatchMethod,
+        /** Kilometres from the place's centre, where coordinates decided. */
+        km: z.number().optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
   /** How nation or region was found, when no place is given. */
   match: MatchMethod.optional(),
   publisher: z.string().optional(),

@@ -5,7 +5,8 @@ import { IsoDate } from './place.ts';
 
 /** GTFS Schedule feed (Mobility Database `data_type: gtfs`, Transitland `spec: gtfs`). */
 export const GtfsScheduleFact = z.strictObject({
-  kind: z.literal('gtfs-schedule'), ...base,
+  kind: z.literal('gtfs-schedule'),
+  ...base,
   /** False when the registry says the feed is not the operator's. */
   official: z.boolean().optional(),
   /** Diagonal of the stop bounding box, kilometres. */
@@ -18,7 +19,8 @@ export const GtfsScheduleFact = z.strictObject({
 
 /** GTFS Realtime feed (Mobility Database `gtfs-rt`, Transitland `gtfs-rt`). */
 export const GtfsRealtimeFact = z.strictObject({
-  kind: z.literal('gtfs-realtime'), ...base,
+  kind: z.literal('gtfs-realtime'),
+  ...base,
   official: z.boolean().optional(),
   /** vp vehicle positions, tu trip updates, sa service alerts. */
   entities: z.array(z.enum(['vp', 'tu', 'sa'])),
@@ -31,14 +33,19 @@ export const GtfsRealtimeFact = z.strictObject({
 export const JourneyPlannerFact = z.strictObject({ kind: z.literal('journey-planner'), ...base });
 
 /** GBFS system: one row of systems.csv. */
-export const GbfsFact = z.strictObject({ kind: z.literal('gbfs'), ...base, /** Supported GBFS versions. */ versions: z.array(z.string()).optional() });
+export const GbfsFact = z.strictObject({
+  kind: z.literal('gbfs'),
+  ...base,
+  /** Supported GBFS versions. */ versions: z.array(z.string()).optional(),
+});
 
 /** City or agency that manages shared mobility through the Mobility Data Specification. */
 export const MdsAgencyFact = z.strictObject({ kind: z.literal('mds-agency'), ...base });
 
 /** Parking data source (ParkAPI, parkapi-sources). */
 export const ParkingFact = z.strictObject({
-  kind: z.literal('parking'), ...base,
+  kind: z.literal('parking'),
+  ...base,
   realtime: z.boolean(),
   /** pull: the data can be fetched; push: only partners get them; scrape: read off a page. */
   delivery: z.enum(['pull', 'push', 'scrape']),
@@ -49,7 +56,8 @@ export const TrafficCameraFact = z.strictObject({ kind: z.literal('traffic-camer
 
 /** Zone of the electricity grid and the readers that exist for it (Electricity Maps, January 2023). */
 export const ElectricityZoneFact = z.strictObject({
-  kind: z.literal('electricity-zone'), ...base,
+  kind: z.literal('electricity-zone'),
+  ...base,
   zone: z.string(),
   /** What is read live: production, consumption, price, forecast. Readers of estimates, EMBER and IRENA are left out. */
   readers: z.array(z.enum(['production', 'consumption', 'price', 'forecast'])),
@@ -57,7 +65,8 @@ export const ElectricityZoneFact = z.strictObject({
 
 /** Dataset, map or report on an electricity network. */
 export const GridDatasetFact = z.strictObject({
-  kind: z.literal('grid-dataset'), ...base,
+  kind: z.literal('grid-dataset'),
+  ...base,
   /** operator, government and open data are official; archive and academic are not. */
   origin: z.enum(['operator', 'government', 'open-data', 'academic', 'archive']),
   forms: z.array(z.enum(['dataset', 'map', 'report', 'capacity'])),
@@ -65,16 +74,31 @@ export const GridDatasetFact = z.strictObject({
 });
 
 /** Power plant whose record has its own source address (Global Power Plant Database). */
-export const PowerPlantFact = z.strictObject({ kind: z.literal('power-plant'), ...base, fuel: z.string(), capacityMw: z.number().optional() });
+export const PowerPlantFact = z.strictObject({
+  kind: z.literal('power-plant'),
+  ...base,
+  fuel: z.string(),
+  capacityMw: z.number().optional(),
+});
 
 /** Climate target of a city (Net Zero Tracker). */
 export const ClimateTargetFact = z.strictObject({
-  kind: z.literal('climate-target'), ...base,
+  kind: z.literal('climate-target'),
+  ...base,
   /** `end_target`; "No target" is a listed negative. */
   target: z.string(),
   targetYear: z.int().optional(),
   /** `end_target_status`. */
-  status: z.enum(['In law', 'In policy document', 'Declaration / pledge', 'Proposed / in discussion', 'Achieved (self-declared)', 'Achieved (externally validated)']).optional(),
+  status: z
+    .enum([
+      'In law',
+      'In policy document',
+      'Declaration / pledge',
+      'Proposed / in discussion',
+      'Achieved (self-declared)',
+      'Achieved (externally validated)',
+    ])
+    .optional(),
   /** An interim target is given. */
   interim: z.boolean(),
   /** `has_plan`: Yes, No, or not recorded. */
@@ -90,32 +114,54 @@ export const HydrologyServiceFact = z.strictObject({ kind: z.literal('hydrology-
 
 /** CAP alert feed of an authority. `state: active` is operating. */
 export const CapFeedFact = z.strictObject({
-  kind: z.literal('cap-feed'), ...base,
+  kind: z.literal('cap-feed'),
+  ...base,
   official: z.boolean(),
   /** Status as the list gives it. */
   status: z.string(),
 });
 
 /** Air quality source read by OpenAQ. `state: stale` is `active: false`, which often means that another reader took over. */
-export const AirQualitySourceFact = z.strictObject({ kind: z.literal('air-quality-source'), ...base, /** Monitor of a foreign embassy. */ embassy: z.boolean() });
+export const AirQualitySourceFact = z.strictObject({
+  kind: z.literal('air-quality-source'),
+  ...base,
+  /** Monitor of a foreign embassy. */ embassy: z.boolean(),
+});
 /** Air quality station of the list of 2016; its state is that of its source today. */
-export const AirQualityStationFact = z.strictObject({ kind: z.literal('air-quality-station'), ...base, foreign: z.boolean(), parameters: z.array(z.string()) });
+export const AirQualityStationFact = z.strictObject({
+  kind: z.literal('air-quality-station'),
+  ...base,
+  foreign: z.boolean(),
+  parameters: z.array(z.string()),
+});
 
 /** Weather station (Meteostat). */
 export const WeatherStationFact = z.strictObject({
-  kind: z.literal('weather-station'), ...base,
+  kind: z.literal('weather-station'),
+  ...base,
   /** Numbers it is known by; none means unnumbered. */
-  wmo: z.string().optional(), national: z.string().optional(), icao: z.string().optional(),
+  wmo: z.string().optional(),
+  national: z.string().optional(),
+  icao: z.string().optional(),
 });
 /** Centre of the WMO Information System 2.0. */
-export const Wis2CentreFact = z.strictObject({ kind: z.literal('wis2-centre'), ...base, status: z.enum(['Operational', 'Pre-operational', 'Retired']) });
+export const Wis2CentreFact = z.strictObject({
+  kind: z.literal('wis2-centre'),
+  ...base,
+  status: z.enum(['Operational', 'Pre-operational', 'Retired']),
+});
 
 /** Waste collection calendar of a municipality, county or provider. */
-export const WasteCalendarFact = z.strictObject({ kind: z.literal('waste-calendar'), ...base, /** ics: an iCal address; source: a dedicated reader. */ form: z.enum(['source', 'ics']) });
+export const WasteCalendarFact = z.strictObject({
+  kind: z.literal('waste-calendar'),
+  ...base,
+  /** ics: an iCal address; source: a dedicated reader. */ form: z.enum(['source', 'ics']),
+});
 
 /** Layer of an address, parcel or building source (OpenAddresses). */
 export const AddressSourceFact = z.strictObject({
-  kind: z.enum(['addresses', 'parcels', 'buildings']), ...base,
+  kind: z.enum(['addresses', 'parcels', 'buildings']),
+  ...base,
   /** True when the only address given is a copy kept by the registry. */
   cachedOnly: z.boolean().optional(),
 });
@@ -125,7 +171,8 @@ export const CityModelFact = z.strictObject({ kind: z.literal('city-model'), ...
 
 /** Imagery, map or elevation layer with the area of its footprint (Editor Layer Index). */
 export const MapLayerFact = z.strictObject({
-  kind: z.literal('map-layer'), ...base,
+  kind: z.literal('map-layer'),
+  ...base,
   category: z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']),
   areaKm2: z.number(),
   endYear: z.int().optional(),
@@ -135,7 +182,8 @@ export const MapLayerFact = z.strictObject({
 
 /** Catalogue, portal or map server (Common Data Index). */
 export const CatalogueFact = z.strictObject({
-  kind: z.literal('catalogue'), ...base,
+  kind: z.literal('catalogue'),
+  ...base,
   catalogueType: z.string(),
   ownerType: z.enum(['local', 'regional', 'national']),
   software: z.string().optional(),
@@ -150,10 +198,19 @@ export const CatalogueFact = z.strictObject({
 export const StatisticsProviderFact = z.strictObject({ kind: z.literal('statistics-provider'), ...base });
 
 /** Collector of open contracting data (Kingfisher). */
-export const ProcurementFact = z.strictObject({ kind: z.literal('procurement'), ...base, /** False for third-party copies. */ official: z.boolean() });
+export const ProcurementFact = z.strictObject({
+  kind: z.literal('procurement'),
+  ...base,
+  /** False for third-party copies. */ official: z.boolean(),
+});
 
 /** Site that measures internet performance (M-Lab). `state: retired` is a closed site. */
-export const MeasurementSiteFact = z.strictObject({ kind: z.literal('measurement-site'), ...base, since: IsoDate.optional(), until: IsoDate.optional() });
+export const MeasurementSiteFact = z.strictObject({
+  kind: z.literal('measurement-site'),
+  ...base,
+  since: IsoDate.optional(),
+  until: IsoDate.optional(),
+});
 
 /** Community wireless network (Freifunk). */
 export const CommunityNetworkFact = z.strictObject({ kind: z.literal('community-network'), ...base });

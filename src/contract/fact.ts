@@ -47,7 +47,13 @@ export const Fact = z.discriminatedUnion('kind', [
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];
 /** The member of the union that has one of the kinds. */
-export type FactOf<K extends FactKind> = Fact extends infer F ? (F extends { kind: infer Kinds } ? (Extract<K, Kinds> extends never ? never : F) : never) : never;
+export type FactOf<K extends FactKind> = Fact extends infer F
+  ? F extends { kind: infer Kinds }
+    ? Extract<K, Kinds> extends never
+      ? never
+      : F
+    : never
+  : never;
 
 /** `<registry>/<record>`: the id under which verdicts cite a fact. */
 export const factId = (fact: { registry: string; record: string }): string => `${fact.registry}/${fact.record}`;

@@ -3,22 +3,26 @@ import * as z from 'zod';
 
 const Instant = z.iso.datetime();
 
-export const JsonFeed = z.object({
-  version: z.literal('https://jsonfeed.org/version/1.1'),
-  title: z.string().min(1),
-  /** Addresses within the atlas are relative to the feed's own. */
-  home_page_url: z.string(),
-  feed_url: z.string(),
-  description: z.string(),
-  language: z.literal('en'),
-  authors: z.array(z.object({ name: z.string() })),
-  items: z.array(z.object({
-    id: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
-    url: z.string(),
+export const JsonFeed = z
+  .object({
+    version: z.literal('https://jsonfeed.org/version/1.1'),
     title: z.string().min(1),
-    content_text: z.string().min(1),
-    date_published: Instant,
-    tags: z.array(z.string()),
-  })),
-}).meta({ id: 'JsonFeed' });
+    /** Addresses within the atlas are relative to the feed's own. */
+    home_page_url: z.string(),
+    feed_url: z.string(),
+    description: z.string(),
+    language: z.literal('en'),
+    authors: z.array(z.object({ name: z.string() })),
+    items: z.array(
+      z.object({
+        id: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
+        url: z.string(),
+        title: z.string().min(1),
+        content_text: z.string().min(1),
+        date_published: Instant,
+        tags: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'JsonFeed' });
 export type JsonFeed = z.infer<typeof JsonFeed>;

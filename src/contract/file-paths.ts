@@ -1,21 +1,28 @@
-/** Addresses of the published files that hold answers; no dependency, so that the client can use it as well. */
+/** Addresses of the published files that hold answers, by what they are of; without zod, so that the client can use it as well. */
+import { pathOf } from './published/shapes.ts';
+
 export const files = {
-  vocabulary: '/api/vocabulary.json',
-  ranking: '/api/assessments.json',
-  city: (id: string) => `/api/assessments/scope/${id}.json`,
-  resources: (id: string) => `/api/resources/${id}.json`,
-  countries: '/api/countries.json',
-  country: (code: string) => `/api/countries/${code.toLowerCase()}.json`,
-  gapAtlas: '/api/gaps.json',
-  gaps: (criterion: string, countryCode?: string) =>
-    countryCode ? `/api/gaps/${criterion}/${countryCode.toLowerCase()}.json` : `/api/gaps/${criterion}.json`,
-  criterion: (criterion: string) => `/criteria/${criterion}.json`,
+  vocabulary: pathOf('/api/vocabulary.json', {}),
+  ranking: pathOf('/api/assessments.json', {}),
+  city: (scopeId: string) => pathOf('/api/assessments/scope/{scopeId}.json', { scopeId }),
+  resources: (scopeId: string) => pathOf('/api/resources/{scopeId}.json', { scopeId }),
+  countries: pathOf('/api/countries.json', {}),
+  country: (code: string) => pathOf('/api/countries/{country}.json', { country: code.toLowerCase() }),
+  gapAtlas: pathOf('/api/gaps.json', {}),
+  gaps: (criterion: string, code?: string) =>
+    code === undefined
+      ? pathOf('/api/gaps/{criterion}.json', { criterion })
+      : pathOf('/api/gaps/{criterion}/{country}.json', { criterion, country: code.toLowerCase() }),
+  criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
   /** Published only for two cities with the ids in ascending order. */
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
   /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
-  leaders: '/search/leaders.json',
-  recent: (page = 1) => (page === 1 ? '/api/coverage/recent.json' : `/api/coverage/recent/${page}.json`),
+  leaders: pathOf('/search/leaders.json', {}),
+  recent: (page = 1) =>
+    page === 1
+      ? pathOf('/api/coverage/recent.json', {})
+      : pathOf('/api/coverage/recent/{page}.json', { page: String(page) }),
   /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
   feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
 };

@@ -5,12 +5,31 @@
 
 /** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
-  ß: 'ss', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ħ: 'h', ŋ: 'n', ə: 'e', ŧ: 't', ȷ: 'j',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'e',
+  ŧ: 't',
+  ȷ: 'j',
 };
 /** Combining marks of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. Marks of other scripts carry meaning and stay. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 /** Abbreviated words of place names; `mt` only with its dot or in front, since it is also a postal code. */
-const WORDS = new Map([['st', 'saint'], ['ste', 'sainte'], ['sankt', 'saint'], ['sint', 'saint'], ['ft', 'fort']]);
+const WORDS = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['sankt', 'saint'],
+  ['sint', 'saint'],
+  ['ft', 'fort'],
+]);
 /** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
@@ -32,7 +51,11 @@ export function fold(name: string): string {
 }
 
 /** Words of a folded name. */
-export const words = (name: string): string[] => fold(name).split(' ').filter((word) => word !== '');
+export const words = (name: string): string[] =>
+  fold(name)
+    .split(' ')
+    .filter((word) => word !== '');
 
 /** True when a name is written in Latin letters alone. */
-export const isLatin = (name: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
+export const isLatin = (name: string): boolean =>
+  !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);

@@ -28,13 +28,10 @@ export const security = {
 };
 
 /** Content-Security-Policy of pages: own files only, nothing inline. JSON-LD is a data block, which the policy does not concern. */
-export const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The same of everything that is no page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Files whose media type their extension does not tell; `*` stands for any part of an address. */
-export const fileTypes: readonly [file: string, type: string][] = [
-  ['/.well-known/api-catalog', 'application/linkset+json'], ['/.well-known/api-catalog.json', 'application/linkset+json'],
-  ['/feeds/*.xml', 'application/atom+xml; charset=utf-8'], ['/opensearch.xml', 'application/opensearchdescription+xml'], ['/mcp/server-card.json', 'application/mcp-server-card+json'],
-];
+export { fileTypes } from './published/media-types.ts';

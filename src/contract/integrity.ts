@@ -13,7 +13,8 @@ export const withoutIntegrity: ReadonlySet<string> = new Set([integrityPath, '/m
 
 /** Key of a path: two 32-bit FNV-1a hashes of different seed over its code units, each mixed (murmur3's finaliser). No cryptography: it only has to keep published paths apart. */
 export function pathKey(path: string): [high: number, low: number] {
-  let high = 0x811c9dc5, low = 0x9747b28c;
+  let high = 0x811c9dc5,
+    low = 0x9747b28c;
   for (let i = 0; i < path.length; i++) {
     const unit = path.charCodeAt(i);
     high = Math.imul(high ^ unit, 0x01000193);

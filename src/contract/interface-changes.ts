@@ -15,21 +15,93 @@ export interface InterfaceChange {
   addresses: readonly string[];
 }
 
-const added = (date: string, text: string, ...addresses: string[]): InterfaceChange => ({ date, version: '0.1.0', change: 'added', text, addresses });
+const added = (date: string, text: string, ...addresses: string[]): InterfaceChange => ({
+  date,
+  version: '0.1.0',
+  change: 'added',
+  text,
+  addresses,
+});
 
 export const interfaceChanges: readonly InterfaceChange[] = [
   added('2026-11-21', 'Downloads described as Croissant 1.1.', '/downloads/croissant.json'),
-  added('2026-11-21', 'MCP server: ten tools over Streamable HTTP and stdio; its card, catalogue and entry for the registry where the site has an origin.', '/mcp', '/mcp/server-card'),
-  added('2026-11-21', 'Typed client without dependencies, open-city-atlas/client: not an address, but bound by the same rules.'),
-  added('2026-11-21', 'Markdown beside the pages of cities, nations, criteria, topics and dataset kinds; where the function serves the pages, they answer it to programs that accept text/markdown. The verdicts of a city as CSV.', '/cities/{scopeId}.md', '/cities/{scopeId}.csv', '/countries/{country}.md', '/criteria/{criterion}.md', '/datasets/topics/{topic}.md', '/datasets/kinds/{dataset}.md'),
-  added('2026-11-21', 'Pages that the function chooses or writes by parameters: a sentence leads to the page that answers it; two to five cities side by side.', '/find', '/compare/show'),
-  added('2026-11-21', 'OpenAPI as YAML; every member of every answer is described; files name their schema, the API catalogue and the OpenAPI document in Link headers.', '/openapi.yaml', '/schemas/{schema}.json'),
-  added('2026-11-21', 'JSON Schemas, OpenAPI 3.1, llms.txt, the API catalogue, robots.txt, sitemap and security.txt.', '/openapi.json', '/schemas/{schema}.json', '/llms.txt', '/llms-full.txt', '/.well-known/api-catalog', '/robots.txt'),
-  added('2026-11-20', 'How well sentences are read, published as counts over labelled queries.', '/search-quality.json'),
-  added('2026-11-20', 'Search in words and by parameters, and how a sentence was read.', '/api/search', '/api/interpret'),
-  added('2026-11-20', 'Comparison of two to five cities with evidence; gaps by basis; criterion by nation.', '/api/compare', '/api/gaps', '/api/gaps.json'),
-  added('2026-11-20', 'Coverage by pattern, change feed as JSON, Atom and JSON Feed, official resources and news, dataset maps, downloads.', '/api/coverage/query', '/api/coverage/recent', '/api/resources', '/feeds/recent.xml', '/datasets.json', '/downloads/datapackage.json'),
-  added('2026-11-20', 'The first endpoints: ranking, one city, nations.', '/api/assessments', '/api/assessments/scope', '/api/countries'),
+  added(
+    '2026-11-21',
+    'MCP server: ten tools over Streamable HTTP and stdio; its card, catalogue and entry for the registry where the site has an origin.',
+    '/mcp',
+    '/mcp/server-card',
+  ),
+  added(
+    '2026-11-21',
+    'Typed client without dependencies, open-city-atlas/client: not an address, but bound by the same rules.',
+  ),
+  added(
+    '2026-11-21',
+    'Markdown beside the pages of cities, nations, criteria, topics and dataset kinds; where the function serves the pages, they answer it to programs that accept text/markdown. The verdicts of a city as CSV.',
+    '/cities/{scopeId}.md',
+    '/cities/{scopeId}.csv',
+    '/countries/{country}.md',
+    '/criteria/{criterion}.md',
+    '/datasets/topics/{topic}.md',
+    '/datasets/kinds/{dataset}.md',
+  ),
+  added(
+    '2026-11-21',
+    'Pages that the function chooses or writes by parameters: a sentence leads to the page that answers it; two to five cities side by side.',
+    '/find',
+    '/compare/show',
+  ),
+  added(
+    '2026-11-21',
+    'OpenAPI as YAML; every member of every answer is described; files name their schema, the API catalogue and the OpenAPI document in Link headers.',
+    '/openapi.yaml',
+    '/schemas/{schema}.json',
+  ),
+  added(
+    '2026-11-21',
+    'JSON Schemas, OpenAPI 3.1, llms.txt, the API catalogue, robots.txt, sitemap and security.txt.',
+    '/openapi.json',
+    '/schemas/{schema}.json',
+    '/llms.txt',
+    '/llms-full.txt',
+    '/.well-known/api-catalog',
+    '/robots.txt',
+  ),
+  added(
+    '2026-11-20',
+    'How well sentences are read, published as counts over labelled queries.',
+    '/search-quality.json',
+  ),
+  added(
+    '2026-11-20',
+    'Search in words and by parameters, and how a sentence was read.',
+    '/api/search',
+    '/api/interpret',
+  ),
+  added(
+    '2026-11-20',
+    'Comparison of two to five cities with evidence; gaps by basis; criterion by nation.',
+    '/api/compare',
+    '/api/gaps',
+    '/api/gaps.json',
+  ),
+  added(
+    '2026-11-20',
+    'Coverage by pattern, change feed as JSON, Atom and JSON Feed, official resources and news, dataset maps, downloads.',
+    '/api/coverage/query',
+    '/api/coverage/recent',
+    '/api/resources',
+    '/feeds/recent.xml',
+    '/datasets.json',
+    '/downloads/datapackage.json',
+  ),
+  added(
+    '2026-11-20',
+    'The first endpoints: ranking, one city, nations.',
+    '/api/assessments',
+    '/api/assessments/scope',
+    '/api/countries',
+  ),
 ];
 
 /** What holds for later versions, in plain words. */
@@ -56,7 +128,9 @@ export const compatibility = {
 } as const;
 
 /** Days with a change, newest first, with their rows. */
-export const changesByDate = (): [date: string, rows: InterfaceChange[]][] => [...Map.groupBy(interfaceChanges, ({ date }) => date)];
+export const changesByDate = (): [date: string, rows: InterfaceChange[]][] => [
+  ...Map.groupBy(interfaceChanges, ({ date }) => date),
+];
 
 /** One line for descriptions. */
 export const versionLine = `Interface version ${interfaceVersion}; what changed and what may change: ${changelogPath}.`;

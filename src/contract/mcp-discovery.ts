@@ -15,27 +15,55 @@ export const aiCatalogPath = '/.well-known/ai-catalog.json';
 /** Entry for the MCP registry. */
 export const mcpRegistryPath = '/server.json';
 
-const name = z.string().max(200).regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+const name = z
+  .string()
+  .max(200)
+  .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
 const short = z.string().min(1).max(100);
 const identity = { name, title: short, description: short, version: z.string().max(255), websiteUrl: z.url() };
 const remote = { type: z.literal('streamable-http'), url: z.url() };
 
-export const McpServerCard = z.object({
-  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'), ...identity,
-  remotes: z.array(z.object({ ...remote, supportedProtocolVersions: z.array(z.string()) })),
-}).meta({ id: 'McpServerCard' });
+export const McpServerCard = z
+  .object({
+    $schema: z.literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
+    ...identity,
+    remotes: z.array(z.object({ ...remote, supportedProtocolVersions: z.array(z.string()) })),
+  })
+  .meta({ id: 'McpServerCard' });
 
-export const McpRegistryEntry = z.object({
-  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'), ...identity,
-  remotes: z.array(z.object(remote)),
-  packages: z.array(z.object({
-    registryType: z.literal('npm'), identifier: z.string(), version: z.string(), runtimeHint: z.literal('npx'), transport: z.object({ type: z.literal('stdio') }),
-    packageArguments: z.array(z.object({ type: z.enum(['positional', 'named']), name: z.string().optional(), value: z.string() })),
-  })).optional(),
-}).meta({ id: 'McpRegistryEntry' });
+export const McpRegistryEntry = z
+  .object({
+    $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
+    ...identity,
+    remotes: z.array(z.object(remote)),
+    packages: z
+      .array(
+        z.object({
+          registryType: z.literal('npm'),
+          identifier: z.string(),
+          version: z.string(),
+          runtimeHint: z.literal('npx'),
+          transport: z.object({ type: z.literal('stdio') }),
+          packageArguments: z.array(
+            z.object({ type: z.enum(['positional', 'named']), name: z.string().optional(), value: z.string() }),
+          ),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: 'McpRegistryEntry' });
 
-export const AiCatalog = z.object({
-  specVersion: z.literal('1.0'),
-  host: z.object({ displayName: z.string(), documentationUrl: z.url() }),
-  entries: z.array(z.object({ identifier: z.string().startsWith('urn:air:'), displayName: z.string(), type: z.string(), url: z.url() })),
-}).meta({ id: 'AiCatalog' });
+export const AiCatalog = z
+  .object({
+    specVersion: z.literal('1.0'),
+    host: z.object({ displayName: z.string(), documentationUrl: z.url() }),
+    entries: z.array(
+      z.object({
+        identifier: z.string().startsWith('urn:air:'),
+        displayName: z.string(),
+        type: z.string(),
+        url: z.url(),
+      }),
+    ),
+  })
+  .meta({ id: 'AiCatalog' });

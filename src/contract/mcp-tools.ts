@@ -21,7 +21,9 @@ export const largestMessage = 64 * 1024;
 /** Added to an answer whose list is not whole. */
 export const Cut = z.object({
   list: z.string().describe('Member that was cut, dotted where it is nested.'),
-  total: z.int(), offset: z.int(), returned: z.int(),
+  total: z.int(),
+  offset: z.int(),
+  returned: z.int(),
   next: z.int().nullable().describe('offset of the next call; null when the end is reached.'),
   whole: z.string().describe('Address of the whole answer on the site.'),
 });
@@ -31,7 +33,12 @@ const { scopeId } = routes.city.query.shape;
 const { country } = routes.gaps.query.shape;
 const { query, place, country: nationName, topic, use_case } = routes.search.query.shape;
 const part = {
-  limit: z.int().min(1).max(1000).optional().describe(`At most so many rows of the list; without it as many as fit in ${largestAnswer / 1000} KB.`),
+  limit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe(`At most so many rows of the list; without it as many as fit in ${largestAnswer / 1000} KB.`),
   offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
 };
 
@@ -54,61 +61,139 @@ const answer = (schema: z.ZodObject) => schema.extend({ cut: Cut.optional() });
 
 export const mcpTools = [
   tool({
-    name: 'find_datasets', title: 'Find who publishes data', endpoint: routes.search.path, list: 'data_map.source_domains',
-    description: 'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, what is missing, and where to go on. '
-      + 'Give a sentence in any language (query: "air quality in Lisbon"), or place, country and topic, which win over the words. It names sources; it does not fetch their data.',
-    input: z.strictObject({ query: query.describe('What is looked for, as a sentence in any language.'), place, country: nationName, topic, use_case, ...part }), output: answer(DataMap),
-  }),
-  tool({
-    name: 'interpret_request', title: 'See how a sentence is read', endpoint: routes.interpret.path, list: 'candidates',
-    description: 'How a sentence is read: place, nation, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answered about another place than meant.',
-    input: z.strictObject({ q: routes.interpret.query.shape.q }), output: answer(Interpretation),
-  }),
-  tool({
-    name: 'get_city', title: 'Assess one city', endpoint: routes.city.path, list: 'categories',
-    description: 'One city in full: score, rank, and every criterion with status (present, partial, absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
-    input: z.strictObject({ scopeId, ...part }), output: answer(CityAssessment),
-  }),
-  tool({
-    name: 'rank_cities', title: 'Rank cities', endpoint: routes.ranking.path, list: 'ranking',
-    description: 'Assessed cities by score, best first, everywhere or in one nation, with rank, score, range and counts. The score is of what is published and findable, never of the quality of a city.',
-    input: z.strictObject({ country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'), ...part }), output: answer(Ranking),
-  }),
-  tool({
-    name: 'compare_cities', title: 'Compare cities', endpoint: routes.compare.path, list: 'criteria',
-    description: 'Two to five cities side by side, criterion by criterion: status, finding, and the evidence where they differ. sort=difference puts the widest differences first.',
-    input: z.strictObject({ scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'), sort: routes.compare.query.shape.sort, ...part }), output: answer(Comparison),
-  }),
-  tool({
-    name: 'find_gaps', title: 'Find cities that lack something', endpoint: routes.gaps.path, list: 'results',
-    description: 'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out nations that no registry covers. An absence is what was searched, never that a city has none.',
+    name: 'find_datasets',
+    title: 'Find who publishes data',
+    endpoint: routes.search.path,
+    list: 'data_map.source_domains',
+    description:
+      'Who publishes data on a topic for a city, region or nation: hosts with address, licence, access, status and confidence, what is missing, and where to go on. ' +
+      'Give a sentence in any language (query: "air quality in Lisbon"), or place, country and topic, which win over the words. It names sources; it does not fetch their data.',
     input: z.strictObject({
-      criterion: routes.gaps.query.shape.criterion.describe('Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.'),
-      status: z.array(CriterionStatus).min(1).optional().describe('Statuses that count; absent and partial when left out.'),
-      country, basis: z.array(Basis).min(1).optional().describe('What the verdicts may rest on; anything when left out.'), ...part,
+      query: query.describe('What is looked for, as a sentence in any language.'),
+      place,
+      country: nationName,
+      topic,
+      use_case,
+      ...part,
+    }),
+    output: answer(DataMap),
+  }),
+  tool({
+    name: 'interpret_request',
+    title: 'See how a sentence is read',
+    endpoint: routes.interpret.path,
+    list: 'candidates',
+    description:
+      'How a sentence is read: place, nation, topics and purpose, the candidates with scores, and what was rejected and why. Use it when find_datasets answered about another place than meant.',
+    input: z.strictObject({ q: routes.interpret.query.shape.q }),
+    output: answer(Interpretation),
+  }),
+  tool({
+    name: 'get_city',
+    title: 'Assess one city',
+    endpoint: routes.city.path,
+    list: 'categories',
+    description:
+      'One city in full: score, rank, and every criterion with status (present, partial, absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
+    input: z.strictObject({ scopeId, ...part }),
+    output: answer(CityAssessment),
+  }),
+  tool({
+    name: 'rank_cities',
+    title: 'Rank cities',
+    endpoint: routes.ranking.path,
+    list: 'ranking',
+    description:
+      'Assessed cities by score, best first, everywhere or in one nation, with rank, score, range and counts. The score is of what is published and findable, never of the quality of a city.',
+    input: z.strictObject({
+      country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'),
+      ...part,
+    }),
+    output: answer(Ranking),
+  }),
+  tool({
+    name: 'compare_cities',
+    title: 'Compare cities',
+    endpoint: routes.compare.path,
+    list: 'criteria',
+    description:
+      'Two to five cities side by side, criterion by criterion: status, finding, and the evidence where they differ. sort=difference puts the widest differences first.',
+    input: z.strictObject({
+      scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
+      sort: routes.compare.query.shape.sort,
+      ...part,
+    }),
+    output: answer(Comparison),
+  }),
+  tool({
+    name: 'find_gaps',
+    title: 'Find cities that lack something',
+    endpoint: routes.gaps.path,
+    list: 'results',
+    description:
+      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out nations that no registry covers. An absence is what was searched, never that a city has none.',
+    input: z.strictObject({
+      criterion: routes.gaps.query.shape.criterion.describe(
+        'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
+      ),
+      status: z
+        .array(CriterionStatus)
+        .min(1)
+        .optional()
+        .describe('Statuses that count; absent and partial when left out.'),
+      country,
+      basis: z.array(Basis).min(1).optional().describe('What the verdicts may rest on; anything when left out.'),
+      ...part,
     }),
     output: answer(Gaps),
   }),
   tool({
-    name: 'query_coverage', title: 'Query dataset coverage', endpoint: routes.coverage.path, list: 'features',
-    description: 'Which kinds of dataset are published, stale, siloed or missing for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
-    input: z.strictObject({ ...routes.coverage.query.shape, ...part }), output: answer(CoverageCollection),
+    name: 'query_coverage',
+    title: 'Query dataset coverage',
+    endpoint: routes.coverage.path,
+    list: 'features',
+    description:
+      'Which kinds of dataset are published, stale, siloed or missing for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
+    input: z.strictObject({ ...routes.coverage.query.shape, ...part }),
+    output: answer(CoverageCollection),
   }),
   tool({
-    name: 'list_countries', title: 'List nations', endpoint: routes.countries.path, list: 'countries',
-    description: 'Every nation with an assessed city: number of cities, average score, and its cities with rank and score. For one nation in ranking form use rank_cities.',
-    input: z.strictObject(part), output: answer(Countries),
+    name: 'list_countries',
+    title: 'List nations',
+    endpoint: routes.countries.path,
+    list: 'countries',
+    description:
+      'Every nation with an assessed city: number of cities, average score, and its cities with rank and score. For one nation in ranking form use rank_cities.',
+    input: z.strictObject(part),
+    output: answer(Countries),
   }),
   tool({
-    name: 'get_resources', title: 'Get official resources of a city', endpoint: routes.resources.path, list: 'resources',
-    description: 'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
-    input: z.strictObject({ scopeId, ...part }), output: answer(Resources),
+    name: 'get_resources',
+    title: 'Get official resources of a city',
+    endpoint: routes.resources.path,
+    list: 'resources',
+    description:
+      'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    input: z.strictObject({ scopeId, ...part }),
+    output: answer(Resources),
   }),
   tool({
-    name: 'recent_changes', title: 'See what changed', endpoint: routes.recent.path, list: 'entries',
-    description: 'What changed in the registries, newest first: everywhere as coverage entries (100 a page), or with country or scopeId as the feed of that nation or city (then the list is "items").',
+    name: 'recent_changes',
+    title: 'See what changed',
+    endpoint: routes.recent.path,
+    list: 'entries',
+    description:
+      'What changed in the registries, newest first: everywhere as coverage entries (100 a page), or with country or scopeId as the feed of that nation or city (then the list is "items").',
     input: z.strictObject({
-      country, scopeId: scopeId.optional(), page: z.int().min(1).max(10_000).optional().describe('Page of all changes; for the second and later. Not together with country or scopeId.'), ...part,
+      country,
+      scopeId: scopeId.optional(),
+      page: z
+        .int()
+        .min(1)
+        .max(10_000)
+        .optional()
+        .describe('Page of all changes; for the second and later. Not together with country or scopeId.'),
+      ...part,
     }),
     output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
   }),
@@ -127,10 +212,15 @@ const conversion: z.core.ToJSONSchemaParams = {
     const { prefixItems } = jsonSchema;
     if (prefixItems) {
       delete jsonSchema.prefixItems;
-      Object.assign(jsonSchema, { items: { anyOf: prefixItems }, minItems: prefixItems.length, maxItems: prefixItems.length });
+      Object.assign(jsonSchema, {
+        items: { anyOf: prefixItems },
+        minItems: prefixItems.length,
+        maxItems: prefixItems.length,
+      });
     }
     const { def } = zodSchema._zod;
-    if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
+      delete jsonSchema.additionalProperties;
   },
 };
 
@@ -146,14 +236,33 @@ export function inputSchema({ input }: McpTool): JsonSchema {
 }
 
 /** JSON Schema of the answer. */
-export const outputSchema = ({ output }: McpTool): JsonSchema => ({ type: 'object', ...z.toJSONSchema(output, { ...conversion, io: 'output' }) });
+export const outputSchema = ({ output }: McpTool): JsonSchema => ({
+  type: 'object',
+  ...z.toJSONSchema(output, { ...conversion, io: 'output' }),
+});
 
-export interface McpArgument { name: string; required: boolean; description: string; allowed: string[]; type: string }
+export interface McpArgument {
+  name: string;
+  required: boolean;
+  description: string;
+  allowed: string[];
+  type: string;
+}
 
 /** The arguments as rows, for the pages. */
 export function toolArguments(row: McpTool): McpArgument[] {
-  const { properties = {}, required = [] } = inputSchema(row) as { properties?: Record<string, { type?: string; description?: string; enum?: string[]; items?: { enum?: string[]; type?: string } }>; required?: string[] };
+  const { properties = {}, required = [] } = inputSchema(row) as {
+    properties?: Record<
+      string,
+      { type?: string; description?: string; enum?: string[]; items?: { enum?: string[]; type?: string } }
+    >;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { type = 'string', description = '', enum: values, items }]) => ({
-    name, required: required.includes(name), description, allowed: values ?? items?.enum ?? [], type: type === 'array' ? `array of ${items?.type ?? 'string'}` : type,
+    name,
+    required: required.includes(name),
+    description,
+    allowed: values ?? items?.enum ?? [],
+    type: type === 'array' ? `array of ${items?.type ?? 'string'}` : type,
   }));
 }

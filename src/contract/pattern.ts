@@ -7,7 +7,10 @@ export type Tier = (typeof tiers)[number];
 export type Pattern = Record<Tier, string>;
 
 /** Why a text is no pattern: the tier at fault and what it should be. */
-export interface PatternFault { tier: Tier | null; detail: string }
+export interface PatternFault {
+  tier: Tier | null;
+  detail: string;
+}
 
 /** Longest pattern that is looked at, in characters. */
 export const maxPatternLength = 200;
@@ -15,17 +18,25 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reads a pattern. An empty text is refused; `*` alone matches everything. */
 export function parsePattern(text: string): Pattern | PatternFault {
-  if (text.length > maxPatternLength) return { tier: null, detail: `The pattern has ${text.length} characters; at most ${maxPatternLength} are read.` };
+  if (text.length > maxPatternLength)
+    return { tier: null, detail: `The pattern has ${text.length} characters; at most ${maxPatternLength} are read.` };
   const parts = text.trim().toLowerCase().split(':');
-  if (parts.length > tiers.length) return { tier: null, detail: `The pattern has ${parts.length} tiers; at most 4 are allowed: nation:place:domain:dataset.` };
+  if (parts.length > tiers.length)
+    return {
+      tier: null,
+      detail: `The pattern has ${parts.length} tiers; at most 4 are allowed: nation:place:domain:dataset.`,
+    };
   const pattern: Pattern = { nation: '*', place: '*', domain: '*', dataset: '*' };
   for (const [i, tier] of tiers.entries()) {
     const part = parts[i];
     if (part === undefined || part === '*') continue;
     if (part === '') return { tier, detail: `The ${tier} tier is empty; write a slug or *.` };
-    if (part.includes('*')) return { tier, detail: `The ${tier} tier "${part}" mixes a slug and *; write one or the other.` };
-    if (!slug.test(part)) return { tier, detail: `The ${tier} tier "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
-    if (tier === 'nation' && !/^[a-z]{2}$/.test(part)) return { tier, detail: `The nation tier "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
+    if (part.includes('*'))
+      return { tier, detail: `The ${tier} tier "${part}" mixes a slug and *; write one or the other.` };
+    if (!slug.test(part))
+      return { tier, detail: `The ${tier} tier "${part.slice(0, 60)}" is not a slug of a-z, 0-9 and single hyphens.` };
+    if (tier === 'nation' && !/^[a-z]{2}$/.test(part))
+      return { tier, detail: `The nation tier "${part.slice(0, 60)}" is not a two-letter ISO 3166-1 code.` };
     pattern[tier] = part;
   }
   return pattern;

@@ -5,7 +5,10 @@
 import * as z from 'zod';
 
 /** ISO 3166-1 alpha-2, upper case; `XK` is the user-assigned code of Kosovo. */
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/).meta({ id: 'CountryCode', description: 'ISO 3166-1 alpha-2 code' });
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ id: 'CountryCode', description: 'ISO 3166-1 alpha-2 code' });
 
 /** `<iso2>.<slug>`, lower case: the canonical name of a city, never changed once published. */
 export const ScopeId = z
@@ -25,7 +28,10 @@ const notHttp = 'url is not an absolute http(s) address';
  * Absolute http or https URL, as registries write it: what browsers open (WHATWG), which may have braces or a second #. JSON Schema's
  * `uri` is stricter (RFC 3986), so that validators refused some; hence a pattern.
  */
-export const HttpUrl = z.string().regex(/^https?:\/\/\S/, { error: notHttp, abort: true }).refine((text) => URL.canParse(text), { error: notHttp });
+export const HttpUrl = z
+  .string()
+  .regex(/^https?:\/\/\S/, { error: notHttp, abort: true })
+  .refine((text) => URL.canParse(text), { error: notHttp });
 
 /** A row of `data/nations.json`. */
 export const Nation = z.strictObject({
@@ -70,7 +76,10 @@ export const Place = z.strictObject({
   /** Capital of a sovereign state. */
   capital: z.literal(true).optional(),
   /** Wikidata item. */
-  wikidata: z.string().regex(/^Q\d+$/).optional(),
+  wikidata: z
+    .string()
+    .regex(/^Q\d+$/)
+    .optional(),
   /** Names by BCP 47 language tag (Natural Earth, CLDR). */
   names: z.record(z.string(), z.string()).optional(),
   /** Further names, language unknown (GeoNames). */

@@ -2,9 +2,24 @@
 import type { Route, RouteId } from './routes.ts';
 
 /** A member of an answer or body; nested ones follow the member that holds them. */
-export interface FieldRow { name: string; depth: number; type: string; required: boolean; text: string }
+export interface FieldRow {
+  name: string;
+  depth: number;
+  type: string;
+  required: boolean;
+  text: string;
+}
 
-export interface ParameterRow { name: string; type: string; required: boolean; allowed: string[]; list: boolean; default?: string; example?: string; text: string }
+export interface ParameterRow {
+  name: string;
+  type: string;
+  required: boolean;
+  allowed: string[];
+  list: boolean;
+  default?: string;
+  example?: string;
+  text: string;
+}
 
 /** A request as it is made, and what it is answered with. */
 export interface ExampleAnswer {
@@ -20,10 +35,18 @@ export interface ExampleAnswer {
   body: string | undefined;
 }
 
-export interface AnswerSchema { name: string; address: string; fields: FieldRow[] }
+export interface AnswerSchema {
+  name: string;
+  address: string;
+  fields: FieldRow[];
+}
 
 export interface Endpoint {
-  id: RouteId; method: Route['method']; path: string; summary: string; tag: string;
+  id: RouteId;
+  method: Route['method'];
+  path: string;
+  summary: string;
+  tag: string;
   parameters: ParameterRow[];
   body: FieldRow[];
   /** More than one where the answer is either. */
@@ -34,6 +57,17 @@ export interface Endpoint {
   example: ExampleAnswer | undefined;
 }
 
-export interface FileRow { shape: string; type: string; summary: string; schema: string | undefined; example: string | undefined }
+export interface FileRow {
+  shape: string;
+  type: string;
+  summary: string;
+  schema: string | undefined;
+  example: string | undefined;
+}
 
-export interface Reference { version: string; tags: { name: string; description: string }[]; endpoints: Endpoint[]; files: { tag: string; rows: FileRow[] }[] }
+export interface Reference {
+  version: string;
+  tags: { name: string; description: string }[];
+  endpoints: Endpoint[];
+  files: { tag: string; rows: FileRow[] }[];
+}

@@ -13,9 +13,12 @@ export const Upstream = z.strictObject({
 });
 export type Upstream = z.infer<typeof Upstream>;
 
-/** A row of `data/registries.json`. */
-export const Registry = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+/** Kebab-case slug of a registry; its importer, its fixture and its test bear the same name. */
+export const RegistrySlug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** A registry as the downloads describe it. */
+export const PublishedRegistry = z.strictObject({
+  slug: RegistrySlug,
   title: z.string(),
   /** Name used inside a finding, e.g. "the Mobility Database". */
   shortTitle: z.string(),
@@ -31,5 +34,14 @@ export const Registry = z.strictObject({
   /** Where a person adds or mends a record. */
   contribute: HttpUrl.optional(),
 });
-export type Registry = z.infer<typeof Registry>;
 
+/** A row of `data/registries.json`: everything about a registry that is no code. */
+export const Registry = PublishedRegistry.extend({
+  /** A: how far its records are trusted. A registry without one may not be graded by a criterion. */
+  authority: z.number().gt(0).max(1).optional(),
+  /** The registry it draws on: where confidence adds up the two count as one. */
+  origin: RegistrySlug.optional(),
+  /** It lists all there is wherever it covers a nation, so that a missing record says more. */
+  enumerates: z.literal(true).optional(),
+});
+export type Registry = z.infer<typeof Registry>;

@@ -5,7 +5,16 @@ import { Access } from './fact.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
 /** What a resource is, in the order of listing. `api` is a service for programs, `web-domain` a government's own site. */
-export const ResourceKind = z.enum(['open-data-portal', 'geoportal', 'statistics', 'dashboard', 'api', 'code', 'web-domain', 'other']);
+export const ResourceKind = z.enum([
+  'open-data-portal',
+  'geoportal',
+  'statistics',
+  'dashboard',
+  'api',
+  'code',
+  'web-domain',
+  'other',
+]);
 export type ResourceKind = z.infer<typeof ResourceKind>;
 
 /** Whose it is: the city's own, its region's (county, state) or its nation's. In the order of listing. */
@@ -26,7 +35,11 @@ export const Resource = z.object({
 export type Resource = z.infer<typeof Resource>;
 
 /** A feed of the registries. `state: retired` did not answer when its registry last asked. */
-export const NewsFeed = z.object({ level: ResourceLevel, ...Source.shape, state: z.enum(['active', 'stale', 'retired']) });
+export const NewsFeed = z.object({
+  level: ResourceLevel,
+  ...Source.shape,
+  state: z.enum(['active', 'stale', 'retired']),
+});
 
 /** Longest title kept of a news item, in characters. */
 export const longestTitle = 200;
@@ -34,7 +47,11 @@ export const longestTitle = 200;
 /** A row of `data/news/<cc>.json`: an item of a feed, without text, author or image. */
 export const NewsItem = z.strictObject({
   /** Plain text. */
-  title: z.string().min(1).max(longestTitle).regex(/^\P{Cc}*$/u, 'title holds a control character'),
+  title: z
+    .string()
+    .min(1)
+    .max(longestTitle)
+    .regex(/^\P{Cc}*$/u, 'title holds a control character'),
   url: HttpUrl,
   /** When it was published, UTC. */
   date: z.iso.datetime(),
@@ -43,25 +60,29 @@ export const NewsItem = z.strictObject({
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
-export const Resources = z.object({
-  scopeId: ScopeId,
-  name: z.string(),
-  countryCode: CountryCode,
-  /** How many resources of each level are listed in the registries; fewer may be shown. */
-  totals: z.object({ city: z.int(), region: z.int(), nation: z.int() }),
-  /** City first, then region, then nation; one entry an address. */
-  resources: z.array(Resource),
-  news: z.object({
-    feedCount: z.int(),
-    /** Active first. */
-    feeds: z.array(NewsFeed),
-    /** Newest first. `feed` is the title of the feed, `feedUrl` its address. */
-    items: z.array(z.object({ title: z.string(), url: HttpUrl, date: z.iso.datetime(), feed: z.string(), feedUrl: HttpUrl })),
-    /** Where feeds and items come from, and as of when. */
-    note: z.string(),
-  }),
-  /** Attribution lines of the registries used. */
-  attributions: z.array(z.string()),
-  ...provenance,
-}).meta({ id: 'Resources' });
+export const Resources = z
+  .object({
+    scopeId: ScopeId,
+    name: z.string(),
+    countryCode: CountryCode,
+    /** How many resources of each level are listed in the registries; fewer may be shown. */
+    totals: z.object({ city: z.int(), region: z.int(), nation: z.int() }),
+    /** City first, then region, then nation; one entry an address. */
+    resources: z.array(Resource),
+    news: z.object({
+      feedCount: z.int(),
+      /** Active first. */
+      feeds: z.array(NewsFeed),
+      /** Newest first. `feed` is the title of the feed, `feedUrl` its address. */
+      items: z.array(
+        z.object({ title: z.string(), url: HttpUrl, date: z.iso.datetime(), feed: z.string(), feedUrl: HttpUrl }),
+      ),
+      /** Where feeds and items come from, and as of when. */
+      note: z.string(),
+    }),
+    /** Attribution lines of the registries used. */
+    attributions: z.array(z.string()),
+    ...provenance,
+  })
+  .meta({ id: 'Resources' });
 export type Resources = z.infer<typeof Resources>;

@@ -1,4 +1,4 @@
-/** The API on one screen: every endpoint, its parameters, its answer, and the file that holds the answer. */
+/** The API on one screen: every endpoint, its parameters, its answer, and the file that holds the answer. The shapes of such files are in `published/families.ts`. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
 import { Comparison, ComparisonSort } from './comparison.ts';
@@ -12,20 +12,36 @@ import { Resources } from './resources.ts';
 export { files };
 
 export const frameworks = ['smart-cities-iso', 'smart-cities'] as const;
-const framework = z.enum(frameworks).default('smart-cities-iso').describe('The scoring framework; both names stand for the one that there is.');
-const scopeId = z.string().min(1).max(80).describe('City: nation, dot, place slug. A plain slug or name is taken for the most populous city that has it; the answer carries the scopeId.');
+const framework = z
+  .enum(frameworks)
+  .default('smart-cities-iso')
+  .describe('The scoring framework; both names stand for the one that there is.');
+const scopeId = z
+  .string()
+  .min(1)
+  .max(80)
+  .describe(
+    'City: nation, dot, place slug. A plain slug or name is taken for the most populous city that has it; the answer carries the scopeId.',
+  );
 const text = z.string().max(200);
-const sentence = z.string().max(500, 'at most 500 characters are read').refine((value) => value.trim() !== '', 'it is empty');
+const sentence = z
+  .string()
+  .max(500, 'at most 500 characters are read')
+  .refine((value) => value.trim() !== '', 'it is empty');
 
 /** Statuses as a comma-separated list, put in the order present, partial, absent. */
-const statuses = z.string().default('absent,partial')
+const statuses = z
+  .string()
+  .default('absent,partial')
   .transform((list) => [...new Set(list.split(','))])
   .pipe(z.array(CriterionStatus))
   .transform((list) => CriterionStatus.options.filter((status) => list.includes(status)))
   .describe('Statuses that count as a gap.');
 
 /** Bases as a comma-separated list, put in the order of Basis; undefined when none or all are named. */
-const bases = z.string().transform((list) => list.split(','))
+const bases = z
+  .string()
+  .transform((list) => list.split(','))
   .pipe(z.array(Basis))
   .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
   .transform((list) => (list.length < Basis.options.length ? list : undefined))
@@ -33,10 +49,16 @@ const bases = z.string().transform((list) => list.split(','))
   .describe('What the verdicts may rest on; anything when left out.');
 
 /** Comma-separated scopeIds, in the order asked. */
-const scopeIds = z.string().max(500).transform((list) => list.split(','))
+const scopeIds = z
+  .string()
+  .max(500)
+  .transform((list) => list.split(','))
   .pipe(z.array(scopeId).min(2, 'scopeIds takes 2 to 5 cities').max(5, 'scopeIds takes 2 to 5 cities'))
   .describe('Two to five cities, in the order of the answer.');
-const country = z.string().toUpperCase().regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
+const country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
   .meta({ description: 'Nation: ISO 3166-1 alpha-2 code, in either case.', pattern: '^[A-Za-z]{2}$' });
 
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */
@@ -48,85 +70,148 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   query: Q;
   body?: z.ZodType;
   response: R;
-  /** The shapes of its files, for the docs. */
-  files: string[];
   file: (query: z.output<Q>) => string | null;
 }
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
 
 export const routes = {
   ranking: route({
-    method: 'GET', path: '/api/assessments', live: true, summary: 'All assessed cities, ranked by score.',
-    query: z.object({ framework }), response: Ranking,
-    files: ['/api/assessments.json'], file: () => files.ranking,
+    method: 'GET',
+    path: '/api/assessments',
+    live: true,
+    summary: 'All assessed cities, ranked by score.',
+    query: z.object({ framework }),
+    response: Ranking,
+    file: () => files.ranking,
   }),
   city: route({
-    method: 'GET', path: '/api/assessments/scope', live: true, summary: 'One city: score and every criterion with finding, confidence and sources.',
-    query: z.object({ scopeId, framework }), response: CityAssessment,
-    files: ['/api/assessments/scope/{scopeId}.json'], file: (q) => files.city(q.scopeId),
+    method: 'GET',
+    path: '/api/assessments/scope',
+    live: true,
+    summary: 'One city: score and every criterion with finding, confidence and sources.',
+    query: z.object({ scopeId, framework }),
+    response: CityAssessment,
+    file: (q) => files.city(q.scopeId),
   }),
   coverage: route({
-    method: 'GET', path: '/api/coverage/query', live: true, summary: 'Published, stale, siloed and missing dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
+    method: 'GET',
+    path: '/api/coverage/query',
+    live: true,
+    summary:
+      'Published, stale, siloed and missing dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
     query: z.object({
-      pattern: z.string().min(1, 'write nation:place:domain:dataset, with * for any tier')
+      pattern: z
+        .string()
+        .min(1, 'write nation:place:domain:dataset, with * for any tier')
         .describe('nation:place:domain:dataset, with * for any tier; trailing tiers may be left out.'),
       geometry: z.enum(['point', 'none']).default('point').describe('none leaves the points out.'),
     }),
     response: CoverageCollection,
-    files: ['{nation}', '{nation}/{place}', '{nation}/{place}/{domain}', '{nation}/_/{domain}', '{nation}/_/_/{dataset}',
-      '_/{place}', '_/_/{domain}', '_/_/_/{dataset}', '_'].map((shape) => `/api/coverage/query/${shape}.json`),
     file: (q) => {
       const pattern = parsePattern(q.pattern);
-      return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern) ? null : files.coverage(formatPattern(pattern));
+      return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern)
+        ? null
+        : files.coverage(formatPattern(pattern));
     },
   }),
   recent: route({
-    method: 'GET', path: '/api/coverage/recent', live: true, summary: 'The most recently re-grounded coverage entries: what changed, and why.',
-    query: z.object({}), response: RecentCoverage, files: ['/api/coverage/recent.json', '/api/coverage/recent/{page}.json'], file: () => files.recent(),
+    method: 'GET',
+    path: '/api/coverage/recent',
+    live: true,
+    summary: 'The most recently re-grounded coverage entries: what changed, and why.',
+    query: z.object({}),
+    response: RecentCoverage,
+    file: () => files.recent(),
   }),
   resources: route({
-    method: 'GET', path: '/api/resources', live: true, summary: 'Official portals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
-    query: z.object({ scopeId }), response: Resources, files: ['/api/resources/{scopeId}.json'], file: (q) => files.resources(q.scopeId),
+    method: 'GET',
+    path: '/api/resources',
+    live: true,
+    summary: 'Official portals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
+    query: z.object({ scopeId }),
+    response: Resources,
+    file: (q) => files.resources(q.scopeId),
   }),
   compare: route({
-    method: 'GET', path: '/api/compare', live: true, summary: 'Two to five cities side by side, every criterion: status, finding, and where they differ the evidence.',
-    query: z.object({ scopeIds, framework, sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.') }), response: Comparison,
-    files: ['/api/compare/{scopeId},{scopeId}.json'],
-    file: ({ scopeIds: ids, sort }) => (sort === 'framework' && ids.length === 2 && ids[0]! < ids[1]! ? files.compare(ids) : null),
+    method: 'GET',
+    path: '/api/compare',
+    live: true,
+    summary: 'Two to five cities side by side, every criterion: status, finding, and where they differ the evidence.',
+    query: z.object({
+      scopeIds,
+      framework,
+      sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.'),
+    }),
+    response: Comparison,
+    file: ({ scopeIds: ids, sort }) =>
+      sort === 'framework' && ids.length === 2 && ids[0]! < ids[1]! ? files.compare(ids) : null,
   }),
   gaps: route({
-    method: 'GET', path: '/api/gaps', live: true, summary: 'Cities where a criterion is absent or partial.',
-    query: z.object({ criterion: CriterionId.max(80).describe('Criterion, as in /api/vocabulary.json.'), status: statuses, country: country.optional(), basis: bases, framework }), response: Gaps,
-    files: ['/api/gaps/{criterion}.json', '/api/gaps/{criterion}/{country}.json'],
+    method: 'GET',
+    path: '/api/gaps',
+    live: true,
+    summary: 'Cities where a criterion is absent or partial.',
+    query: z.object({
+      criterion: CriterionId.max(80).describe('Criterion, as in /api/vocabulary.json.'),
+      status: statuses,
+      country: country.optional(),
+      basis: bases,
+      framework,
+    }),
+    response: Gaps,
     file: (q) => (q.status.join() === 'partial,absent' && !q.basis ? files.gaps(q.criterion, q.country) : null),
   }),
   countries: route({
-    method: 'GET', path: '/api/countries', live: true, summary: 'Every nation with an assessed city: count, average score, cities.',
-    query: z.object({ framework }), response: Countries,
-    files: ['/api/countries.json', '/api/countries/{country}.json'], file: () => files.countries,
+    method: 'GET',
+    path: '/api/countries',
+    live: true,
+    summary: 'Every nation with an assessed city: count, average score, cities.',
+    query: z.object({ framework }),
+    response: Countries,
+    file: () => files.countries,
   }),
   search: route({
-    method: 'GET', path: '/api/search', live: true, summary: 'Cities and coverage for a sentence (q), or the data map for a request in parameters (query, place, country, topic, use_case).',
-    query: z.object({
-      q: sentence.describe('A sentence that names a place, a nation or a topic: answers with cities and coverage.'),
-      query: sentence.describe('The same sentence as a request for datasets: answers with the data map.'),
-      place: text.describe('City or place; overrides what the sentence names.'),
-      country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
-      topic: Topic.describe('Topic; overrides what the sentence names.'),
-      use_case: text.describe('What the data are for, in words.'),
-    }).partial()
+    method: 'GET',
+    path: '/api/search',
+    live: true,
+    summary:
+      'Cities and coverage for a sentence (q), or the data map for a request in parameters (query, place, country, topic, use_case).',
+    query: z
+      .object({
+        q: sentence.describe('A sentence that names a place, a nation or a topic: answers with cities and coverage.'),
+        query: sentence.describe('The same sentence as a request for datasets: answers with the data map.'),
+        place: text.describe('City or place; overrides what the sentence names.'),
+        country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
+        topic: Topic.describe('Topic; overrides what the sentence names.'),
+        use_case: text.describe('What the data are for, in words.'),
+      })
+      .partial()
       .refine((given) => Object.values(given).some((value) => value !== undefined), {
-        path: ['q'], error: 'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
+        path: ['q'],
+        error:
+          'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
       }),
-    response: SearchAnswer, files: [], file: () => null,
+    response: SearchAnswer,
+    file: () => null,
   }),
   searchPost: route({
-    method: 'POST', path: '/api/search', live: true, summary: 'Where datasets are published, for a request in JSON.',
-    query: z.object({}), body: SearchRequest, response: DataMap, files: [], file: () => null,
+    method: 'POST',
+    path: '/api/search',
+    live: true,
+    summary: 'Where datasets are published, for a request in JSON.',
+    query: z.object({}),
+    body: SearchRequest,
+    response: DataMap,
+    file: () => null,
   }),
   interpret: route({
-    method: 'GET', path: '/api/interpret', live: true, summary: 'The intent that a sentence is read as, and how it was read.',
-    query: z.object({ q: sentence.describe('The sentence to read.') }), response: Interpretation, files: [], file: () => null,
+    method: 'GET',
+    path: '/api/interpret',
+    live: true,
+    summary: 'The intent that a sentence is read as, and how it was read.',
+    query: z.object({ q: sentence.describe('The sentence to read.') }),
+    response: Interpretation,
+    file: () => null,
   }),
 };
 export type RouteId = keyof typeof routes;

@@ -3,7 +3,18 @@ import * as z from 'zod';
 import { provenance } from './assessment.ts';
 
 /** What the labelled queries are like, in the order of the page. */
-export const QueryClass = z.enum(['plain', 'exonym', 'typo', 'ambiguous', 'ordinary word', 'country only', 'region', 'non-English', 'long', 'none']);
+export const QueryClass = z.enum([
+  'plain',
+  'exonym',
+  'typo',
+  'ambiguous',
+  'ordinary word',
+  'country only',
+  'region',
+  'non-English',
+  'long',
+  'none',
+]);
 export type QueryClass = z.infer<typeof QueryClass>;
 
 const counts = {
@@ -32,7 +43,9 @@ export const SearchQuality = z.strictObject({ parts: z.array(QualityPart).min(1)
 export type SearchQuality = z.infer<typeof SearchQuality>;
 
 /** `/search-quality.json`. */
-export const SearchQualityReport = z.object({ parts: z.array(QualityPart), ...provenance }).meta({ id: 'SearchQuality' });
+export const SearchQualityReport = z
+  .object({ parts: z.array(QualityPart), ...provenance })
+  .meta({ id: 'SearchQuality' });
 
 /** Address of the page; its JSON stands beside it. */
 export const searchQualityPage = '/search-quality';

@@ -7,9 +7,14 @@ import { ScopeId } from './place.ts';
 export const suggestionsPath = '/search/suggestions.json';
 
 export const Suggestions = z.object({
-  places: z.array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
-    .describe('Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its names in the nation’s language and in English where they differ.'),
-  nations: z.array(z.tuple([z.string(), z.string(), z.int()])).describe('Nations with an assessed city: code in lower case, name, number of cities.'),
+  places: z
+    .array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
+    .describe(
+      'Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its names in the nation’s language and in English where they differ.',
+    ),
+  nations: z
+    .array(z.tuple([z.string(), z.string(), z.int()]))
+    .describe('Nations with an assessed city: code in lower case, name, number of cities.'),
   topics: z.array(Topic).describe('Topics of dataset pages.'),
   criteria: z.array(z.tuple([CriterionId, z.string()])).describe('Criteria: id and name.'),
   ...provenance,

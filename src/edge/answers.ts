@@ -21,18 +21,23 @@ async function fromFile(published: Published, file: string): Promise<Answer | nu
 
 async function required(published: Published, file: string): Promise<Answer> {
   const answer = await fromFile(published, file);
-  if (!answer) throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
+  if (!answer)
+    throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
   return answer;
 }
 
 async function city({ scopeId }: Query<'city'>, published: Published): Promise<Answer> {
-  return (isScopeId(scopeId) && await fromFile(published, files.city(scopeId)))
-    || required(published, files.city(await scopeOf(published, scopeId, 'scopeId')));
+  return (
+    (isScopeId(scopeId) && (await fromFile(published, files.city(scopeId)))) ||
+    required(published, files.city(await scopeOf(published, scopeId, 'scopeId')))
+  );
 }
 
 async function resources({ scopeId }: Query<'resources'>, published: Published): Promise<Answer> {
-  return (isScopeId(scopeId) && await fromFile(published, files.resources(scopeId)))
-    || required(published, files.resources(await scopeOf(published, scopeId, 'scopeId')));
+  return (
+    (isScopeId(scopeId) && (await fromFile(published, files.resources(scopeId)))) ||
+    required(published, files.resources(await scopeOf(published, scopeId, 'scopeId')))
+  );
 }
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
@@ -41,7 +46,9 @@ function addressOf({ agent: _, ...request }: SearchRequest): string {
 }
 
 /** Answers of the live endpoints, by route. */
-export const answers: Partial<{ [K in RouteId]: (query: Query<K>, published: Published, body?: unknown) => Promise<Answer> }> = {
+export const answers: Partial<{
+  [K in RouteId]: (query: Query<K>, published: Published, body?: unknown) => Promise<Answer>;
+}> = {
   ranking: (_query, published) => required(published, files.ranking),
   countries: (_query, published) => required(published, files.countries),
   city,
@@ -50,11 +57,16 @@ export const answers: Partial<{ [K in RouteId]: (query: Query<K>, published: Pub
   gaps: gapsAnswer,
   coverage: coverageAnswer,
   recent: (_query, published) => required(published, files.recent()),
-  search: ({ q, query, ...explicit }, published) => (q === undefined
-    ? datasetSearch({ query, ...explicit }, published, published.interpret) : languageSearch(q, explicit, published, published.interpret)),
+  search: ({ q, query, ...explicit }, published) =>
+    q === undefined
+      ? datasetSearch({ query, ...explicit }, published, published.interpret)
+      : languageSearch(q, explicit, published, published.interpret),
   searchPost: async (_query, published, body) => {
     const request = body as SearchRequest;
-    return { ...await datasetSearch(request, published, published.interpret), ...(request.agent ? {} : { location: addressOf(request) }) };
+    return {
+      ...(await datasetSearch(request, published, published.interpret)),
+      ...(request.agent ? {} : { location: addressOf(request) }),
+    };
   },
   interpret: ({ q }, published) => interpretation(q, published, published.interpret),
 };

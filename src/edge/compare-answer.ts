@@ -1,28 +1,58 @@
 /** How cities are compared: by the file of the pair, or from the file of each city. */
 import type * as z from 'zod';
-import { CityAssessment } from '../contract/assessment.ts';
+import { CityAssessment, type CriterionAnswer } from '../contract/assessment.ts';
+import type { ComparisonSort } from '../contract/comparison.ts';
 import { files, routes } from '../contract/routes.ts';
-import { comparisonBytes, writtenCity } from './comparison-bytes.ts';
+import { comparedHead, comparedRows, comparedVerdict } from '../queries/compare.ts';
+import { keepFor } from '../cache.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
+
+/** What comparisons say of an answer where cities are alike and where they differ, written once. */
+const writtenVerdicts = keepFor((answer: CriterionAnswer) =>
+  [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
+);
+
+/** The value that `compare` makes, encoded; its verdicts, which are most of it, are not written again. */
+export function comparisonText(cities: readonly CityAssessment[], sort: ComparisonSort): string {
+  const { rows, beside } = comparedRows(cities, sort);
+  const { licence, dataDate, ...before } = beside;
+  const criteria = rows.map((row) => {
+    const verdicts = row.answers.map(
+      (answer, i) => `${JSON.stringify(cities[i]!.scopeId)}:${writtenVerdicts(answer)[Number(row.difference > 0)]}`,
+    );
+    return `${JSON.stringify(comparedHead(cities, row)).slice(0, -1)},"verdicts":{${verdicts.join()}}}`;
+  });
+  return `${JSON.stringify(before).slice(0, -1)},"criteria":[${criteria.join()}],${JSON.stringify({ licence, dataDate }).slice(1)}\n`;
+}
 
 type Query = z.output<typeof routes.compare.query>;
 
 function refuseTwice(ids: readonly string[]): void {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  if (twice) throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, { parameter: 'scopeIds' });
+  if (twice)
+    throw new ProblemError('invalid-parameter', `scopeIds names ${twice} twice; name 2 to 5 different cities.`, {
+      parameter: 'scopeIds',
+    });
 }
 
 /** The answer for scopeIds that may be canonical; the ids that no city has when they are not. */
 async function answerFor(query: Query, published: Published): Promise<Answer | { missing: string[] }> {
   const file = routes.compare.file(query);
-  const body = file && await published.bytes(file);
+  const body = file && (await published.bytes(file));
   if (body) return { body, file };
   const ids = query.scopeIds;
-  const cities = await Promise.all(ids.map((id) => published.made(files.city(id), CityAssessment, writtenCity)));
+  const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
   const missing = ids.filter((_, i) => !cities[i]);
-  return missing.length > 0 ? { missing } : { body: comparisonBytes(cities.filter((city) => city !== null), query.sort) };
+  return missing.length > 0
+    ? { missing }
+    : {
+        body: comparisonText(
+          cities.filter((city) => city !== null),
+          query.sort,
+        ),
+      };
 }
 
 /**
@@ -39,5 +69,10 @@ export async function compareAnswer(query: Query, published: Published): Promise
   refuseTwice(ids);
   const answer = await answerFor({ ...query, scopeIds: ids }, published);
   if ('body' in answer) return answer;
-  throw new ProblemError('unavailable', `The published file ${files.city(answer.missing[0]!)} is missing.`, {}, { 'retry-after': '5' });
+  throw new ProblemError(
+    'unavailable',
+    `The published file ${files.city(answer.missing[0]!)} is missing.`,
+    {},
+    { 'retry-after': '5' },
+  );
 }

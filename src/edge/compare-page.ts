@@ -2,7 +2,8 @@
 import type { Comparison } from '../contract/comparison.ts';
 import { files, routes } from '../contract/routes.ts';
 import { comparisonMarks, comparisonRegion } from '../queries/comparison-form.ts';
-import { comparePageShown, comparisonHtml, comparisonProblemHtml, comparisonTitle, defaultSort } from '../queries/comparison-html.ts';
+import { comparePageShown, comparisonTitle, defaultSort } from '../queries/comparison-address.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../queries/comparison-html.ts';
 import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { invalid, ProblemError } from './problems.ts';
@@ -11,7 +12,11 @@ import { finish, type Finished } from './respond.ts';
 
 const decoder = new TextDecoder();
 
-interface Shown { status: number; title: string; region: string }
+interface Shown {
+  status: number;
+  title: string;
+  region: string;
+}
 
 async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
   const given = { scopeIds: asked.join(), sort };
@@ -21,12 +26,27 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
     const { body } = await compareAnswer(query.data, published);
     const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
-    const html = comparisonHtml(answer, { base: comparePageShown, hasFile: published.lists(files.compare(ids.toSorted())) });
-    return { status: 200, title: comparisonTitle(answer.cities), region: comparisonRegion(ids, html, `${ids.join()} ${answer.sort}`) };
+    const html = comparisonHtml(answer, {
+      base: comparePageShown,
+      hasFile: published.lists(files.compare(ids.toSorted())),
+    });
+    return {
+      status: 200,
+      title: comparisonTitle(answer.cities),
+      region: comparisonRegion(ids, html, `${ids.join()} ${answer.sort}`),
+    };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const problem = { detail: error.message, did_you_mean: error.members.did_you_mean ?? [] };
-    return { status: error.status, title: 'This cannot be compared', region: comparisonRegion(asked.slice(0, 5), comparisonProblemHtml(problem, asked, comparePageShown), `${asked.join()} ${sort}`) };
+    return {
+      status: error.status,
+      title: 'This cannot be compared',
+      region: comparisonRegion(
+        asked.slice(0, 5),
+        comparisonProblemHtml(problem, asked, comparePageShown),
+        `${asked.join()} ${sort}`,
+      ),
+    };
   }
 }
 
@@ -35,11 +55,21 @@ export async function comparePage(url: URL, published: Published): Promise<Finis
   const file = await published.bytes('/compare.html');
   const page = file ? decoder.decode(file) : '';
   const [start, end] = comparisonMarks.map((mark) => page.indexOf(mark)) as [number, number];
-  if (start < 0 || end < start) throw new ProblemError('unavailable', 'The published file /compare.html is missing.', {}, { 'retry-after': '5' });
-  const asked = url.searchParams.getAll('scopeIds').join().split(',').map((text) => text.trim()).filter(Boolean);
+  if (start < 0 || end < start)
+    throw new ProblemError('unavailable', 'The published file /compare.html is missing.', {}, { 'retry-after': '5' });
+  const asked = url.searchParams
+    .getAll('scopeIds')
+    .join()
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
   const { status, title, region } = await shownFor(asked, url.searchParams.get('sort') ?? defaultSort, published);
-  const head = page.slice(0, start)
+  const head = page
+    .slice(0, start)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
     .replace(/<p class="compare-example"[^]*?<\/p>/, '');
-  return finish(head + region + page.slice(end + comparisonMarks[1].length), { status, type: 'text/html; charset=utf-8' });
+  return finish(head + region + page.slice(end + comparisonMarks[1].length), {
+    status,
+    type: 'text/html; charset=utf-8',
+  });
 }

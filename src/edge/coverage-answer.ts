@@ -13,27 +13,42 @@ import type { Answer, Published } from './published.ts';
 /** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
 function checkTiers(pattern: Pattern, words: Vocabulary): void {
   const known: Record<Tier, { id: string; keys: string[] }[]> = {
-    nation: words.nations.map(({ countryCode, name }) => ({ id: countryCode.toLowerCase(), keys: [countryCode.toLowerCase(), name.toLowerCase()] })),
-    place: words.scopes.filter(({ scopeId }) => pattern.nation === '*' || scopeId.startsWith(`${pattern.nation}.`))
+    nation: words.nations.map(({ countryCode, name }) => ({
+      id: countryCode.toLowerCase(),
+      keys: [countryCode.toLowerCase(), name.toLowerCase()],
+    })),
+    place: words.scopes
+      .filter(({ scopeId }) => pattern.nation === '*' || scopeId.startsWith(`${pattern.nation}.`))
       .map(({ scopeId, name }) => ({ id: scopeId.slice(3), keys: [scopeId.slice(3), name.toLowerCase()] })),
     domain: words.domains.map((domain) => ({ id: domain, keys: [domain] })),
-    dataset: words.criteria.filter(({ domain }) => domain !== null && (pattern.domain === '*' || domain === pattern.domain))
+    dataset: words.criteria
+      .filter(({ domain }) => domain !== null && (pattern.domain === '*' || domain === pattern.domain))
       .map(({ dataset, name }) => ({ id: dataset, keys: [dataset, name.toLowerCase()] })),
   };
   for (const tier of tiers) {
     const value = pattern[tier];
     if (value === '*' || known[tier].some(({ id }) => id === value)) continue;
-    const within = tier === 'place' && pattern.nation !== '*' ? ` of ${pattern.nation}` : tier === 'dataset' && pattern.domain !== '*' ? ` of ${pattern.domain}` : '';
+    const within =
+      tier === 'place' && pattern.nation !== '*'
+        ? ` of ${pattern.nation}`
+        : tier === 'dataset' && pattern.domain !== '*'
+          ? ` of ${pattern.domain}`
+          : '';
     const options = [...new Set(nearest(value, known[tier]))];
     throw new ProblemError('unknown-tier', `The ${tier} tier${within} has no ${value.slice(0, 60)}.`, {
-      parameter: 'pattern', did_you_mean: options, ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
+      parameter: 'pattern',
+      did_you_mean: options,
+      ...(tier === 'domain' || tier === 'dataset' ? { allowed: known[tier].map(({ id }) => id) } : {}),
     });
   }
 }
 
 /** Patterns whose files hold all that a pattern selects, smallest first; the last is published whatever the file limit. None when no assessed city can match. */
 function holders({ nation, place, domain, dataset }: Pattern, { scopes }: Vocabulary): string[] {
-  const cities = scopes.filter(({ scopeId }) => (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place));
+  const cities = scopes.filter(
+    ({ scopeId }) =>
+      (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place),
+  );
   if (cities.length === 0) return [];
   if (place !== '*') return [cities.length === 1 ? cities[0]!.scopeId.replace('.', ':') : `*:${place}`];
   const narrow = dataset !== '*' ? [`${nation}:*:*:${dataset}`] : domain !== '*' ? [`${nation}:*:${domain}`] : [];
@@ -41,22 +56,34 @@ function holders({ nation, place, domain, dataset }: Pattern, { scopes }: Vocabu
 }
 
 /** Features of the first of the files that is there. `missing` is known not to be. */
-async function featuresFrom(patterns: readonly string[], missing: string | null, published: Published): Promise<CoverageCollection['features']> {
+async function featuresFrom(
+  patterns: readonly string[],
+  missing: string | null,
+  published: Published,
+): Promise<CoverageCollection['features']> {
   const paths = patterns.map(files.coverage).filter((path) => path !== missing);
   for (const path of paths) {
     const found = await published.json(path, CoverageCollection);
     if (found) return found.features;
   }
   if (patterns.length === 0) return [];
-  throw new ProblemError('unavailable', `The published file ${files.coverage(patterns.at(-1)!)} is missing.`, {}, { 'retry-after': '5' });
+  throw new ProblemError(
+    'unavailable',
+    `The published file ${files.coverage(patterns.at(-1)!)} is missing.`,
+    {},
+    { 'retry-after': '5' },
+  );
 }
 
 /** Answers `/api/coverage/query`. Reads at most two files beside the vocabulary and the file that would hold the answer. */
-export async function coverageAnswer(query: z.output<typeof routes.coverage.query>, published: Published): Promise<Answer> {
+export async function coverageAnswer(
+  query: z.output<typeof routes.coverage.query>,
+  published: Published,
+): Promise<Answer> {
   const pattern = parsePattern(query.pattern);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   const file = routes.coverage.file(query);
-  const body = file && await published.bytes(file);
+  const body = file && (await published.bytes(file));
   if (body) return { body, file };
   const words = await published.vocabulary();
   checkTiers(pattern, words);

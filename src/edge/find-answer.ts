@@ -12,7 +12,10 @@ const decoder = new TextDecoder();
 const asText = (body: string | Uint8Array): string => (typeof body === 'string' ? body : decoder.decode(body));
 
 /** Where more than one page answers, the nearest: of several topics the first, of a domain the list of kinds. */
-function nearest({ interpreted_intent: { countryCode, topics, domain }, about: { page } }: DataMap): string | undefined {
+function nearest({
+  interpreted_intent: { countryCode, topics, domain },
+  about: { page },
+}: DataMap): string | undefined {
   if (page !== datasetPages.index) return page;
   if (topics.length > 0) return datasetPages.worldTopic(topics[0]!);
   if (domain) return `${datasetPages.index}#kinds`;

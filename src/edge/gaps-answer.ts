@@ -10,15 +10,26 @@ import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 
 function unknownCriterion(words: Vocabulary, criterion: string): ProblemError {
-  const options = words.criteria.map(({ criterionId, name }) => ({ id: criterionId, keys: [criterionId, name.toLowerCase()] }));
+  const options = words.criteria.map(({ criterionId, name }) => ({
+    id: criterionId,
+    keys: [criterionId, name.toLowerCase()],
+  }));
   return new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
-    parameter: 'criterion', did_you_mean: nearest(criterion, options), allowed: options.map(({ id }) => id),
+    parameter: 'criterion',
+    did_you_mean: nearest(criterion, options),
+    allowed: options.map(({ id }) => id),
   });
 }
 
 function unknownCountry(words: Vocabulary, country: string): ProblemError {
-  const options = words.nations.map(({ countryCode, name }) => ({ id: countryCode, keys: [countryCode.toLowerCase(), name.toLowerCase()] }));
-  return new ProblemError('unknown-country', `There is no nation with the code ${country}.`, { parameter: 'country', did_you_mean: nearest(country, options) });
+  const options = words.nations.map(({ countryCode, name }) => ({
+    id: countryCode,
+    keys: [countryCode.toLowerCase(), name.toLowerCase()],
+  }));
+  return new ProblemError('unknown-country', `There is no nation with the code ${country}.`, {
+    parameter: 'country',
+    did_you_mean: nearest(country, options),
+  });
 }
 
 /**
@@ -28,13 +39,18 @@ function unknownCountry(words: Vocabulary, country: string): ProblemError {
 export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
   const { criterion, status, country, basis } = query;
   const file = routes.gaps.file(query);
-  const body = file && await published.bytes(file);
+  const body = file && (await published.bytes(file));
   if (body) return { body, file };
   const report = await published.json(files.criterion(criterion), CriterionReport);
   if (!report) {
     const words = await published.vocabulary();
     if (!words.criteria.some(({ criterionId }) => criterionId === criterion)) throw unknownCriterion(words, criterion);
-    throw new ProblemError('unavailable', `The published file ${files.criterion(criterion)} is missing.`, {}, { 'retry-after': '5' });
+    throw new ProblemError(
+      'unavailable',
+      `The published file ${files.criterion(criterion)} is missing.`,
+      {},
+      { 'retry-after': '5' },
+    );
   }
   if (country && !resultsByNation(report).has(country)) {
     const words = await published.vocabulary();

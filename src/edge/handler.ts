@@ -1,17 +1,22 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import * as z from 'zod';
+import { keepWithin, type Kept } from '../cache.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { mcpPaths, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { answers } from './answers.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
 import { dataLinks } from './links.ts';
-import { Memo } from './memo.ts';
 import { servePage } from './pages.ts';
 import { invalid, ProblemError } from './problems.ts';
 import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
 import { readJson } from './request-body.ts';
 import { accepts, finish, options, send, type Finished } from './respond.ts';
+
+/** Answers are kept for a minute, so that what many ask at once is made once. */
+export const keptAnswers = { bytes: 16e6, largest: 515e3, milliseconds: 60_000 };
+/** What an answer takes beside its body, about: headers, address and the places they are kept in. */
+const besideBody = 3000;
 
 /** Longest address that is looked at, in characters. */
 const maxUrlLength = 8000;
@@ -23,8 +28,12 @@ const dataTypes = ['application/json', 'application/geo+json', 'application/prob
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
 /** How a page with parameters is written. */
-const pages: Record<(typeof parameterisedPages)[number], typeof servePage> = { '/compare/show': comparePage, '/find': findPage };
-const pageAt = (pathname: string): typeof servePage => (Object.hasOwn(pages, pathname) ? pages[pathname as keyof typeof pages] : servePage);
+const pages: Record<(typeof parameterisedPages)[number], typeof servePage> = {
+  '/compare/show': comparePage,
+  '/find': findPage,
+};
+const pageAt = (pathname: string): typeof servePage =>
+  Object.hasOwn(pages, pathname) ? pages[pathname as keyof typeof pages] : servePage;
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -33,59 +42,103 @@ export interface HandlerOptions {
   readTimeout?: number;
   /** Whether a client may ask now, where a host can tell. Without it every client may. */
   allow?: (request: Request) => Promise<boolean>;
+  /** What answers are made with, where a host has a Response of its own that is sent faster. */
+  Response?: typeof Response;
 }
 
 /** Makes the function for one deployment. Never throws and never rejects. */
-export function createHandler(read: Read, { readTimeout = 5000, allow }: HandlerOptions = {}): Handler {
+export function createHandler(
+  read: Read,
+  { readTimeout = 5000, allow, Response: Made = Response }: HandlerOptions = {},
+): Handler {
   const publishedFor = createPublished(read, readTimeout);
-  const memo = new Memo();
+  const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
     const start = performance.now();
-    const refusal = allow && await refusalOf(request, allow);
+    const refusal = allow && (await refusalOf(request, allow));
     const kept = refusal ? undefined : keptFor(request, memo);
-    if (kept) return send(request, kept, keptTiming);
+    if (kept) return send(request, kept, keptTiming, Made);
     const meter: Meter = { reads: 0, milliseconds: 0 };
     const answered = await answer(request, publishedFor(meter), memo, refusal);
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
-    if ('etag' in answered) return send(request, answered, timing);
+    if ('etag' in answered) return send(request, answered, timing, Made);
     answered.headers.set('server-timing', timing);
     return answered;
   };
 }
 
-const unanswered = () => new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
+const unanswered = () =>
+  new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
 
 /** Why a client may not ask now. */
-async function refusalOf(request: Request, allow: NonNullable<HandlerOptions['allow']>): Promise<ProblemError | undefined> {
+async function refusalOf(
+  request: Request,
+  allow: NonNullable<HandlerOptions['allow']>,
+): Promise<ProblemError | undefined> {
   try {
-    if (request.method === 'OPTIONS' || await allow(request)) return undefined;
-    return new ProblemError('too-many-requests', 'This client asks faster than is fair; wait a minute.', {}, { 'retry-after': '60' });
-  } catch { return unanswered(); }
+    if (request.method === 'OPTIONS' || (await allow(request))) return undefined;
+    return new ProblemError(
+      'too-many-requests',
+      'This client asks faster than is fair; wait a minute.',
+      {},
+      { 'retry-after': '60' },
+    );
+  } catch {
+    return unanswered();
+  }
 }
 
 /** The answer as it was made for the same address within the last minute. Looked for before all else, since most requests are alike. */
-const keptFor = (request: Request, memo: Memo): Finished | undefined =>
-  ((request.method === 'GET' || request.method === 'HEAD') && accepts(request, dataTypes) ? memo.get(request.url) : undefined);
+const keptFor = (request: Request, memo: Kept<Finished>): Finished | undefined =>
+  (request.method === 'GET' || request.method === 'HEAD') && accepts(request, dataTypes)
+    ? memo.get(request.url)
+    : undefined;
 
-async function answer(request: Request, published: Published, memo: Memo, refusal: ProblemError | undefined): Promise<Response | Finished> {
+async function answer(
+  request: Request,
+  published: Published,
+  memo: Kept<Finished>,
+  refusal: ProblemError | undefined,
+): Promise<Response | Finished> {
   const url = new URL(request.url);
   try {
     if (refusal) throw refusal;
     return await handle(request, url, published, memo);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
-    return finish(problem.body(url.pathname + url.search), { status: problem.status, type: 'application/problem+json', headers: problem.headers });
+    return finish(problem.body(url.pathname + url.search), {
+      status: problem.status,
+      type: 'application/problem+json',
+      headers: problem.headers,
+    });
   }
 }
 
-async function handle(request: Request, url: URL, published: Published, memo: Memo): Promise<Response | Finished> {
-  if (request.url.length > maxUrlLength) throw new ProblemError('uri-too-long', `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`);
+async function handle(
+  request: Request,
+  url: URL,
+  published: Published,
+  memo: Kept<Finished>,
+): Promise<Response | Finished> {
+  if (request.url.length > maxUrlLength)
+    throw new ProblemError(
+      'uri-too-long',
+      `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`,
+    );
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
-  const methods = atPath.length > 0 ? [...new Set(atPath.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
+  const methods =
+    atPath.length > 0
+      ? [...new Set(atPath.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS']
+      : ['GET', 'HEAD', 'OPTIONS'];
   if (request.method === 'OPTIONS') return options(methods);
   if (!methods.includes(request.method)) {
-    throw new ProblemError('method-not-allowed', `${request.method.slice(0, 40)} is not allowed on ${url.pathname.slice(0, 200)}; use ${methods.join(', ')}.`, { allowed: methods }, { allow: methods.join(', ') });
+    throw new ProblemError(
+      'method-not-allowed',
+      `${request.method.slice(0, 40)} is not allowed on ${url.pathname.slice(0, 200)}; use ${methods.join(', ')}.`,
+      { allowed: methods },
+      { allow: methods.join(', ') },
+    );
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
@@ -94,18 +147,34 @@ async function handle(request: Request, url: URL, published: Published, memo: Me
 
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
 
-async function answerRoute(request: Request, url: URL, published: Published, memo: Memo, [id, route]: [RouteId, Route]): Promise<Finished> {
+async function answerRoute(
+  request: Request,
+  url: URL,
+  published: Published,
+  memo: Kept<Finished>,
+  [id, route]: [RouteId, Route],
+): Promise<Finished> {
   if (!accepts(request, dataTypes)) {
-    throw new ProblemError('not-acceptable', 'This endpoint answers in JSON.', { allowed: ['application/json'] }, { vary: 'accept' });
+    throw new ProblemError(
+      'not-acceptable',
+      'This endpoint answers in JSON.',
+      { allowed: ['application/json'] },
+      { vary: 'accept' },
+    );
   }
-  if (!route.live) throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
+  if (!route.live)
+    throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
   const query = parsed(route.query, Object.fromEntries([...url.searchParams].reverse()));
   const body = route.body && parsed(route.body, await readJson(request));
   const { body: content, file, location } = await (answers[id] as AnswerAny)(query, published, body);
   const at = file ?? location;
-  const headers = { vary: 'accept', link: dataLinks(published, file, z.globalRegistry.get(route.response)?.id), ...(at ? { 'content-location': at } : {}) };
+  const headers = {
+    vary: 'accept',
+    link: dataLinks(published, file, z.globalRegistry.get(route.response)?.id),
+    ...(at ? { 'content-location': at } : {}),
+  };
   const finished = await finish(content, { type: json, headers });
-  if (route.method === 'GET') memo.set(request.url, finished);
+  if (route.method === 'GET') memo.set(request.url, finished, finished.body.length + besideBody);
   return finished;
 }
 

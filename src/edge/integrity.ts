@@ -14,15 +14,22 @@ const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length &&
 /** Reads the file; null when it is damaged. */
 export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null> {
   const rows = bytes.subarray(headBytes);
-  if (bytes.length < headBytes || rows.length % rowBytes !== 0 || !same(bytes.subarray(0, headBytes), await sha256(rows))) return null;
+  if (
+    bytes.length < headBytes ||
+    rows.length % rowBytes !== 0 ||
+    !same(bytes.subarray(0, headBytes), await sha256(rows))
+  )
+    return null;
   const view = new DataView(rows.buffer, rows.byteOffset, rows.length);
 
   /** Byte offset of a path's row, -1 when there is none. */
   function find(path: string): number {
     const [high, low] = pathKey(path);
-    let from = 0, to = rows.length / rowBytes - 1;
+    let from = 0,
+      to = rows.length / rowBytes - 1;
     while (from <= to) {
-      const middle = (from + to) >>> 1, at = middle * rowBytes;
+      const middle = (from + to) >>> 1,
+        at = middle * rowBytes;
       const order = view.getUint32(at) - high || view.getUint32(at + 4) - low;
       if (order === 0) return at;
       if (order < 0) from = middle + 1;
@@ -35,7 +42,10 @@ export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null
     lists: (path) => find(path) >= 0,
     fits: async (path, content) => {
       const at = find(path);
-      return at >= 0 && same(rows.subarray(at + keyBytes, at + rowBytes), (await sha256(content)).subarray(0, rowBytes - keyBytes));
+      return (
+        at >= 0 &&
+        same(rows.subarray(at + keyBytes, at + rowBytes), (await sha256(content)).subarray(0, rowBytes - keyBytes))
+      );
     },
   };
 }

@@ -4,14 +4,21 @@ import { Country } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { slugOf, understand, type Explicit, type Interpret } from './intent.ts';
-import { traceOf } from './interpret/trace.ts';
+import type { Interpret } from '../language/interpreter.ts';
+import { slugOf, understand, type Explicit } from './intent.ts';
+import { traceOf } from '../language/trace.ts';
 import type { Answer, Published } from './published.ts';
 
 type City = LanguageSearch['results']['cities'][number];
 
 const assessmentOf = (scopeId: string): string => `/api/assessments/scope?scopeId=${scopeId}`;
-const toCity = ({ scopeId, name, countryCode, smartnessPct }: Omit<City, 'assessment'>): City => ({ scopeId, name, countryCode, smartnessPct, assessment: assessmentOf(scopeId) });
+const toCity = ({ scopeId, name, countryCode, smartnessPct }: Omit<City, 'assessment'>): City => ({
+  scopeId,
+  name,
+  countryCode,
+  smartnessPct,
+  assessment: assessmentOf(scopeId),
+});
 
 /** The place; or its nation's ranking; or the leaders of the topic or domain; or none. */
 async function citiesFor(intent: Intent, published: Published): Promise<City[]> {
@@ -30,16 +37,30 @@ async function citiesFor(intent: Intent, published: Published): Promise<City[]> 
 export function matchedBy(slug: string, words: Vocabulary): number {
   if (slug === '') return 0;
   const [nation = '*', place = '*', domain = '*'] = slug.split(':');
-  const scopes = words.scopes.filter(({ scopeId }) => (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place));
-  return scopes.length * words.criteria.filter((criterion) => criterion.domain !== null && (domain === '*' || criterion.domain === domain)).length;
+  const scopes = words.scopes.filter(
+    ({ scopeId }) =>
+      (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place),
+  );
+  return (
+    scopes.length *
+    words.criteria.filter((criterion) => criterion.domain !== null && (domain === '*' || criterion.domain === domain))
+      .length
+  );
 }
 
 /** What an intent does not cover, in sentences. */
-export function notesOn({ place, country, topic, domain, assessed, countryCode, scopeId }: Intent, words: Vocabulary): string[] {
+export function notesOn(
+  { place, country, topic, domain, assessed, countryCode, scopeId }: Intent,
+  words: Vocabulary,
+): string[] {
   const cities = words.nations.find((nation) => nation.countryCode === countryCode)?.cityCount ?? 0;
   return [
     ...(!countryCode && !topic && !domain ? ['No place, nation or topic was recognised.'] : []),
-    ...(scopeId && assessed === false ? [`${place} is known but not assessed; ${cities > 0 ? `what is shown is of ${country}` : `no city of ${country} is assessed`}.`] : []),
+    ...(scopeId && assessed === false
+      ? [
+          `${place} is known but not assessed; ${cities > 0 ? `what is shown is of ${country}` : `no city of ${country} is assessed`}.`,
+        ]
+      : []),
     ...(countryCode && !scopeId && cities === 0 ? [`No city of ${country} is assessed.`] : []),
   ];
 }
@@ -53,20 +74,33 @@ function datasetsFor(q: string, { scopeId, countryCode, topic }: Intent, explici
   return `/api/search?${query}`;
 }
 
-export async function languageSearch(q: string, explicit: Explicit, published: Published, interpret: Interpret): Promise<Answer> {
+export async function languageSearch(
+  q: string,
+  explicit: Explicit,
+  published: Published,
+  interpret: Interpret,
+): Promise<Answer> {
   const words = await published.vocabulary();
   const { intent, notes } = await understand(q, explicit, words, interpret);
   const slug = slugOf(intent);
   const { licence, dataDate } = words;
   return {
     body: encode(LanguageSearch, {
-      q, slug, interpreted_intent: intent,
+      q,
+      slug,
+      interpreted_intent: intent,
       results: {
         cities: await citiesFor(intent, published),
-        coverage: { pattern: slug, matched: matchedBy(slug, words), query: slug === '' ? '' : `/api/coverage/query?pattern=${slug}` },
+        coverage: {
+          pattern: slug,
+          matched: matchedBy(slug, words),
+          query: slug === '' ? '' : `/api/coverage/query?pattern=${slug}`,
+        },
         datasets: datasetsFor(q, intent, explicit),
       },
-      notes: [...notes, ...notesOn(intent, words)], licence, dataDate,
+      notes: [...notes, ...notesOn(intent, words)],
+      licence,
+      dataDate,
     }),
   };
 }
@@ -75,5 +109,14 @@ export async function interpretation(q: string, published: Published, interpret:
   const words = await published.vocabulary();
   const { intent, read } = await understand(q, {}, words, interpret);
   const { licence, dataDate } = words;
-  return { body: encode(Interpretation, { q, interpreted_intent: intent, slug: slugOf(intent), ...traceOf(q, read!), licence, dataDate }) };
+  return {
+    body: encode(Interpretation, {
+      q,
+      interpreted_intent: intent,
+      slug: slugOf(intent),
+      ...traceOf(q, read!),
+      licence,
+      dataDate,
+    }),
+  };
 }

@@ -16,16 +16,23 @@ export { createMcpServer };
 const page = '/agents';
 
 const headers = {
-  ...cors, ...security, 'cache-control': 'no-store', vary: 'accept, origin',
+  ...cors,
+  ...security,
+  'cache-control': 'no-store',
+  vary: 'accept, origin',
   'access-control-allow-headers': `${cors['access-control-allow-headers']}, authorization, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id`,
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 
 /** JSON-RPC has no code of its own for what the transport refuses: -32000 is the first that servers may use. */
 const refuse = (status: number, text: string, more: Record<string, string> = {}): Response =>
-  Response.json({ jsonrpc: '2.0', error: { code: -32000, message: text }, id: null }, { status, headers: { ...headers, ...more } });
+  Response.json(
+    { jsonrpc: '2.0', error: { code: -32000, message: text }, id: null },
+    { status, headers: { ...headers, ...more } },
+  );
 
-const wantsPage = (request: Request): boolean => (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
+const wantsPage = (request: Request): boolean =>
+  (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
 
 /** The same with the headers of every answer. */
 function finished(response: Response): Response {
@@ -45,9 +52,19 @@ async function refusal(request: Request, url: URL, published: Published): Promis
 }
 
 async function card(request: Request, published: Published): Promise<Finished> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('method-not-allowed', 'The card is read with GET.', { allowed: ['GET', 'HEAD'] }, { allow: 'GET, HEAD, OPTIONS' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new ProblemError(
+      'method-not-allowed',
+      'The card is read with GET.',
+      { allowed: ['GET', 'HEAD'] },
+      { allow: 'GET, HEAD, OPTIONS' },
+    );
   const body = await published.bytes(mcpCardFile);
-  if (!body) throw new ProblemError('not-found', 'The site was built without an origin, so there is no card; the server is at /mcp.');
+  if (!body)
+    throw new ProblemError(
+      'not-found',
+      'The site was built without an origin, so there is no card; the server is at /mcp.',
+    );
   return finish(body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
 }
 
@@ -56,11 +73,18 @@ export async function answerMcp(request: Request, url: URL, published: Published
   const { method } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
   if (url.pathname === mcpCardPath) return card(request, published);
-  if ((method === 'GET' || method === 'HEAD') && wantsPage(request)) return new Response(null, { status: 303, headers: { ...headers, location: page } });
+  if ((method === 'GET' || method === 'HEAD') && wantsPage(request))
+    return new Response(null, { status: 303, headers: { ...headers, location: page } });
   const reason = await refusal(request, url, published);
   if (reason) return refuse(403, reason);
-  if (method !== 'POST') return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', { allow: 'POST, OPTIONS' });
+  if (method !== 'POST')
+    return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', {
+      allow: 'POST, OPTIONS',
+    });
   // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
-  const mcp = createMcpHandler(() => createMcpServer(() => published), { maxRequestBodySize: largestMessage, maxSubscriptions: 0 });
+  const mcp = createMcpHandler(() => createMcpServer(() => published), {
+    maxRequestBodySize: largestMessage,
+    maxSubscriptions: 0,
+  });
   return finished(await mcp.fetch(request));
 }

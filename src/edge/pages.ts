@@ -1,43 +1,42 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
 import { apiCatalogPath } from '../contract/about.ts';
-import { cacheForever, fileTypes } from '../contract/http-headers.ts';
+import { cacheForever } from '../contract/http-headers.ts';
+import { fileOf } from '../contract/published/addresses.ts';
+import { contentType, extensionOf, mediaTypes } from '../contract/published/media-types.ts';
+import { redirectStatus } from '../contract/published/redirects.ts';
 import { dataLinks, markdownLinks, pageLinks } from './links.ts';
 import { prefersMarkdown } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
 
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8',
-  md: 'text/markdown; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml', svg: 'image/svg+xml', png: 'image/png',
-  ico: 'image/x-icon', webp: 'image/webp', woff2: 'font/woff2', csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json', gz: 'application/gzip',
-  parquet: 'application/vnd.apache.parquet', yaml: 'application/yaml', bin: 'application/octet-stream',
-};
-
 /** The path of a published file that an address names; null when it names none, or tries to leave the folder. */
 export function publishedPath(pathname: string): string | null {
   let path: string;
-  try { path = decodeURIComponent(pathname); } catch { return null; }
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
   if (/[\\\0]/.test(path) || path.split('/').some((segment) => segment === '..' || segment === '.')) return null;
   if (path === '/') return '/index.html';
   if (path === apiCatalogPath) return `${path}.json`;
   if (path.endsWith('/')) return publishedPath(path.replace(/\/+$/, '') || '/');
-  return extensionOf(path) in types ? path : `${path}.html`;
+  return extensionOf(path) in mediaTypes ? path : `${path}.html`;
 }
-
-const named = (file: string, path: string): boolean => {
-  const [start = '', end] = file.split('*');
-  return end === undefined ? path === file : path.startsWith(start) && path.endsWith(end);
-};
-const typeOf = (path: string) => fileTypes.find(([file]) => named(file, path))?.[1] ?? types[extensionOf(path)]!;
-const extensionOf = (path: string) => /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
 
 /** Hashed assets never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
 
 /** Related addresses; assets, feeds and downloads have none. */
 function linkOf(published: Published, path: string): Record<string, string> {
-  const link = path.endsWith('.html') ? pageLinks(published, path) : path.endsWith('.json') ? dataLinks(published, path) : path.endsWith('.md') ? markdownLinks(published, path) : undefined;
+  const link = path.endsWith('.html')
+    ? pageLinks(published, path)
+    : path.endsWith('.json')
+      ? dataLinks(published, path)
+      : path.endsWith('.md')
+        ? markdownLinks(published, path)
+        : undefined;
   return link ? { link } : {};
 }
 
@@ -50,21 +49,43 @@ function markdownBeside(published: Published, pathname: string, page: string): s
 /** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
 function isForPrograms(pathname: string): boolean {
   let path = pathname;
-  try { path = decodeURIComponent(pathname); } catch { /* Malformed escapes name nothing anyway. */ }
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    /* Malformed escapes name nothing anyway. */
+  }
   return /^\/+api(?:\/|$)|\.json$/i.test(path) || /^\/+api(?:\/|$)/i.test(pathname);
 }
 
-/** The file at an address; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
+/** The body stands elsewhere. Whether it does is not asked: that address answers for it. */
+const redirectTo = (file: string): Promise<Finished> =>
+  finish('', {
+    status: redirectStatus,
+    type: contentType('.txt'),
+    headers: { location: encodeURI(file) },
+  });
+
+/** The file at an address, or the address that it leads to; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
 export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const path = publishedPath(url.pathname);
-  const body = path && await published.bytes(path);
+  const file = path && fileOf(path);
+  if (file && file !== path) return redirectTo(file);
+  const body = path && (await published.bytes(path));
   if (path && body) {
     const markdown = markdownBeside(published, url.pathname, path);
     const chosen = markdown && prefersMarkdown(request.headers.get('accept')) ? await published.bytes(markdown) : null;
-    if (markdown && chosen) return finish(chosen, { type: typeOf(markdown), headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) } });
-    return finish(body, { type: typeOf(path), ...cacheOf(path), headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) } });
+    if (markdown && chosen)
+      return finish(chosen, {
+        type: contentType(markdown),
+        headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) },
+      });
+    return finish(body, {
+      type: contentType(path),
+      ...cacheOf(path),
+      headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) },
+    });
   }
   const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
   if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
-  return finish(page, { status: 404, type: types['html']! });
+  return finish(page, { status: 404, type: contentType('/404.html') });
 }

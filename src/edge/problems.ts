@@ -8,7 +8,12 @@ export class ProblemError extends Error {
   readonly type: ProblemType;
   readonly members: { parameter?: string; allowed?: readonly string[]; did_you_mean?: readonly string[] };
   readonly headers: Record<string, string>;
-  constructor(type: ProblemType, detail: string, members: ProblemError['members'] = {}, headers: Record<string, string> = {}) {
+  constructor(
+    type: ProblemType,
+    detail: string,
+    members: ProblemError['members'] = {},
+    headers: Record<string, string> = {},
+  ) {
     super(detail);
     this.name = 'ProblemError';
     this.type = type;
@@ -16,14 +21,22 @@ export class ProblemError extends Error {
     this.headers = headers;
   }
 
-  get status(): number { return problemTypes[this.type].status; }
+  get status(): number {
+    return problemTypes[this.type].status;
+  }
 
   /** The body; `instance` is the path and query of the request. */
   body(instance: string): string {
     const { parameter, allowed, did_you_mean } = this.members;
     return encode(Problem, {
-      type: `/problems/${this.type}`, title: problemTypes[this.type].title, status: this.status, detail: this.message,
-      instance: instance.slice(0, 300), ...(parameter ? { parameter } : {}), ...(allowed ? { allowed } : {}), ...(did_you_mean?.length ? { did_you_mean } : {}),
+      type: `/problems/${this.type}`,
+      title: problemTypes[this.type].title,
+      status: this.status,
+      detail: this.message,
+      instance: instance.slice(0, 300),
+      ...(parameter ? { parameter } : {}),
+      ...(allowed ? { allowed } : {}),
+      ...(did_you_mean?.length ? { did_you_mean } : {}),
     });
   }
 }
@@ -44,10 +57,14 @@ function locate(given: unknown, path: readonly PropertyKey[]): { parameter: stri
 export function invalid(error: z.ZodError, given: unknown): ProblemError {
   const issue = error.issues[0]!;
   const { parameter, found } = locate(given, issue.path);
-  if (found === undefined && issue.code === 'custom') return new ProblemError('missing-parameter', `Nothing is asked for: ${issue.message}.`, { parameter });
-  if (found === undefined) return new ProblemError('missing-parameter', `The parameter ${parameter} is required.`, { parameter });
+  if (found === undefined && issue.code === 'custom')
+    return new ProblemError('missing-parameter', `Nothing is asked for: ${issue.message}.`, { parameter });
+  if (found === undefined)
+    return new ProblemError('missing-parameter', `The parameter ${parameter} is required.`, { parameter });
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   const value = (typeof found === 'string' ? found : JSON.stringify(found)).slice(0, 60);
-  const detail = allowed ? `${parameter}=${value} is not allowed; use one of ${allowed.join(', ')}.` : `${parameter}=${value} is not allowed: ${issue.message}.`;
+  const detail = allowed
+    ? `${parameter}=${value} is not allowed; use one of ${allowed.join(', ')}.`
+    : `${parameter}=${value} is not allowed: ${issue.message}.`;
   return new ProblemError('invalid-parameter', detail, { parameter, ...(allowed ? { allowed } : {}) });
 }

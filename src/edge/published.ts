@@ -2,25 +2,29 @@
 import type * as z from 'zod';
 import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
 import { files } from '../contract/routes.ts';
-import { Vocabulary } from '../contract/vocabulary.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
 import { readIntegrity, type Integrity } from './integrity.ts';
-import type { Interpreted } from './interpret/interpret.ts';
-import { interpretWith, newInterpreter } from './interpret/interpreter.ts';
+import type { Interpreted } from '../language/interpret.ts';
+import { interpretWith, newInterpreter } from '../language/interpreter.ts';
+import { namesFile } from '../language/names/name-files.ts';
+import { keepFor } from '../cache.ts';
 import { ProblemError } from './problems.ts';
 
 /** Returns the bytes of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
 export type Read = (path: string) => Promise<Uint8Array | null>;
 
 /** A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does. */
-export interface Answer { body: Uint8Array | string; file?: string; location?: string }
+export interface Answer {
+  body: Uint8Array | string;
+  file?: string;
+  location?: string;
+}
 
 export interface Published {
   /** Bytes of a file; null when there is none. Throws the problem `unavailable` when reading fails, takes too long, or gives other bytes than were published. */
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value; the schema is trusted, since every body was parsed by it before it was written. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
-  /** What is made of a file's value, kept in its place; a file is made into one thing only. */
-  made<S extends z.ZodType, V>(path: string, schema: S, make: (value: z.output<S>) => V): Promise<V | null>;
   /** Read once for the life of the function: data change only with a deployment. */
   vocabulary(): Promise<Vocabulary>;
   /** A text interpreted with the published names, which are kept for the life of the function. */
@@ -30,19 +34,33 @@ export interface Published {
 }
 
 /** What reading cost a request. */
-export interface Meter { reads: number; milliseconds: number }
+export interface Meter {
+  reads: number;
+  milliseconds: number;
+}
 
-const unavailable = (path: string, what = 'could not be read') => new ProblemError('unavailable', `The published file ${path} ${what}.`, {}, { 'retry-after': '5' });
+const unavailable = (path: string, what = 'could not be read') =>
+  new ProblemError('unavailable', `The published file ${path} ${what}.`, {}, { 'retry-after': '5' });
 
 /** Settles as the promise does, or rejects after so many milliseconds. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => { timer = setTimeout(() => fail(new Error('too slow')), milliseconds); });
-  try { return await Promise.race([promise, late]); } finally { clearTimeout(timer); }
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('too slow')), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
+/** Once for as long as the host gives the same array again. */
+const parsed = keepFor((bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)));
+
 /** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
-const looksWhole = (path: string, bytes: Uint8Array): boolean => !path.endsWith('.json') || (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
+const looksWhole = (path: string, bytes: Uint8Array): boolean =>
+  !path.endsWith('.json') || (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
 /**
  * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
@@ -52,8 +70,6 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
-  /** What was parsed, and what was made of it, for as long as the host gives the same array again. */
-  const values = new WeakMap<Uint8Array, unknown>(), things = new WeakMap<Uint8Array, unknown>();
 
   return (meter) => {
     let loadingIntegrity: Promise<Integrity | null> | undefined;
@@ -62,12 +78,21 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
     async function fetched(path: string): Promise<Uint8Array | null> {
       const start = performance.now();
       meter.reads++;
-      try { return await within(readTimeout, read(path)); } catch { throw unavailable(path); } finally { meter.milliseconds += performance.now() - start; }
+      try {
+        return await within(readTimeout, read(path));
+      } catch {
+        throw unavailable(path);
+      } finally {
+        meter.milliseconds += performance.now() - start;
+      }
     }
     async function loadIntegrity(): Promise<Integrity | null> {
       const file = await fetched(integrityPath);
-      integrity = file && await readIntegrity(file);
-      if (file && !integrity) { integrity = undefined; throw unavailable(integrityPath, 'is damaged'); }
+      integrity = file && (await readIntegrity(file));
+      if (file && !integrity) {
+        integrity = undefined;
+        throw unavailable(integrityPath, 'is damaged');
+      }
       return integrity ?? null;
     }
     async function bytes(path: string): Promise<Uint8Array | null> {
@@ -81,32 +106,34 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
       }
       if (!found) throw unavailable(path, 'is missing');
       // The files may have been replaced under a running server: then the hashes are old, not the file damaged.
-      if (!await known!.fits(path, found) && !await (await loadIntegrity())?.fits(path, found)) throw unavailable(path, 'is damaged');
+      if (!(await known!.fits(path, found)) && !(await (await loadIntegrity())?.fits(path, found)))
+        throw unavailable(path, 'is damaged');
       return found;
     }
-    function parsed(path: string, found: Uint8Array): unknown {
-      try { return JSON.parse(new TextDecoder().decode(found)); } catch { throw unavailable(path, 'is damaged'); }
-    }
-    async function kept(path: string, by: WeakMap<Uint8Array, unknown>, make: (value: unknown) => unknown): Promise<unknown> {
+    async function json(path: string): Promise<unknown> {
       const found = await bytes(path);
-      if (!found) return null;
-      if (!by.has(found)) by.set(found, make(parsed(path, found)));
-      return by.get(found);
+      try {
+        return found && parsed(found);
+      } catch {
+        throw unavailable(path, 'is damaged');
+      }
     }
-    const json = (path: string): Promise<unknown> => kept(path, values, (value) => value);
     return {
       bytes,
       json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
-      made: <S extends z.ZodType, V>(path: string, _schema: S, make: (value: z.output<S>) => V) => kept(path, things, make as (value: unknown) => unknown) as Promise<V | null>,
       vocabulary: async () => {
         words ??= (await (loadingWords ??= json(files.vocabulary))) as Vocabulary | undefined;
         if (!words) throw unavailable(files.vocabulary);
         return words;
       },
-      interpret: (text) => interpretWith(interpreter, text, async (path) => {
-        const found = await bytes(path);
-        return found && new TextDecoder().decode(found);
-      }),
+      interpret: async (text) => {
+        const read = await interpretWith(interpreter, text, async (path) => {
+          const found = await bytes(path);
+          return found && new TextDecoder().decode(found);
+        });
+        if (!read) throw unavailable(namesFile('latn'), 'is missing');
+        return read;
+      },
       lists: (path) => integrity?.lists(path) ?? false,
     };
   };

@@ -1,5 +1,13 @@
 /** HTTP around a body: CORS, strong ETag and 304, caching, security, HEAD. */
-import { cacheForDeploy, cacheForErrors, cdnCacheForDeploy, cors, dataPolicy, pagePolicy, security } from '../contract/http-headers.ts';
+import {
+  cacheForDeploy,
+  cacheForErrors,
+  cdnCacheForDeploy,
+  cors,
+  dataPolicy,
+  pagePolicy,
+  security,
+} from '../contract/http-headers.ts';
 import { sha256 } from './digest.ts';
 
 export interface ResponseOptions {
@@ -16,14 +24,19 @@ export async function entityTag(body: Uint8Array): Promise<string> {
 
 /** RFC 9110 §13.1.2: weak comparison, list or *. */
 const matches = (header: string | null, tag: string): boolean =>
-  header !== null && (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));
+  header !== null &&
+  (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));
 
 /** RFC 9110 §12.5.1, without weighing: is any of the types acceptable? */
 export function accepts(request: Request, types: readonly string[]): boolean {
   const header = request.headers.get('accept');
   if (!header || header === '*/*') return true;
   return header.split(',').some((part) => {
-    const [range = '', ...parameters] = part.trim().toLowerCase().split(';').map((text) => text.trim());
+    const [range = '', ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(';')
+      .map((text) => text.trim());
     if (parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) return false;
     return range === '*/*' || types.some((type) => range === type || range === `${type.split('/')[0]}/*`);
   });
@@ -40,33 +53,64 @@ function caching(status: number, cache: string | undefined): Record<string, stri
 const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
 
 /** An answer before the request's own conditions, so that it can be kept and sent again. Header names are in lower case. */
-export interface Finished { status: number; body: Uint8Array; etag: string; headers: Readonly<Record<string, string>> }
+export interface Finished {
+  status: number;
+  body: Uint8Array;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+}
 
 /** The body with all headers that hold for every answer. */
-export async function finish(body: Uint8Array | string, { status = 200, type, cache, headers = {} }: ResponseOptions): Promise<Finished> {
+export async function finish(
+  body: Uint8Array | string,
+  { status = 200, type, cache, headers = {} }: ResponseOptions,
+): Promise<Finished> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const etag = await entityTag(bytes);
   const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
   return {
-    status, body: bytes, etag,
+    status,
+    body: bytes,
+    etag,
     headers: {
-      ...cors, ...security, ...caching(status, cache), etag,
-      'content-type': type, 'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy, ...headers, ...(vary ? { vary } : {}), 'content-length': String(bytes.length),
+      ...cors,
+      ...security,
+      ...caching(status, cache),
+      etag,
+      'content-type': type,
+      'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy,
+      ...headers,
+      ...(vary ? { vary } : {}),
+      'content-length': String(bytes.length),
     },
   };
 }
 
-/** The response to a request, with the time it took; 304 or an empty body where it asks for that. */
-export function send(request: Request, { status, body, etag, headers: given }: Finished, timing: string): Response {
+/** The response to a request, made with a constructor, with the time it took; 304 or an empty body where it asks for that. */
+export function send(
+  request: Request,
+  { status, body, etag, headers: given }: Finished,
+  timing: string,
+  Made: typeof Response,
+): Response {
   const headers: Record<string, string> = { ...given, 'server-timing': timing };
   const head = request.method === 'HEAD';
   if (status === 200 && (head || request.method === 'GET') && matches(request.headers.get('if-none-match'), etag)) {
     const { 'content-length': _, ...short } = headers;
-    return new Response(null, { status: 304, headers: short });
+    return new Made(null, { status: 304, headers: short });
   }
-  return new Response(head ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
+  return new Made(head ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
 }
 
 /** The answer to OPTIONS, a preflight or not. */
 export const options = (methods: readonly string[]): Response =>
-  new Response(null, { status: 204, headers: { ...cors, ...security, allow: methods.join(', '), 'access-control-allow-methods': methods.join(', '), 'cache-control': 'public, max-age=86400' } });
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      ...security,
+      allow: methods.join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'cache-control': 'public, max-age=86400',
+    },
+  });

@@ -12,5 +12,8 @@ export async function scopeOf(published: Published, text: string, parameter: str
   const words = await published.vocabulary();
   const scopeId = resolveScope(words, text);
   if (scopeId) return scopeId;
-  throw new ProblemError('unknown-scope', `No assessed city has the scopeId ${text.slice(0, 60)}.`, { parameter, did_you_mean: nearestScopes(words, text) });
+  throw new ProblemError('unknown-scope', `No assessed city has the scopeId ${text.slice(0, 60)}.`, {
+    parameter,
+    did_you_mean: nearestScopes(words, text),
+  });
 }

@@ -14,15 +14,19 @@ export interface Earlier {
 }
 
 /** A record that is gone, or whose places changed: with the fact as far as the log tells it, null when it tells nothing. */
-export interface Unplaced { change: Change; fact: Fact | null }
+export interface Unplaced {
+  change: Change;
+  fact: Fact | null;
+}
 
 /** The fact with its untold members watched: reading one means that what is concluded may not have held before. */
-const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): Fact => new Proxy(fact, {
-  get(target, member) {
-    if (typeof member === 'string' && untold.has(member)) onRead();
-    return Reflect.get(target, member);
-  },
-});
+const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): Fact =>
+  new Proxy(fact, {
+    get(target, member) {
+      if (typeof member === 'string' && untold.has(member)) onRead();
+      return Reflect.get(target, member);
+    },
+  });
 
 /**
  * Undoes the changes of one date. An added record goes; a changed one gets back the members that the log tells, and the others are watched:
@@ -31,7 +35,9 @@ const watched = (fact: Fact, untold: ReadonlySet<string>, onRead: () => void): F
 export function undo(facts: readonly Fact[], changes: readonly Change[], onUntold: () => void): Earlier {
   const byId = new Map(changes.map((change) => [factId(change), change]));
   const changed = new Map<Fact, Change>();
-  const unplaced: Unplaced[] = changes.filter(({ change }) => change === 'removed').map((change) => ({ change, fact: null }));
+  const unplaced: Unplaced[] = changes
+    .filter(({ change }) => change === 'removed')
+    .map((change) => ({ change, fact: null }));
   const earlier = facts.flatMap((fact) => {
     const change = byId.get(factId(fact));
     if (!change) return [fact];

@@ -4,7 +4,12 @@ import type { Place } from '../contract/place.ts';
 import { nationOf } from './nations.ts';
 
 /** A fact that reaches a place, and how. */
-export interface Reach { fact: Fact; match: MatchMethod; level: Fact['level']; km?: number }
+export interface Reach {
+  fact: Fact;
+  match: MatchMethod;
+  level: Fact['level'];
+  km?: number;
+}
 
 /** Subdivision codes that hold a place: its first-level division, and in the US its county. */
 export function subdivisionsOf(place: Place): string[] {
@@ -13,6 +18,8 @@ export function subdivisionsOf(place: Place): string[] {
 }
 
 export class FactIndex {
+  /** All of them, in committed order. */
+  readonly facts: readonly Fact[];
   readonly #byPlace = new Map<string, Reach[]>();
   readonly #byRegion = new Map<string, Reach[]>();
   readonly #byNation = new Map<string, Reach[]>();
@@ -20,6 +27,7 @@ export class FactIndex {
 
   /** `facts` in committed order; every list keeps it, so that answers are deterministic. */
   constructor(facts: readonly Fact[]) {
+    this.facts = facts;
     const add = <T>(map: Map<string, T[]>, key: string, value: T) => {
       const list = map.get(key);
       if (list) list.push(value);
@@ -28,9 +36,12 @@ export class FactIndex {
     for (const fact of facts) {
       add(this.#ofNation, fact.nation, fact);
       const { level } = fact;
-      if (fact.places) for (const { scopeId, match, km } of fact.places) add(this.#byPlace, scopeId, { fact, match, level, ...(km === undefined ? {} : { km }) });
+      if (fact.places)
+        for (const { scopeId, match, km } of fact.places)
+          add(this.#byPlace, scopeId, { fact, match, level, ...(km === undefined ? {} : { km }) });
       else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
-      else if (level === 'nation') add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
+      else if (level === 'nation')
+        add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
     }
   }
 
@@ -43,7 +54,10 @@ export class FactIndex {
   lists(place: Place): readonly (readonly Reach[])[] {
     return [
       this.ofPlace(place),
-      ...subdivisionsOf(place).flatMap((code) => { const list = this.#byRegion.get(code); return list ? [list] : []; }),
+      ...subdivisionsOf(place).flatMap((code) => {
+        const list = this.#byRegion.get(code);
+        return list ? [list] : [];
+      }),
       this.#byNation.get(nationOf(place.scopeId)) ?? [],
     ];
   }

@@ -5,35 +5,37 @@
  *
  * The bold name is a city, a first-level division, or the nation. An orange diamond marks a model that is not semantic.
  */
+import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
 import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);
 
 /** An item: the lines from its bold place to the next item, heading or the end. */
-interface Item { heading: string; name: string; text: string; line: number }
+const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
+type Item = z.infer<typeof Item>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/README\.md$/.test(file.path)) continue;
+  for await (const file of filesLike(snapshot, /README\.md$/)) {
     const seen = new Map<string, number>();
-    for (const item of items(await file.text())) {
-      report.records++;
-      const location = `${file.path}:${item.line}`;
+    const found = items(await file.text()).map((item) => ({ value: item, location: `${file.path}:${item.line}` }));
+    for await (const { row: item, location } of records(found, Item, report)) {
       const nation = countryCode(item.heading);
       const url = link(item.text);
-      if (NO_NATION.has(item.heading)) skip(report, 'model of no real city, or of the world');
-      else if (!showsCity(item.text)) skip(report, 'model without buildings or streets');
-      else if (/racing track/.test(item.text)) skip(report, 'model of a single site');
-      else if (nation === undefined || !gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${item.heading}` });
-      else if (!url) report.rejected.push({ location, reason: 'no http(s) link' });
+      if (NO_NATION.has(item.heading)) report.skip('model of no real city, or of the world');
+      else if (!showsCity(item.text)) report.skip('model without buildings or streets');
+      else if (/racing track/.test(item.text)) report.skip('model of a single site');
+      else if (nation === undefined || !gazetteer.hasNation(nation))
+        report.reject(location, `unknown country ${item.heading}`);
+      else if (!url) report.reject(location, 'no http(s) link');
       else {
         const key = `${nation.toLowerCase()}/${fold(item.name).replaceAll(' ', '-')}`;
         const count = (seen.get(key) ?? 0) + 1;
@@ -65,7 +67,9 @@ function items(page: string): Item[] {
     const title = /^(#+)\s+(.*?)\s*$/.exec(text);
     const name = /^\s*- \*\*(.+?)\*\*/.exec(text)?.[1];
     const last = found.at(-1);
-    if (title) heading = title[1] === '##' && (heading !== undefined) ? title[2] : title[2] === 'List of Countries' ? '' : undefined;
+    if (title)
+      heading =
+        title[1] === '##' && heading !== undefined ? title[2] : title[2] === 'List of Countries' ? '' : undefined;
     else if (heading && name !== undefined) found.push({ heading, name: name.trim(), text, line: index + 1 });
     else if (heading && last?.heading === heading) last.text += `\n${text}`;
   }
@@ -83,10 +87,15 @@ function link(text: string): string | undefined {
 
 /** Where a model applies. A city by its own name comes before a division of the same name, which comes before a city by another name. */
 function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): AreaReach {
-  const [head = ''] = name.replace(/\(.*?\)/g, ' ').split(',').map((part) => part.trim());
-  if (countryCode(head) === nation) return /\b(several|multiple) cities\b/.test(text) ? namedCities(text, nation, gazetteer) : nationReach(nation);
+  const [head = ''] = name
+    .replace(/\(.*?\)/g, ' ')
+    .split(',')
+    .map((part) => part.trim());
+  if (countryCode(head) === nation)
+    return /\b(several|multiple) cities\b/.test(text) ? namedCities(text, nation, gazetteer) : nationReach(nation);
   const found = gazetteer.matchName(head, { nation });
-  if (found && fold(found.place.name) === fold(head)) return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
+  if (found && fold(found.place.name) === fold(head))
+    return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
   const area = gazetteer.subdivision(nation, undefined, head);
   if (area !== undefined) return areaReach(area, gazetteer);
   return { level: 'city', ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}) };
@@ -96,7 +105,9 @@ function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): Area
 function namedCities(text: string, nation: string, gazetteer: Gazetteer): AreaReach {
   const listed = /\(([^()]*,[^()]*)\)/.exec(text.split('[')[0] ?? '')?.[1]?.replace(/^.*:/, '') ?? '';
   const places = listed.split(',').flatMap((name) => gazetteer.matchName(name, { nation }) ?? []);
-  return places.length === 0 ? { level: 'city' } : { level: 'nation', places: places.map(({ place, match }) => ({ scopeId: place.scopeId, match })) };
+  return places.length === 0
+    ? { level: 'city' }
+    : { level: 'nation', places: places.map(({ place, match }) => ({ scopeId: place.scopeId, match })) };
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

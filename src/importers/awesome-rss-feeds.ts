@@ -9,36 +9,45 @@ import { nationReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'awesome-rss-feeds';
 
-const Feed = z.object({ country: z.string().min(1), title: z.string().trim(), feed_url: z.string(), upstream_path: z.string() });
+const Feed = z.object({
+  country: z.string().min(1),
+  title: z.string().trim(),
+  feed_url: z.string(),
+  upstream_path: z.string(),
+});
 
 async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const taken = new Set<string>();
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)feeds\.facts\.jsonl$/.test(file.path)) continue;
-    for await (const { value, line } of jsonLines(file, report)) {
-      report.records++;
-      const location = `${file.path}:${line}`;
-      const feed = Feed.safeParse(value);
-      const nation = feed.success ? countryCode(feed.data.country) : undefined;
-      const url = feed.success ? httpUrl(feed.data.feed_url) : undefined;
-      const record = `${nation}/${url?.replace(/^https?:\/\//, '')}`;
-      if (!feed.success) report.rejected.push({ location, reason: z.prettifyError(feed.error) });
-      else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${feed.data.country}` });
-      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
-      else if (feed.data.title === '') skip(report, 'no title');
-      else if (taken.has(record)) skip(report, 'listed twice');
-      else {
-        taken.add(record);
-        yield {
-          kind: 'news-feed', registry: REGISTRY, record, title: feed.data.title, url, nation, ...nationReach(nation),
-          access: 'open', state: 'active', location: feed.data.upstream_path, observed: snapshot.date,
-        };
-      }
+  const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
+  for await (const { row: feed, location } of records(files, Feed, report)) {
+    const nation = countryCode(feed.country);
+    const url = httpUrl(feed.feed_url);
+    const record = `${nation}/${url?.replace(/^https?:\/\//, '')}`;
+    if (nation === undefined) report.reject(location, `unknown country ${feed.country}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (feed.title === '') report.skip('no title');
+    else if (taken.has(record)) report.skip('listed twice');
+    else {
+      taken.add(record);
+      yield {
+        kind: 'news-feed',
+        registry: REGISTRY,
+        record,
+        title: feed.title,
+        url,
+        nation,
+        ...nationReach(nation),
+        access: 'open',
+        state: 'active',
+        location: feed.upstream_path,
+        observed: snapshot.date,
+      };
     }
   }
 }

@@ -14,11 +14,11 @@ import { cityNear, GROUP_KM } from './match/city-near.ts';
 import { countryCode } from './match/country-names.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
-import { jsonRecords } from './records/json-records.ts';
 import { distanceKm, type Gazetteer } from './match/match-place.ts';
 import { nearPlace } from './match/near.ts';
 import { upstreamFile } from './records/upstream-file.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'brigade-information';
 /** Kilometres: how far a group's position may lie from the city it names. */
@@ -33,44 +33,56 @@ const SEATS: Record<string, string> = { 'Code for Okinawa': 'Naha' };
 const NATION_NAMES: Record<string, string> = { NL: 'NL', México: 'MX' };
 
 const Text = z.string().nullish();
-const degrees = (limit: number) => z.preprocess((value) => (value === null || value === '' ? undefined : Number(value)), z.number().min(-limit).max(limit).optional());
+const degrees = (limit: number) =>
+  z.preprocess(
+    (value) => (value === null || value === '' ? undefined : Number(value)),
+    z.number().min(-limit).max(limit).optional(),
+  );
 const Organisation = z.object({
-  name: z.string().trim().min(1), website: Text, projects_list_url: Text, city: Text, type: Text, latitude: degrees(90), longitude: degrees(180),
+  name: z.string().trim().min(1),
+  website: Text,
+  projects_list_url: Text,
+  city: Text,
+  type: Text,
+  latitude: degrees(90),
+  longitude: degrees(180),
   location: z.object({ state: Text, country: Text }).nullish(),
 });
 type Organisation = z.infer<typeof Organisation>;
 type Where = Pick<Fact, 'nation' | 'level' | 'places' | 'match'>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)organizations\.json$/.test(file.path)) continue;
-    for await (const { value, location } of jsonRecords(file, report)) {
-      report.records++;
-      const parsed = Organisation.safeParse(value);
-      if (!parsed.success) {
-        report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-        continue;
-      }
-      const group = parsed.data;
-      const country = group.location?.country ?? '';
-      if (country !== '' && countryCode(country) === undefined) {
-        report.rejected.push({ location, reason: `unknown country ${country}` });
-        continue;
-      }
-      const where = reasonAgainst(group) ?? whereOf(group, gazetteer);
-      if (typeof where === 'string') skip(report, where);
-      else yield {
-        kind: 'civic-group', registry: REGISTRY, record: group.name, title: group.name,
-        url: httpUrl(group.website) ?? httpUrl(group.projects_list_url) ?? upstreamFile(snapshot, 'organizations.json'), ...where,
-        access: 'unknown', state: 'active', location, observed: snapshot.date,
-      };
+  const files = filesLike(snapshot, /(^|\/)organizations\.json$/);
+  for await (const { row: group, location } of records(files, Organisation, report)) {
+    const country = group.location?.country ?? '';
+    if (country !== '' && countryCode(country) === undefined) {
+      report.reject(location, `unknown country ${country}`);
+      continue;
     }
+    const where = reasonAgainst(group) ?? whereOf(group, gazetteer);
+    if (typeof where === 'string') report.skip(where);
+    else
+      yield {
+        kind: 'civic-group',
+        registry: REGISTRY,
+        record: group.name,
+        title: group.name,
+        url: httpUrl(group.website) ?? httpUrl(group.projects_list_url) ?? upstreamFile(snapshot, 'organizations.json'),
+        ...where,
+        access: 'unknown',
+        state: 'active',
+        location,
+        observed: snapshot.date,
+      };
   }
 }
 
 function reasonAgainst({ name, city, website, type }: Organisation): string | undefined {
-  if (NOT_A_GROUP.test(type ?? '') || type === 'Code for America' || GOVERNMENT_HOST.test(website ?? '')) return 'no volunteer group';
-  return /\b(county|collaborative|not brigade specific)\b/i.test(`${name} ${city ?? ''}`) ? 'of a county or no group' : undefined;
+  if (NOT_A_GROUP.test(type ?? '') || type === 'Code for America' || GOVERNMENT_HOST.test(website ?? ''))
+    return 'no volunteer group';
+  return /\b(county|collaborative|not brigade specific)\b/i.test(`${name} ${city ?? ''}`)
+    ? 'of a county or no group'
+    : undefined;
 }
 
 function whereOf({ name, city, latitude, longitude, location }: Organisation, gazetteer: Gazetteer): Where | string {
@@ -84,16 +96,30 @@ function whereOf({ name, city, latitude, longitude, location }: Organisation, ga
   const named = gazetteer.matchName(SEATS[name] ?? first, { nation, area })?.place;
   const km = named && distanceKm(named.coordinates, position);
   if (named && km !== undefined && km <= NAMED_KM) {
-    return { nation, level: 'city', places: [km <= GROUP_KM ? nearPlace(named, km, GROUP_KM) : { scopeId: named.scopeId, match: 'alternate-or-ambiguous-name' }] };
+    return {
+      nation,
+      level: 'city',
+      places: [
+        km <= GROUP_KM
+          ? nearPlace(named, km, GROUP_KM)
+          : { scopeId: named.scopeId, match: 'alternate-or-ambiguous-name' },
+      ],
+    };
   }
   const found = cityNear(position, name, nation, gazetteer);
   return found ? { nation, level: 'city', places: [found] } : 'no place within 25 km';
 }
 
 /** The nation by the stated state (Puerto Rico is one), the stated country, or the end of the city's name; else the United States' by its state. */
-function nationOf(state: string | null | undefined, country: string | null | undefined, last: string): string | undefined {
+function nationOf(
+  state: string | null | undefined,
+  country: string | null | undefined,
+  last: string,
+): string | undefined {
   if (state === 'Puerto Rico') return 'PR';
-  return countryCode(country ?? '') ?? countryCode(last) ?? (/^[A-Z]{2}$/.test(last) && country == null ? 'US' : undefined);
+  return (
+    countryCode(country ?? '') ?? countryCode(last) ?? (/^[A-Z]{2}$/.test(last) && country == null ? 'US' : undefined)
+  );
 }
 
 /** "Code for Japan", "Open Brazil": what follows the first words is the nation itself. */

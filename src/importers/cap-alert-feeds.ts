@@ -8,8 +8,9 @@ import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'cap-alert-feeds';
 
@@ -29,52 +30,61 @@ type Feed = z.infer<typeof Feed>;
 
 /** Authorities of a first-level division, by the part of the id before the language. */
 const DIVISIONS: Record<string, string> = {
-  'au-act-esa': 'AU.01', 'au-nsw-rfs': 'AU.02', 'au-qld-gov': 'AU.04', 'au-qld-qfd': 'AU.04', 'au-sa-cfs': 'AU.05', 'au-tas-dpac': 'AU.06', 'au-wa-dfes': 'AU.08',
-  'ca-aema': 'CA.01', 'ca-msp': 'CA.10', 'uk-env': 'GB.ENG',
+  'au-act-esa': 'AU.01',
+  'au-nsw-rfs': 'AU.02',
+  'au-qld-gov': 'AU.04',
+  'au-qld-qfd': 'AU.04',
+  'au-sa-cfs': 'AU.05',
+  'au-tas-dpac': 'AU.06',
+  'au-wa-dfes': 'AU.08',
+  'ca-aema': 'CA.01',
+  'ca-msp': 'CA.10',
+  'uk-env': 'GB.ENG',
 };
 /** Authorities that the list files under the nation of another one. */
 const NATIONS: Record<string, string> = { 'uk-bviddm': 'VG' };
 
-interface Row { feed: Feed; authority: string; nation: string; status: string; location: string }
+interface Row {
+  feed: Feed;
+  authority: string;
+  nation: string;
+  status: string;
+  location: string;
+}
 
 /** What the list says last: a correction counts before the first status, "address replaced" only mends the address. */
-const statusOf = ({ cap_alert_feed_status: status, status_2026: later }: Feed): string => (later && later !== 'address replaced' ? later : status);
+const statusOf = ({ cap_alert_feed_status: status, status_2026: later }: Feed): string =>
+  later && later !== 'address replaced' ? later : status;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)feeds\.facts\.jsonl$/.test(file.path)) continue;
-    for await (const { value, line } of jsonLines(file, report)) {
-      report.records++;
-      const parsed = Feed.safeParse(value);
-      if (!parsed.success) {
-        report.rejected.push({ location: `${file.path}:${line}`, reason: z.prettifyError(parsed.error) });
-        continue;
-      }
-      const authority = parsed.data.source_id.replace(/-[^-]+$/, '');
-      const nation = NATIONS[authority] ?? parsed.data.authorityCountry.toUpperCase();
-      rows.push({ feed: parsed.data, authority, nation, status: statusOf(parsed.data), location: `${parsed.data.upstream_path}#${parsed.data.source_id}` });
-    }
+  const files = filesLike(snapshot, /(^|\/)feeds\.facts\.jsonl$/);
+  for await (const { row: feed } of records(files, Feed, report)) {
+    const authority = feed.source_id.replace(/-[^-]+$/, '');
+    const nation = NATIONS[authority] ?? feed.authorityCountry.toUpperCase();
+    rows.push({ feed, authority, nation, status: statusOf(feed), location: `${feed.upstream_path}#${feed.source_id}` });
   }
   const nations = new Map(rows.map(({ feed, nation }) => [feed.source_id, nation]));
   for (const feeds of Map.groupBy(rows, ({ authority, nation }) => `${nation} ${authority}`).values()) {
     const [row, ...others] = feeds.toSorted((a, b) => preference(a) - preference(b));
     if (!row) continue;
-    for (const _ of others) skip(report, 'same authority in another language');
+    for (const _ of others) report.skip('same authority in another language');
     const url = httpUrl(row.feed.register_url) ?? httpUrl(row.feed.cap_alert_feed);
     const target = /^redundant to (.+)$/.exec(row.status)?.[1];
     if (!gazetteer.hasNation(row.nation)) {
-      if (/^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX') report.rejected.push({ location: row.location, reason: `unknown country ${row.nation}` });
-      else skip(report, 'international or test feed');
-    }
-    else if (target !== undefined && nations.get(target) === row.nation) skip(report, 'redundant to another feed of the nation');
-    else if (url === undefined) skip(report, 'no http(s) address');
+      if (/^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX')
+        report.reject(row.location, `unknown country ${row.nation}`);
+      else report.skip('international or test feed');
+    } else if (target !== undefined && nations.get(target) === row.nation)
+      report.skip('redundant to another feed of the nation');
+    else if (url === undefined) report.skip('no http(s) address');
     else yield toFact(row, url, reachOf(row, gazetteer), snapshot.date);
   }
 }
 
 /** Operating before others, then English: its name can be read by most. */
-const preference = ({ status, feed }: Row): number => (status === 'operating' ? 0 : status.startsWith('redundant') ? 2 : 4) + (feed.code.toLowerCase() === 'en' ? 0 : 1);
+const preference = ({ status, feed }: Row): number =>
+  (status === 'operating' ? 0 : status.startsWith('redundant') ? 2 : 4) + (feed.code.toLowerCase() === 'en' ? 0 : 1);
 
 function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
   const area = DIVISIONS[authority];
@@ -84,9 +94,19 @@ function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
 function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach, observed: string): Fact {
   const operating = status === 'operating' || status.startsWith('redundant to ');
   return {
-    kind: 'cap-feed', registry: REGISTRY, record: feed.source_id, title: feed.name.replace(/^[^:]+: /, '').trim(), url, nation, ...reach,
-    access: 'open', state: operating ? 'active' : 'stale', location, observed,
-    official: String(feed.source_is_official).toLowerCase() === 'true', status,
+    kind: 'cap-feed',
+    registry: REGISTRY,
+    record: feed.source_id,
+    title: feed.name.replace(/^[^:]+: /, '').trim(),
+    url,
+    nation,
+    ...reach,
+    access: 'open',
+    state: operating ? 'active' : 'stale',
+    location,
+    observed,
+    official: String(feed.source_is_official).toLowerCase() === 'true',
+    status,
   };
 }
 

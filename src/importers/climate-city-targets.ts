@@ -10,8 +10,9 @@ import { alpha2 } from './match/alpha3.ts';
 import { countryCode } from './match/country-names.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines } from './records/json-lines.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'climate-city-targets';
 const HOMEPAGE = 'https://zerotracker.net/';
@@ -24,8 +25,20 @@ const City = z.object({
   name: z.string().min(1),
   country: z.string().regex(/^[A-Z]{3}$/),
   end_target: z.string().min(1).nullish(),
-  end_target_year: z.string().regex(/^\d{4}$/).nullish(),
-  end_target_status: z.enum(['In law', 'In policy document', 'Declaration / pledge', 'Proposed / in discussion', 'Achieved (self-declared)', 'Achieved (externally validated)']).nullish(),
+  end_target_year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .nullish(),
+  end_target_status: z
+    .enum([
+      'In law',
+      'In policy document',
+      'Declaration / pledge',
+      'Proposed / in discussion',
+      'Achieved (self-declared)',
+      'Achieved (externally validated)',
+    ])
+    .nullish(),
   interim_target: z.string().nullish(),
   has_plan: z.enum(['Yes', 'No']).nullish(),
   plan_options: z.string().nullish(),
@@ -38,39 +51,55 @@ type City = z.infer<typeof City>;
 const ALIASES: Record<string, Record<string, string>> = {
   BR: { 'Grande Vitória': 'Vitória', 'Grande São Luís': 'São Luís', 'Baixada Santista': 'Santos' },
   CA: { 'Hamiton, ON': 'Hamilton, ON' },
-  CN: { Changsha: 'Changsha, Hunan', 'Erduosi (Ordoss)': 'Ordos', Fuzhou: 'Fuzhou, Fujian', Haerbin: 'Harbin', "Ji'nan, Shandong": 'Jinan, Shandong', Liuan: "Lu'an", Ruian: "Rui'an" },
+  CN: {
+    Changsha: 'Changsha, Hunan',
+    'Erduosi (Ordoss)': 'Ordos',
+    Fuzhou: 'Fuzhou, Fujian',
+    Haerbin: 'Harbin',
+    "Ji'nan, Shandong": 'Jinan, Shandong',
+    Liuan: "Lu'an",
+    Ruian: "Rui'an",
+  },
   GB: { 'Brighton and Hove': 'Brighton' },
   ID: { 'Pekan Baru': 'Pekanbaru' },
   IL: { "Be'er Sheva": 'Beersheba' },
   IN: { 'Nanded Waghala': 'Nanded', 'Vadodara Municipal Corporation': 'Vadodara' },
   KR: { Suweon: 'Suwon' },
-  MX: { Juárez: 'Ciudad Juárez', Matamoros: 'Heroica Matamoros', 'León, Mexico': 'León de los Aldama', 'Cuautla Morelos': 'Cuautla', 'La Laguna': 'Torreón' },
+  MX: {
+    Juárez: 'Ciudad Juárez',
+    Matamoros: 'Heroica Matamoros',
+    'León, Mexico': 'León de los Aldama',
+    'Cuautla Morelos': 'Cuautla',
+    'La Laguna': 'Torreón',
+  },
   RU: { 'Naberezhnye Tchelny': 'Naberezhnyye Chelny' },
   TW: { Xinbei: 'New Taipei City' },
-  US: { Concord: 'Concord, MA', Greenville: 'Greenville, SC', 'Nashville and Davidson County, TN': 'Nashville, TN', 'New York-Newark': 'New York City', 'Springfield, Massachusett, Connecticut': 'Springfield, MA' },
+  US: {
+    Concord: 'Concord, MA',
+    Greenville: 'Greenville, SC',
+    'Nashville and Davidson County, TN': 'Nashville, TN',
+    'New York-Newark': 'New York City',
+    'Springfield, Massachusett, Connecticut': 'Springfield, MA',
+  },
   ZA: { Ekurhuleni: 'Germiston' },
 };
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)net-zero-tracker-cities\.facts\.jsonl$/.test(file.path)) continue;
-    const before = report.records;
-    let stated = false;
-    for await (const { value, line } of jsonLines(file, report)) {
-      report.records++;
-      const location = `${file.path}:${line}`;
-      const parsed = City.safeParse(value);
-      const nation = parsed.success ? alpha2(parsed.data.country) : undefined;
-      if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-      else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
+  let stated = false;
+  let path: string | undefined;
+  for await (const file of filesLike(snapshot, /(^|\/)net-zero-tracker-cities\.facts\.jsonl$/)) {
+    path = file.path;
+    for await (const { row: city, location } of records(file, City, report)) {
+      const nation = alpha2(city.country);
+      if (nation === undefined) report.reject(location, `unknown country ${city.country}`);
       else {
-        stated ||= parsed.data.end_target != null;
-        yield toFact(parsed.data, nation, location, snapshot.date, gazetteer);
+        stated ||= city.end_target != null;
+        yield toFact(city, nation, location, snapshot.date, gazetteer);
       }
     }
-    // A blank target is none; a list without any lacks the column.
-    if (report.records > before && !stated) throw new Error(`${file.path}: no record states end_target`);
   }
+  // A blank target is none; a list without any lacks the column.
+  if (report.records > 0 && !stated) throw new Error(`${path}: no record states end_target`);
 }
 
 function toFact(city: City, nation: string, location: string, observed: string, gazetteer: Gazetteer): Target {
@@ -100,7 +129,10 @@ function toFact(city: City, nation: string, location: string, observed: string, 
 
 /** The first address of a field that may hold several, parted by spaces, commas, semicolons or bars. */
 const firstUrl = (text: string | null | undefined): string | undefined =>
-  text?.split(/[\s;|]+|,(?=\s*https?:)/).map((part) => httpUrl(part)).find((url) => url !== undefined);
+  text
+    ?.split(/[\s;|]+|,(?=\s*https?:)/)
+    .map((part) => httpUrl(part))
+    .find((url) => url !== undefined);
 
 /**
  * The place: by the name, by what stands in brackets, then by the first city of an agglomeration such as "Ottawa-Gatineau".
@@ -108,10 +140,17 @@ const firstUrl = (text: string | null | undefined): string | undefined =>
  */
 function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const name = ALIASES[nation]?.[given] ?? given;
-  const [head = '', tail = ''] = name.replace(/\(.*?\)/g, ' ').split(',').map((part) => part.trim());
+  const [head = '', tail = ''] = name
+    .replace(/\(.*?\)/g, ' ')
+    .split(',')
+    .map((part) => part.trim());
   const bracketed = /\((?!incl)(.*?)\)/.exec(name)?.[1] ?? head;
   if (![undefined, nation].includes(countryCode(tail))) return undefined;
-  const area = tail === '' ? undefined : gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ?? gazetteer.subdivision(nation, undefined, tail);
+  const area =
+    tail === ''
+      ? undefined
+      : (gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
+        gazetteer.subdivision(nation, undefined, tail));
   for (const text of [head, bare(head), bracketed, /^[^-]{4,}(?=-)/.exec(head)?.[0] ?? head]) {
     const found = gazetteer.matchName(text, { nation, area });
     if (found) return found;
@@ -121,6 +160,9 @@ function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatc
 
 /** A name without the words for a municipality. */
 const bare = (name: string): string =>
-  name.replace(/^(greater|city of|municipality of|municipio de)\s+/i, '').replace(/\s+(metropolitan municipality|metropolitan city|municipality|city)$/i, '').trim();
+  name
+    .replace(/^(greater|city of|municipality of|municipio de)\s+/i, '')
+    .replace(/\s+(metropolitan municipality|metropolitan city|municipality|city)$/i, '')
+    .trim();
 
 export const importer: Importer = { registry: REGISTRY, facts };

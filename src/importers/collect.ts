@@ -1,9 +1,10 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
-import * as z from 'zod';
 import { Fact } from '../contract/fact.ts';
 import { misfiled } from './corrections.ts';
-import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { faultsOf } from './records/faults.ts';
+import { Report } from './records/report.ts';
 
 /** More rejected records than this share, and an import is taken for broken. */
 export const REJECTED_LIMIT = 0.01;
@@ -26,19 +27,24 @@ export interface Collected {
  * @param onProgress called after every fact with the records read so far.
  * @throws what the importer throws, e.g. for a damaged file.
  */
-export async function collect(importer: Importer, snapshot: Snapshot, gazetteer: Gazetteer, onProgress: (records: number) => void = () => {}): Promise<Collected> {
-  const report: Report = { records: 0, rejected: [], skipped: new Map() };
+export async function collect(
+  importer: Importer,
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  onProgress: (records: number) => void = () => {},
+): Promise<Collected> {
+  const report = new Report();
   const facts = new Map<string, Fact>();
   for await (const candidate of importer.facts(snapshot, gazetteer, report)) {
     onProgress(report.records);
     const wrong = misfiled[importer.registry]?.[candidate.record];
     if (wrong !== undefined) {
-      report.skipped.set(MISFILED, (report.skipped.get(MISFILED) ?? 0) + 1);
+      report.skip(MISFILED);
       continue;
     }
     const parsed = Fact.safeParse(candidate);
-    const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : issues(parsed.error);
-    if (reason !== undefined) report.rejected.push({ location: candidate.location, reason });
+    const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : faultsOf(parsed.error);
+    if (reason !== undefined) report.reject(candidate.location, reason);
     else if (parsed.success) facts.set(parsed.data.record, parsed.data);
   }
   const sorted = [...facts.values()].toSorted((a, b) => compareCodePoints(a.record, b.record));
@@ -53,7 +59,8 @@ export async function collect(importer: Importer, snapshot: Snapshot, gazetteer:
 /** Why an import must not be written: it read nothing, or rejected too much. */
 export function brokenBecause({ records, rejected }: Report): string | undefined {
   if (records === 0) return 'no records in the snapshot';
-  if (rejected.length > REJECTED_LIMIT * records) return `${rejected.length} of ${records} records rejected, more than ${REJECTED_LIMIT * 100} %`;
+  if (rejected.length > REJECTED_LIMIT * records)
+    return `${rejected.length} of ${records} records rejected, more than ${REJECTED_LIMIT * 100} %`;
   return undefined;
 }
 
@@ -62,8 +69,6 @@ function objection(fact: Fact, registry: string, known: ReadonlyMap<string, Fact
   const first = known.get(fact.record);
   return first && `record ${fact.record} occurs already in ${first.location}`;
 }
-
-const issues = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 
 /** Order by code points; `<` compares UTF-16 units, which puts the supplementary planes before U+E000. */
 export function compareCodePoints(a: string, b: string): number {

@@ -4,11 +4,11 @@
  */
 export const misfiled: Record<string, Record<string, string>> = {
   'dataportals-registry': {
-    'temp00001092': 'a department of Gia Lai, filed under Ho Chi Minh City',
-    'cdi00002898': 'no page of the government of Hong Kong',
-    'temp00000036': 'the national geological survey, filed under Vienna',
-    'cdi00003519': 'a commission of the state, filed under Oklahoma City',
-    'temp00005047': 'Durham county, filed under the city',
+    temp00001092: 'a department of Gia Lai, filed under Ho Chi Minh City',
+    cdi00002898: 'no page of the government of Hong Kong',
+    temp00000036: 'the national geological survey, filed under Vienna',
+    cdi00003519: 'a commission of the state, filed under Oklahoma City',
+    temp00005047: 'Durham county, filed under the city',
   },
   'electrical-grid-datasets': {
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
@@ -21,8 +21,16 @@ export const misfiled: Record<string, Record<string, string>> = {
   },
   'openaddresses-sources': { 'us/il/city_of_aurora#addresses/city': 'the data are of Aurora, Colorado' },
   'transitland-atlas': { 'f-el~paso~county': 'a county, filed under El Paso' },
-  'waste-collection': Object.fromEntries([
-    'PL/Gmina Gorlice/sims_pl', 'PL/Gmina Inowrocław/sims_pl', 'PL/Gmina Mielec/sims_pl', 'PL/Gmina Nowa Ruda/sims_pl', 'PL/Gmina Starogard Gdański/sims_pl',
-    'PL/Gmina Zduńska Wola/sims_pl', 'PL/Gmina Zgierz/gmina_zgierz_pl', 'PL/Gmina Świdnica/sims_pl',
-  ].map((record) => [record, 'the rural commune around the city, which is a commune of its own'])),
+  'waste-collection': Object.fromEntries(
+    [
+      'PL/Gmina Gorlice/sims_pl',
+      'PL/Gmina Inowrocław/sims_pl',
+      'PL/Gmina Mielec/sims_pl',
+      'PL/Gmina Nowa Ruda/sims_pl',
+      'PL/Gmina Starogard Gdański/sims_pl',
+      'PL/Gmina Zduńska Wola/sims_pl',
+      'PL/Gmina Zgierz/gmina_zgierz_pl',
+      'PL/Gmina Świdnica/sims_pl',
+    ].map((record) => [record, 'the rural commune around the city, which is a commune of its own']),
+  ),
 };

@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 export type DataFiles = ReadonlyMap<string, string>;
 
 /** How files differ from those on disk, as paths relative to the data folder. */
-export interface Difference { written: string[]; removed: string[] }
+export interface Difference {
+  written: string[];
+  removed: string[];
+}
 
 /**
  * Compares files with the data folder.
@@ -18,8 +21,16 @@ export async function compareFiles(dataDir: string, files: DataFiles, folders: s
     const present = await readFile(join(dataDir, path), 'utf8').catch(() => undefined);
     if (present !== text) written.push(path);
   }
-  const present = await Promise.all(folders.map(async (folder) => (await list(join(dataDir, folder))).map((name) => `${folder}/${name}`)));
-  return { written: written.toSorted(), removed: present.flat().filter((path) => !files.has(path)).toSorted() };
+  const present = await Promise.all(
+    folders.map(async (folder) => (await list(join(dataDir, folder))).map((name) => `${folder}/${name}`)),
+  );
+  return {
+    written: written.toSorted(),
+    removed: present
+      .flat()
+      .filter((path) => !files.has(path))
+      .toSorted(),
+  };
 }
 
 /**

@@ -6,18 +6,23 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { MACHINE_MADE } from './portals/owner-words.ts';
 import { hostOf } from './portals/portal-host.ts';
-import { ownership, type Owner } from './portals/portal-owner.ts';
+import type { Owner } from './portals/ownership.ts';
+import { ownership } from './portals/portal-owner.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'dataportals-registry';
 /** The file upstream, which stands for the snapshot's name of it. */
 const FILE = 'data/datasets/catalogs.jsonl';
 
 const OWNER_TYPES: Record<string, Owner['type']> = {
-  'Local government': 'local', 'Regional government': 'regional', 'Central government': 'national', 'Federal government': 'national',
+  'Local government': 'local',
+  'Regional government': 'regional',
+  'Central government': 'national',
+  'Federal government': 'national',
 };
 
 const Catalogue = z.object({
@@ -42,7 +47,9 @@ const Catalogue = z.object({
   endpoints: z.array(z.object({ type: z.string() })).nullish(),
   /** Older snapshots have some topics as plain texts. */
   topics: z.array(z.union([z.object({ id: z.string() }), z.string()])).nullish(),
-  rights: z.object({ license_id: z.string().nullish(), license_name: z.string().nullish(), license_url: z.string().nullish() }).nullish(),
+  rights: z
+    .object({ license_id: z.string().nullish(), license_name: z.string().nullish(), license_url: z.string().nullish() })
+    .nullish(),
 });
 type Catalogue = z.infer<typeof Catalogue>;
 
@@ -54,14 +61,14 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const subdivision = catalogue.owner.location.subregion ?? undefined;
     const nation = gazetteer.nation(country, subdivision?.id);
     const url = httpUrl(catalogue.link.replace(/[?&]api_?key=[^&#]*/i, ''));
-    if (type === undefined) skip(report, `owner type ${catalogue.owner.type}`);
-    else if (['EU', 'World', 'Oceania'].includes(country)) skip(report, 'owner above nations');
-    else if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${country}` });
-    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
+    if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`);
+    else if (['EU', 'World', 'Oceania'].includes(country)) report.skip('owner above nations');
+    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
       const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
       const found = ownership(owner, gazetteer);
-      if (found.level === 'none') skip(report, found.reason);
+      if (found.level === 'none') report.skip(found.reason);
       else yield toFact(catalogue, owner, found, nation, url, location, snapshot.date);
     }
   }
@@ -69,21 +76,39 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 
 type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
 
-function toFact(catalogue: Catalogue & { record: string }, owner: Owner, { named, ...where }: Told, nation: string, url: string, location: string, observed: string): FactOf<'catalogue'> {
+function toFact(
+  catalogue: Catalogue & { record: string },
+  owner: Owner,
+  { named, ...where }: Told,
+  nation: string,
+  url: string,
+  location: string,
+  observed: string,
+): FactOf<'catalogue'> {
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
   const themes = sorted(catalogue.topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
   return {
-    kind: 'catalogue', registry: REGISTRY, record: catalogue.record,
+    kind: 'catalogue',
+    registry: REGISTRY,
+    record: catalogue.record,
     title: titleOf(catalogue.name, owner.name, named) ?? hostOf(url) ?? url,
-    url, nation, ...where,
+    url,
+    nation,
+    ...where,
     ...(publisher ? { publisher } : {}),
-    access: (catalogue.access_mode ?? []).some((mode) => mode === 'open' || mode === 'public') ? 'open' : (catalogue.access_mode ?? []).length > 0 ? 'login' : 'unknown',
+    access: (catalogue.access_mode ?? []).some((mode) => mode === 'open' || mode === 'public')
+      ? 'open'
+      : (catalogue.access_mode ?? []).length > 0
+        ? 'login'
+        : 'unknown',
     state: catalogue.status === 'inactive' ? 'retired' : catalogue.status === 'deprecated' ? 'stale' : 'active',
     ...(licence ? { licence } : {}),
-    location, observed,
-    catalogueType: catalogue.catalog_type, ownerType: owner.type,
+    location,
+    observed,
+    catalogueType: catalogue.catalog_type,
+    ownerType: owner.type,
     ...(catalogue.software && catalogue.software.id !== 'custom' ? { software: catalogue.software.id } : {}),
     ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
     ...(endpoints.length > 0 ? { endpoints } : {}),
@@ -93,15 +118,8 @@ function toFact(catalogue: Catalogue & { record: string }, owner: Owner, { named
 
 async function read(snapshot: Snapshot, report: Report): Promise<Catalogue[]> {
   const catalogues: Catalogue[] = [];
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)catalogs\.jsonl$/.test(file.path)) continue;
-    for await (const { value, line } of jsonLines(file, report)) {
-      const parsed = Catalogue.safeParse(value);
-      report.records++;
-      if (parsed.success) catalogues.push(parsed.data);
-      else report.rejected.push({ location: `${file.path}:${line}`, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-    }
-  }
+  const files = filesLike(snapshot, /(^|\/)catalogs\.jsonl$/);
+  for await (const { row } of records(files, Catalogue, report)) catalogues.push(row);
   if (report.records === 0) throw new Error(`${REGISTRY}: no catalogs.jsonl in the snapshot`);
   return catalogues;
 }
@@ -117,7 +135,7 @@ function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { recor
     const links = new Set<string>();
     for (const row of first ? [first, ...others] : []) {
       const record = links.size === 0 ? uid : `${uid}~${row.id}`;
-      if (links.has(row.link) || kept.has(record)) skip(report, 'second row of a catalogue');
+      if (links.has(row.link) || kept.has(record)) report.skip('second row of a catalogue');
       else kept.set(record, { ...row, record });
       links.add(row.link);
     }
@@ -130,15 +148,26 @@ const sorted = (values: string[] | undefined): string[] => [...new Set(values ??
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 function publisherOf(name: string): string | undefined {
   const plain = name.replace(/\s+/g, ' ').trim();
-  return plain === '' || plain.length > 120 || /@|likely|assumed|implied|based on|assuming/i.test(plain) || MACHINE_MADE.test(plain) ? undefined : plain;
+  return plain === '' ||
+    plain.length > 120 ||
+    /@|likely|assumed|implied|based on|assuming/i.test(plain) ||
+    MACHINE_MADE.test(plain)
+    ? undefined
+    : plain;
 }
 
 /** An office with the name of its holder behind it. */
-const OFFICE_HOLDER = /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
+const OFFICE_HOLDER =
+  /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
 
 /** The catalogue's own title; undefined when it only repeats a machine-made owner name. */
 function titleOf(title: string, owner: string, named: boolean): string | undefined {
-  const plain = title.replace(/\S+@\S+\.\S+/g, '').replace(/\s*@\s*/g, ' at ').replace(OFFICE_HOLDER, '$1').replace(/\s+/g, ' ').trim();
+  const plain = title
+    .replace(/\S+@\S+\.\S+/g, '')
+    .replace(/\s*@\s*/g, ' at ')
+    .replace(OFFICE_HOLDER, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   return plain === '' || MACHINE_MADE.test(plain) || (!named && plain.startsWith(owner.trim())) ? undefined : plain;
 }
 
@@ -147,7 +176,13 @@ function licenceOf(rights: Catalogue['rights']): Fact['licence'] {
   const url = httpUrl(rights?.license_url);
   const name = rights?.license_name?.trim() || undefined;
   if (id === undefined && url === undefined) return undefined;
-  const spdx = id !== undefined && /^(CC0-1\.0|CC-BY(-[A-Z]+)*-\d\.\d|ODbL-1\.0|PDDL-1\.0|ODC-By-1\.0|OGL-[A-Za-z-]*\d\.\d|NLOD-\d\.\d|etalab-2\.0)$/i.test(id) ? { spdx: id } : {};
+  const spdx =
+    id !== undefined &&
+    /^(CC0-1\.0|CC-BY(-[A-Z]+)*-\d\.\d|ODbL-1\.0|PDDL-1\.0|ODC-By-1\.0|OGL-[A-Za-z-]*\d\.\d|NLOD-\d\.\d|etalab-2\.0)$/i.test(
+      id,
+    )
+      ? { spdx: id }
+      : {};
   const named = name !== undefined && name.length <= 60 ? { name } : id !== undefined ? { name: id } : {};
   return { ...spdx, ...named, ...(url === undefined ? {} : { url }) };
 }

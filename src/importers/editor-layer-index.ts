@@ -10,9 +10,11 @@ import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { areaKm2, Footprint, isInside } from './match/footprint.ts';
 import { httpUrl } from './records/http-url.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
 import { isCandidate, type Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
+import { unbundled } from './records/read-records.ts';
 
 const REGISTRY = 'editor-layer-index';
 /** km². */
@@ -37,23 +39,21 @@ const Feature = z.object({
   }),
 });
 type Feature = z.infer<typeof Feature>;
+/** A feature, or a line of the copy that holds one. */
+const Layer = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && 'feature' in value ? value.feature : value),
+  Feature,
+);
 
 const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevation', 'other']);
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    for await (const { value, location } of features(file, report)) {
-      report.records++;
-      const parsed = Feature.safeParse(value);
-      if (!parsed.success) {
-        report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-        continue;
-      }
-      const fact = toFact(parsed.data, location, snapshot.date, gazetteer);
-      if (typeof fact === 'string') skip(report, fact);
-      else if ('fault' in fact) report.rejected.push({ location, reason: fact.fault });
-      else yield fact;
-    }
+  const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/));
+  for await (const { row, location } of records(files, Layer, report)) {
+    const fact = toFact(row, location, snapshot.date, gazetteer);
+    if (typeof fact === 'string') report.skip(fact);
+    else if ('fault' in fact) report.reject(location, fact.fault);
+    else yield fact;
   }
 }
 
@@ -62,39 +62,24 @@ const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox
 
 /** Whether every position of a footprint lies within 180 degrees of longitude and 90 of latitude. */
 const onEarth = ({ type, coordinates }: Footprint): boolean =>
-  (type === 'Polygon' ? [coordinates] : coordinates).flat(2).every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
-
-/** The features of a file with where they lie; other files hold none. */
-async function* features(file: SnapshotFile, report: Report): AsyncGenerator<{ value: unknown; location: string }> {
-  const own = /(^|\/)sources\/.*\.geojson$/.test(file.path);
-  if (!own && !/(^|\/)sources\.jsonl$/.test(file.path)) return;
-  if (own) {
-    yield { value: wholeFile(await file.text()), location: file.path };
-    return;
-  }
-  for await (const { value, line } of jsonLines(file, report)) {
-    const { upstream_path: path, feature } = (value ?? {}) as { upstream_path?: unknown; feature?: unknown };
-    yield { value: feature, location: typeof path === 'string' ? path : `${file.path}:${line}` };
-  }
-}
-
-/** The feature of a file; undefined, which fits no schema, when the file is no JSON. */
-function wholeFile(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+  (type === 'Polygon' ? [coordinates] : coordinates)
+    .flat(2)
+    .every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
 
 /** The fact, why the layer is left out, or what is wrong with it. */
-function toFact({ geometry, properties }: Feature, location: string, observed: string, gazetteer: Gazetteer): Fact | string | { fault: string } {
+function toFact(
+  { geometry, properties }: Feature,
+  location: string,
+  observed: string,
+  gazetteer: Gazetteer,
+): Fact | string | { fault: string } {
   const nation = properties.country_code?.toUpperCase() ?? '';
   const category = Category.safeParse(properties.category);
   if (!category.success) return `category ${properties.category ?? 'not given'}`;
   if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';
   if (!geometry) return 'worldwide layer without a footprint';
-  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation)) return { fault: `unknown country ${nation}` };
+  if (nation !== '' && !gazetteer.hasNation(nation) && !EMPTY.has(nation))
+    return { fault: `unknown country ${nation}` };
   if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
   if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
   const url = httpUrl(properties.attribution?.url) ?? httpUrl(properties.license_url) ?? siteOf(properties.url);
@@ -102,7 +87,9 @@ function toFact({ geometry, properties }: Feature, location: string, observed: s
   const area = areaKm2(geometry);
   const licence = httpUrl(properties.license_url);
   const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];
-  const places = gazetteer.places(nation).filter((place) => isCandidate(place) && isInside(place.coordinates, geometry));
+  const places = gazetteer
+    .places(nation)
+    .filter((place) => isCandidate(place) && isInside(place.coordinates, geometry));
   const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA ? 'region' : 'nation';
   const [region, second] = new Set(places.map(({ admin1 }) => admin1));
   return {

@@ -9,60 +9,77 @@ import { countryCode } from './match/country-names.ts';
 import { words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records } from './records/records.ts';
+import { readDocument } from './records/document.ts';
 
 const REGISTRY = 'electrical-grid-datasets';
 const FILE = 'docs/data/grid-datasets.geojson';
 
 const Dataset = z.object({
-  title: z.string().min(1), url: z.string(), source: z.object({ key: z.enum(['operator', 'gov', 'opendata', 'academic', 'archive']) }),
-  year: z.string().nullish(), licence: z.string().nullish(), types: z.array(z.string()), subregions: z.array(z.string()),
+  title: z.string().min(1),
+  url: z.string(),
+  source: z.object({ key: z.enum(['operator', 'gov', 'opendata', 'academic', 'archive']) }),
+  year: z.string().nullish(),
+  licence: z.string().nullish(),
+  types: z.array(z.string()),
+  subregions: z.array(z.string()),
 });
-const Collection = z.object({ features: z.array(z.object({ properties: z.object({ name: z.string().min(1), datasets: z.array(z.unknown()) }) })) });
+const Collection = z.object({
+  features: z.array(z.object({ properties: z.object({ name: z.string().min(1), datasets: z.array(z.unknown()) }) })),
+});
 
 type GridDataset = FactOf<'grid-dataset'>;
-const ORIGINS: Record<z.infer<typeof Dataset>['source']['key'], GridDataset['origin']> = { operator: 'operator', gov: 'government', opendata: 'open-data', academic: 'academic', archive: 'archive' };
-const FORMS: Record<string, GridDataset['forms'][number]> = { dataset: 'dataset', map: 'map', report: 'report', capacitydata: 'capacity' };
+const ORIGINS: Record<z.infer<typeof Dataset>['source']['key'], GridDataset['origin']> = {
+  operator: 'operator',
+  gov: 'government',
+  opendata: 'open-data',
+  academic: 'academic',
+  archive: 'archive',
+};
+const FORMS: Record<string, GridDataset['forms'][number]> = {
+  dataset: 'dataset',
+  map: 'map',
+  report: 'report',
+  capacitydata: 'capacity',
+};
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
+  const { features } = await readDocument(list, Collection, 'a collection of countries and datasets');
   const taken = new Map<string, number>();
-  for (const { properties } of read(list.path, await list.text()).features) {
-    const nation = countryCode(properties.name);
-    for (const [index, value] of properties.datasets.entries()) {
-      report.records++;
-      const location = `${FILE}#${properties.name}/${index + 1}`;
-      const parsed = Dataset.safeParse(value);
-      const url = parsed.success ? httpUrl(parsed.data.url) : undefined;
-      if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${properties.name}` });
-      else if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
-      else for (const { part, reach } of reaches(nation, parsed.data.subregions, gazetteer)) {
-        if (reach === undefined) {
-          skip(report, 'subregion not in the gazetteer');
-          continue;
+  for (const { name: country, datasets } of features.map(({ properties }) => properties)) {
+    const nation = countryCode(country);
+    const listed = datasets.map((value, index) => ({ value, location: `${FILE}#${country}/${index + 1}` }));
+    for await (const { row: dataset, location } of records(listed, Dataset, report)) {
+      const url = httpUrl(dataset.url);
+      if (nation === undefined) report.reject(location, `unknown country ${country}`);
+      else if (url === undefined) report.reject(location, 'no http(s) address');
+      else
+        for (const { part, reach } of reaches(nation, dataset.subregions, gazetteer)) {
+          if (reach === undefined) {
+            report.skip('subregion not in the gazetteer');
+            continue;
+          }
+          const key = [nation.toLowerCase(), part, words(dataset.title).join('-')]
+            .filter((text) => text !== '')
+            .join('/');
+          const count = (taken.get(key) ?? 0) + 1;
+          taken.set(key, count);
+          const record = count === 1 ? key : `${key}-${count}`;
+          yield toFact(dataset, { record, url, nation, reach, location, observed: snapshot.date });
         }
-        const key = [nation.toLowerCase(), part, words(parsed.data.title).join('-')].filter((text) => text !== '').join('/');
-        const count = (taken.get(key) ?? 0) + 1;
-        taken.set(key, count);
-        yield toFact(parsed.data, { record: count === 1 ? key : `${key}-${count}`, url, nation, reach, location, observed: snapshot.date });
-      }
     }
   }
 }
 
-function read(path: string, text: string): z.infer<typeof Collection> {
-  try {
-    return Collection.parse(JSON.parse(text));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
-  }
-}
-
 /** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the nation. */
-function reaches(nation: string, subregions: string[], gazetteer: Gazetteer): { part: string; reach: AreaReach | undefined }[] {
+function reaches(
+  nation: string,
+  subregions: string[],
+  gazetteer: Gazetteer,
+): { part: string; reach: AreaReach | undefined }[] {
   if (subregions.length === 0) return [{ part: '', reach: nationReach(nation) }];
   return subregions.map((name) => {
     const area = gazetteer.subdivision(nation, undefined, name);
@@ -70,14 +87,36 @@ function reaches(nation: string, subregions: string[], gazetteer: Gazetteer): { 
   });
 }
 
-interface Found { record: string; url: string; nation: string; reach: AreaReach; location: string; observed: string }
+interface Found {
+  record: string;
+  url: string;
+  nation: string;
+  reach: AreaReach;
+  location: string;
+  observed: string;
+}
 
-function toFact({ title, source, year, licence, types }: z.infer<typeof Dataset>, { record, url, nation, reach, location, observed }: Found): Fact {
+function toFact(
+  { title, source, year, licence, types }: z.infer<typeof Dataset>,
+  { record, url, nation, reach, location, observed }: Found,
+): Fact {
   const stated = licence?.replace(/^\[([^\]]+)\].*$/, '$1').trim() ?? '';
   return {
-    kind: 'grid-dataset', registry: REGISTRY, record, title: title.replace(/\s+/g, ' ').trim(), url, nation, ...reach, access: 'unknown', state: 'active',
-    ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }), location, observed,
-    origin: ORIGINS[source.key], forms: types.flatMap((type) => FORMS[type] ?? []), ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
+    kind: 'grid-dataset',
+    registry: REGISTRY,
+    record,
+    title: title.replace(/\s+/g, ' ').trim(),
+    url,
+    nation,
+    ...reach,
+    access: 'unknown',
+    state: 'active',
+    ...(stated === '' || stated === 'proprietary' ? {} : { licence: { name: stated } }),
+    location,
+    observed,
+    origin: ORIGINS[source.key],
+    forms: types.flatMap((type) => FORMS[type] ?? []),
+    ...(year && /^\d{4}$/.test(year) ? { year: Number(year) } : {}),
   };
 }
 

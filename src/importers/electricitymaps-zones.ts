@@ -11,21 +11,32 @@ import type { Fact, FactOf } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { DataSource, ElectricityPages } from './tables/electricity-pages.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records, allRecords } from './records/records.ts';
 
 const REGISTRY = 'electricitymaps-zones';
 
 const Zone = z.object({
-  upstream_path: z.string(), zone: z.string().regex(/^[A-Z]{2,3}(-[A-Z0-9]+)*$/), retired: z.boolean(), country: z.string().regex(/^[A-Z]{2,3}$/), zone_name: z.string().nullish(), country_name: z.string().nullish(),
-  parsers: z.record(z.string(), z.string()), parser_urls: z.record(z.string(), z.array(z.string())),
+  upstream_path: z.string(),
+  zone: z.string().regex(/^[A-Z]{2,3}(-[A-Z0-9]+)*$/),
+  retired: z.boolean(),
+  country: z.string().regex(/^[A-Z]{2,3}$/),
+  zone_name: z.string().nullish(),
+  country_name: z.string().nullish(),
+  parsers: z.record(z.string(), z.string()),
+  parser_urls: z.record(z.string(), z.array(z.string())),
 });
 type Zone = z.infer<typeof Zone>;
 
 const READERS: Record<string, FactOf<'electricity-zone'>['readers'][number]> = {
-  production: 'production', productionPerUnit: 'production', consumption: 'consumption', price: 'price',
-  consumptionForecast: 'forecast', generationForecast: 'forecast', productionPerModeForecast: 'forecast',
+  production: 'production',
+  productionPerUnit: 'production',
+  consumption: 'consumption',
+  price: 'price',
+  consumptionForecast: 'forecast',
+  generationForecast: 'forecast',
+  productionPerModeForecast: 'forecast',
 };
 /** Readers of yearly statistics or estimates. */
 const NOT_LIVE = /ember|irena|estimat/i;
@@ -37,58 +48,69 @@ const WIDER = new Set(['JP']);
 const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = await pickFiles(snapshot, { zones: /(^|\/)zones\.facts\.jsonl$/, sources: /(^|\/)data-sources\.facts\.jsonl$/ });
-  const sources: DataSource[] = [];
-  for await (const { value, line } of jsonLines(files.sources, report)) {
-    const parsed = DataSource.safeParse(value);
-    if (!parsed.success) throw new Error(`${files.sources.path}:${line}: ${z.prettifyError(parsed.error)}`);
-    sources.push(parsed.data);
-  }
+  const files = await pickFiles(snapshot, {
+    zones: /(^|\/)zones\.facts\.jsonl$/,
+    sources: /(^|\/)data-sources\.facts\.jsonl$/,
+  });
+  const sources = await allRecords(files.sources, DataSource);
   if (sources.length === 0) throw new Error(`${files.sources.path}: no data sources`);
   const pages = new ElectricityPages(sources);
   const zones: Zone[] = [];
-  for await (const { value, line } of jsonLines(files.zones, report)) {
-    report.records++;
-    const parsed = Zone.safeParse(value);
-    if (!parsed.success) report.rejected.push({ location: `${files.zones.path}:${line}`, reason: z.prettifyError(parsed.error) });
-    else if (parsed.data.retired) skip(report, 'retired zone');
-    else if (live(parsed.data).length === 0) skip(report, 'no reader of live data');
-    else zones.push(parsed.data);
+  for await (const { row: zone } of records(files.zones, Zone, report)) {
+    if (zone.retired) report.skip('retired zone');
+    else if (live(zone).length === 0) report.skip('no reader of live data');
+    else zones.push(zone);
   }
   for (const [country, ofNation] of Map.groupBy(zones, (zone) => zone.country)) {
     const whole = ofNation.some(({ zone }) => zone === country);
     const rest: Zone[] = [];
     for (const zone of ofNation) {
       const reach = reachOf(zone, gazetteer);
-      if (!gazetteer.hasNation(country)) report.rejected.push({ location: zone.upstream_path, reason: `unknown country ${country}` });
+      if (!gazetteer.hasNation(country)) report.reject(zone.upstream_path, `unknown country ${country}`);
       else if (reach) {
-        const fact = toFact({ ...zone, name: nameOf(zone), path: zone.upstream_path }, live(zone), reach, pages, snapshot);
+        const fact = toFact(
+          { ...zone, name: nameOf(zone), path: zone.upstream_path },
+          live(zone),
+          reach,
+          pages,
+          snapshot,
+        );
         const region = ENCLAVES[zone.zone];
         yield fact;
         if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
-      }
-      else if (whole || !sharedReader(zone, ofNation)) skip(report, whole ? 'part of a nation that is read as a whole' : 'part of a nation with a reader of its own');
+      } else if (whole || !sharedReader(zone, ofNation))
+        report.skip(whole ? 'part of a nation that is read as a whole' : 'part of a nation with a reader of its own');
       else rest.push(zone);
     }
     for (const [reader, group] of Map.groupBy(rest, (zone) => sharedReader(zone, ofNation) ?? '')) {
       const [first] = group;
       if (!first) continue;
       const readers = group.flatMap(live).filter(([, name]) => name.startsWith(`${reader}.`));
-      const merged = { zone: country, country, parser_urls: first.parser_urls, name: group.length === 1 ? nameOf(first) : `${group.length} grid zones of the nation`, path: `config/zones/${country}-*.yaml` };
+      const merged = {
+        zone: country,
+        country,
+        parser_urls: first.parser_urls,
+        name: group.length === 1 ? nameOf(first) : `${group.length} grid zones of the nation`,
+        path: `config/zones/${country}-*.yaml`,
+      };
       yield toFact(merged, readers, nationReach(country), pages, snapshot);
     }
   }
 }
 
-const live = ({ parsers }: Zone): [kind: string, reader: string][] => Object.entries(parsers).filter(([kind, reader]) => READERS[kind] !== undefined && !NOT_LIVE.test(reader));
+const live = ({ parsers }: Zone): [kind: string, reader: string][] =>
+  Object.entries(parsers).filter(([kind, reader]) => READERS[kind] !== undefined && !NOT_LIVE.test(reader));
 
 const nameOf = (zone: Zone): string => zone.zone_name ?? zone.country_name ?? zone.zone;
 const stem = (reader: string): string => reader.replace(/\..*$/, '');
 
 /** The reader of a zone that serves at least half of the nation's zones. */
 function sharedReader(zone: Zone, ofNation: Zone[]): string | undefined {
-  const serves = (reader: string): number => ofNation.filter((other) => live(other).some(([, name]) => stem(name) === reader)).length;
-  return live(zone).map(([, reader]) => stem(reader)).find((reader) => serves(reader) * 2 >= ofNation.length);
+  const serves = (reader: string): number =>
+    ofNation.filter((other) => live(other).some(([, name]) => stem(name) === reader)).length;
+  return live(zone)
+    .map(([, reader]) => stem(reader))
+    .find((reader) => serves(reader) * 2 >= ofNation.length);
 }
 
 /** Reach of a zone that is a nation, a city-region or a division; undefined for other parts of a nation. */
@@ -101,14 +123,38 @@ function reachOf({ zone, country, zone_name: name }: Zone, gazetteer: Gazetteer)
 }
 
 function toFact(
-  { zone, country, name, path, parser_urls: addresses }: Pick<Zone, 'zone' | 'country' | 'parser_urls'> & { name: string; path: string },
-  readers: [kind: string, reader: string][], reach: AreaReach, pages: ElectricityPages, { registry, date }: Snapshot,
+  {
+    zone,
+    country,
+    name,
+    path,
+    parser_urls: addresses,
+  }: Pick<Zone, 'zone' | 'country' | 'parser_urls'> & { name: string; path: string },
+  readers: [kind: string, reader: string][],
+  reach: AreaReach,
+  pages: ElectricityPages,
+  { registry, date }: Snapshot,
 ): Fact {
-  const page = pages.of(country, zone, name, [...new Set(readers.map(([, reader]) => stem(reader)))].map((reader) => addresses[reader] ?? [])) ?? { url: registry.homepage };
+  const page = pages.of(
+    country,
+    zone,
+    name,
+    [...new Set(readers.map(([, reader]) => stem(reader)))].map((reader) => addresses[reader] ?? []),
+  ) ?? { url: registry.homepage };
   return {
-    kind: 'electricity-zone', registry: REGISTRY, record: zone, title: name, ...page, nation: country, ...reach,
-    access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown', state: 'active', location: path, observed: date,
-    zone, readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
+    kind: 'electricity-zone',
+    registry: REGISTRY,
+    record: zone,
+    title: name,
+    ...page,
+    nation: country,
+    ...reach,
+    access: readers.every(([, reader]) => KEYED.test(reader)) ? 'key' : 'unknown',
+    state: 'active',
+    location: path,
+    observed: date,
+    zone,
+    readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
   };
 }
 

@@ -9,8 +9,10 @@ import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { readDocument } from './records/document.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'freifunk-directory';
 const NATIONS = ['DE', 'AT', 'CH', 'LU'];
@@ -19,27 +21,21 @@ const NATIONS = ['DE', 'AT', 'CH', 'LU'];
 const ALIASES: Record<string, string> = { weimarnetz: 'Weimar', 'kbu koeln': 'Köln', 'kbu bonn': 'Bonn' };
 
 const Directory = z.record(z.string().min(1), z.string());
+const Community = z.object({ key: z.string(), address: z.string() });
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)directory\.json$/.test(file.path)) continue;
-    const text = await file.text();
-    const lines = text.split('\n');
-    for (const [key, address] of Object.entries(read(file.path, text))) {
-      report.records++;
-      const location = `${file.path}:${lines.findIndex((line) => line.trimStart().startsWith(`"${key}"`)) + 1}`;
-      const url = httpUrl(address);
-      if (url) yield toFact(key, url, location, snapshot.date, gazetteer);
-      else skip(report, 'community without an http(s) address');
+  for await (const file of filesLike(snapshot, /(^|\/)directory\.json$/)) {
+    const directory = await readDocument(file, Directory, 'an object of names and addresses');
+    const lines = (await file.text()).split('\n');
+    const communities = Object.entries(directory).map(([key, address]) => ({
+      value: { key, address },
+      location: `${file.path}:${lines.findIndex((line) => line.trimStart().startsWith(`"${key}"`)) + 1}`,
+    }));
+    for await (const { row, location } of records(communities, Community, report)) {
+      const url = httpUrl(row.address);
+      if (url) yield toFact(row.key, url, location, snapshot.date, gazetteer);
+      else report.skip('community without an http(s) address');
     }
-  }
-}
-
-function read(path: string, text: string): Record<string, string> {
-  try {
-    return Directory.parse(JSON.parse(text));
-  } catch {
-    throw new Error(`${path}: not an object of names and addresses`);
   }
 }
 
@@ -67,7 +63,8 @@ function cityOf(key: string, gazetteer: Gazetteer): PlaceMatch | undefined {
   const stated = / (de|at|ch)$/.exec(plain)?.[1]?.toUpperCase();
   const name = ALIASES[plain] ?? (stated === undefined ? plain : plain.slice(0, -3));
   for (const nation of stated === undefined ? NATIONS : [stated]) {
-    const found = gazetteer.matchName(name, { nation }) ?? gazetteer.matchName(name.replaceAll(/([aou])e/g, '$1'), { nation });
+    const found =
+      gazetteer.matchName(name, { nation }) ?? gazetteer.matchName(name.replaceAll(/([aou])e/g, '$1'), { nation });
     if (found) return found;
   }
   return undefined;

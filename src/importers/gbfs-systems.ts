@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { csvRows } from './records/csv-rows.ts';
 import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records } from './records/records.ts';
 
 const REGISTRY = 'gbfs-systems';
 /** Islands that share their name with a city. */
@@ -18,10 +18,10 @@ const NOT_CITIES = new Set(['tenerife']);
 
 const Row = z.object({
   'Country Code': z.string().regex(/^[A-Za-z]{2}$/),
-  'Name': z.string().min(1),
-  'Location': z.string(),
+  Name: z.string().min(1),
+  Location: z.string(),
   'System ID': z.string().min(1),
-  'URL': z.string(),
+  URL: z.string(),
   'Auto-Discovery URL': z.string(),
   'Supported Versions': z.string(),
   'Authentication Info URL': z.string(),
@@ -30,32 +30,33 @@ const Row = z.object({
 type Row = z.infer<typeof Row>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'gbfs'>> {
-  const { systems } = await pickFiles(snapshot, { systems: /(?:^|\/)systems\.csv$/ });
-  const rows = await csvRows(systems).catch((error: Error) => {
-    throw new Error(`${systems.path}: cannot be read: ${error.message}`, { cause: error });
-  });
-  const repeated = new Set(rows.map(({ row }) => row['System ID']).filter((id, index, ids) => ids.indexOf(id) !== index));
-  for (const { row, line } of rows) {
-    report.records++;
-    const location = `systems.csv:${line}`;
-    const parsed = Row.safeParse(row);
-    if (!parsed.success) {
-      report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-      continue;
-    }
-    const system = parsed.data;
+  const { list } = await pickFiles(snapshot, { list: /(?:^|\/)systems\.csv$/ });
+  const systems: { row: Row; location: string }[] = [];
+  for await (const system of records({ ...list, path: 'systems.csv' }, Row, report)) systems.push(system);
+  const sharing = Map.groupBy(systems, ({ row }) => row['System ID']);
+  for (const { row: system, location } of systems) {
     const nation = system['Country Code'].toUpperCase();
     const url = httpUrl(system.URL) ?? httpUrl(system['Auto-Discovery URL']);
-    if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
-    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
       const id = system['System ID'];
-      const versions = system['Supported Versions'].split(';').map((version) => version.trim()).filter((version) => version !== '');
+      const isShared = (sharing.get(id) ?? []).length > 1;
+      const versions = system['Supported Versions']
+        .split(';')
+        .map((version) => version.trim())
+        .filter((version) => version !== '');
       yield {
-        kind: 'gbfs', registry: REGISTRY,
-        record: repeated.has(id) ? [id, nation, system.Location, system.Name].join('/') : id,
-        title: system.Name, url, ...reach(system.Location, nation, gazetteer),
-        access: accessOf(system), state: 'active', location, observed: snapshot.date,
+        kind: 'gbfs',
+        registry: REGISTRY,
+        record: isShared ? [id, nation, system.Location, system.Name].join('/') : id,
+        title: system.Name,
+        url,
+        ...reach(system.Location, nation, gazetteer),
+        access: accessOf(system),
+        state: 'active',
+        location,
+        observed: snapshot.date,
         ...(versions.length > 0 ? { versions } : {}),
       };
     }
@@ -70,11 +71,19 @@ function accessOf(system: Row): 'open' | 'key' | 'login' {
 }
 
 /** Cities that a location names; without one the nation. */
-function reach(location: string, nation: string, gazetteer: Gazetteer): Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'> {
-  const parts = location.split(/[,/&;]/).map((part) => part.trim()).filter((part) => part !== '');
+function reach(
+  location: string,
+  nation: string,
+  gazetteer: Gazetteer,
+): Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'> {
+  const parts = location
+    .split(/[,/&;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const areas = parts.map((part) => stateOf(part, nation, gazetteer));
   const area = areas.length > 1 ? areas.findLast((code) => code !== undefined) : undefined;
-  const names = parts.length > 1 ? [location, ...parts.filter((_, index) => areas[index] === undefined || index === 0)] : parts;
+  const names =
+    parts.length > 1 ? [location, ...parts.filter((_, index) => areas[index] === undefined || index === 0)] : parts;
   const places = new Map<string, MatchMethod>();
   for (const name of names) {
     const found = NOT_CITIES.has(fold(name)) ? undefined : gazetteer.matchName(name, { nation, area });
@@ -90,7 +99,9 @@ function reach(location: string, nation: string, gazetteer: Gazetteer): Pick<Fac
 /** Subdivision that a part of a location stands for, in the two nations whose locations end in one. */
 function stateOf(part: string, nation: string, gazetteer: Gazetteer): string | undefined {
   if (nation !== 'US' && nation !== 'CA') return undefined;
-  return /^[A-Z]{2}$/.test(part) ? gazetteer.subdivision(nation, `${nation}-${part}`) : gazetteer.subdivision(nation, undefined, part);
+  return /^[A-Z]{2}$/.test(part)
+    ? gazetteer.subdivision(nation, `${nation}-${part}`)
+    : gazetteer.subdivision(nation, undefined, part);
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,6 +1,7 @@
 /** What an importer is: it turns the records of one registry snapshot into facts. It never judges and never fetches. */
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import type { Report } from './records/report.ts';
 
 /** A file of a snapshot, already unpacked: archives appear as their members, `.gz` and `.zst` as what they hold. */
 export interface SnapshotFile {
@@ -20,13 +21,7 @@ export interface Snapshot {
   files(): AsyncIterable<SnapshotFile>;
 }
 
-/** Counts records and gathers the rejected ones. */
-export interface Report {
-  records: number;
-  rejected: { location: string; reason: string }[];
-  /** Records read and left out on purpose, by reason, e.g. "academic catalogue". */
-  skipped: Map<string, number>;
-}
+export type { Report };
 
 export interface Importer {
   registry: string;

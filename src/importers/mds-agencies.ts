@@ -4,12 +4,11 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
-import { csvRows } from './records/csv-rows.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records } from './records/records.ts';
 
 const REGISTRY = 'mds-agencies';
 
@@ -24,32 +23,32 @@ const Row = z.object({
 });
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'mds-agency'>> {
-  const { agencies } = await pickFiles(snapshot, { agencies: /(?:^|\/)agencies\.csv$/ });
-  const rows = await csvRows(agencies).catch((error: Error) => {
-    throw new Error(`${agencies.path}: cannot be read: ${error.message}`, { cause: error });
-  });
-  for (const { row, line } of rows) {
-    report.records++;
-    const location = `agencies.csv:${line}`;
-    const parsed = Row.safeParse(row);
-    if (!parsed.success) {
-      report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-      continue;
-    }
-    const agency = parsed.data;
+  const { list } = await pickFiles(snapshot, { list: /(?:^|\/)agencies\.csv$/ });
+  for await (const { row: agency, location } of records({ ...list, path: 'agencies.csv' }, Row, report)) {
     const nation = agency.agency_country_iso_code;
     const url = httpUrl(agency.requirement_url) ?? httpUrl(agency.department_url);
     const area = gazetteer.subdivision(nation, `${nation}-${agency.agency_state}`, agency.agency_state);
     // The capital district of a nation may lie outside the state that is stated around it.
-    const found = gazetteer.matchName(agency.agency_city, { nation, area }) ?? gazetteer.matchName(agency.agency_city, { nation });
-    if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
-    else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
-    else if (!found) skip(report, 'city not in the gazetteer');
+    const found =
+      gazetteer.matchName(agency.agency_city, { nation, area }) ?? gazetteer.matchName(agency.agency_city, { nation });
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!found) report.skip('city not in the gazetteer');
     else {
       yield {
-        kind: 'mds-agency', registry: REGISTRY, record: agency.agency_id, title: agency.agency_name, url, nation, level: 'city',
+        kind: 'mds-agency',
+        registry: REGISTRY,
+        record: agency.agency_id,
+        title: agency.agency_name,
+        url,
+        nation,
+        level: 'city',
         places: [{ scopeId: found.place.scopeId, match: found.match }],
-        publisher: agency.agency_name, access: 'unknown', state: 'active', location, observed: snapshot.date,
+        publisher: agency.agency_name,
+        access: 'unknown',
+        state: 'active',
+        location,
+        observed: snapshot.date,
       };
     }
   }

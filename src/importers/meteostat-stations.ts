@@ -9,10 +9,11 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonRecords } from './records/json-records.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from './match/near.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
+import { unbundled } from './records/read-records.ts';
 
 const REGISTRY = 'meteostat-stations';
 const RADIUS_KM = 25;
@@ -30,10 +31,16 @@ const Station = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
 
-interface Row { station: z.infer<typeof Station>; coordinates: [number, number]; nation: string; location: string }
+interface Row {
+  station: z.infer<typeof Station>;
+  coordinates: [number, number];
+  nation: string;
+  location: string;
+}
 type Found = { record: Row; km: number };
 
-const isNumbered = ({ station: { identifiers } }: Row): boolean => Boolean(identifiers.wmo || identifiers.national || identifiers.icao);
+const isNumbered = ({ station: { identifiers } }: Row): boolean =>
+  Boolean(identifiers.wmo || identifiers.national || identifiers.icao);
 
 function choose(nearestFirst: Found[]): Found[] {
   const good = nearestFirst.filter(({ record }) => record.station.active && isNumbered(record));
@@ -46,32 +53,49 @@ function choose(nearestFirst: Found[]): Found[] {
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)stations(\/[^/]+\.json|\.jsonl)$/.test(file.path)) continue;
-    for await (const { value, location } of jsonRecords(file, report)) {
-      report.records++;
-      const parsed = Station.safeParse(value);
-      if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-      else if (!gazetteer.hasNation(parsed.data.country) && !EMPTY.has(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
-      else rows.push({ station: parsed.data, coordinates: [parsed.data.location.longitude, parsed.data.location.latitude], nation: parsed.data.country, location });
-    }
+  const files = unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/));
+  for await (const { row: station, location } of records(files, Station, report)) {
+    const { country: nation, location: position } = station;
+    if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) report.reject(location, `unknown country ${nation}`);
+    else rows.push({ station, coordinates: [position.longitude, position.latitude], nation, location });
   }
   const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
   for (const row of rows) {
     const places = near.get(row);
-    const { id, name, active, identifiers: { wmo, national, icao } } = row.station;
-    if (!places) skip(report, 'not among the nearest of a city');
-    else yield {
-      kind: 'weather-station', registry: REGISTRY, record: id, title: titleOf(name.en), url: `https://meteostat.net/en/station/${id}`, nation: row.nation, level: 'city', places,
-      access: 'open', state: active ? 'active' : 'stale', location: row.location, observed: snapshot.date,
-      ...(wmo ? { wmo } : {}), ...(national ? { national } : {}), ...(icao ? { icao } : {}),
-    };
+    const {
+      id,
+      name,
+      active,
+      identifiers: { wmo, national, icao },
+    } = row.station;
+    if (!places) report.skip('not among the nearest of a city');
+    else
+      yield {
+        kind: 'weather-station',
+        registry: REGISTRY,
+        record: id,
+        title: titleOf(name.en),
+        url: `https://meteostat.net/en/station/${id}`,
+        nation: row.nation,
+        level: 'city',
+        places,
+        access: 'open',
+        state: active ? 'active' : 'stale',
+        location: row.location,
+        observed: snapshot.date,
+        ...(wmo ? { wmo } : {}),
+        ...(national ? { national } : {}),
+        ...(icao ? { icao } : {}),
+      };
   }
 }
 
 /** The name; of several, those without the question marks that upstream has for letters it lost. */
 function titleOf(name: string): string {
-  const names = name.split('/').map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => part !== '');
+  const names = name
+    .split('/')
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
   const whole = names.filter((part) => !part.includes('?'));
   return (whole.length > 0 ? whole : names).join(' / ');
 }

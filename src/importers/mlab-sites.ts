@@ -9,10 +9,11 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { IsoDate, type Place } from '../contract/place.ts';
-import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { skip } from './records/json-lines.ts';
-import { jsonRecords, type JsonRecord } from './records/json-records.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { type Raw, unbundled } from './records/read-records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'mlab-sites';
 const HOMEPAGE = 'https://www.measurementlab.net/';
@@ -32,28 +33,25 @@ const Site = z.object({
 type Site = z.infer<typeof Site>;
 
 /** Names of cities that upstream writes another way. */
-const ALIASES: Record<string, string> = { 'New York': 'New York City', 'San Francisco Bay Area': 'San Francisco', 'Washington DC': 'Washington' };
+const ALIASES: Record<string, string> = {
+  'New York': 'New York City',
+  'San Francisco Bay Area': 'San Francisco',
+  'Washington DC': 'Washington',
+};
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    for await (const { value, location } of sites(file, report)) {
-      report.records++;
-      const parsed = Site.safeParse(value);
-      if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-      else if (!gazetteer.hasNation(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
-      else if (/t$/.test(parsed.data.site)) skip(report, 'test site');
-      else yield* siteFacts(parsed.data, location, snapshot.date, gazetteer);
-    }
+  for await (const { row: site, location } of records(sites(snapshot), Site, report)) {
+    if (!gazetteer.hasNation(site.country)) report.reject(location, `unknown country ${site.country}`);
+    else if (/t$/.test(site.site)) report.skip('test site');
+    else yield* siteFacts(site, location, snapshot.date, gazetteer);
   }
 }
 
-/** The sites of a file, as records. */
-async function* sites(file: SnapshotFile, report: Report): AsyncGenerator<JsonRecord> {
-  if (/(^|\/)sites\.facts\.jsonl$/.test(file.path)) {
-    yield* jsonRecords(file, report);
-  } else if (/(^|\/)sites\/[a-z]{3}\w+\.jsonnet$/.test(file.path)) {
+/** The copy of all sites, and the sites that are programs. */
+async function* sites(snapshot: Snapshot): AsyncGenerator<Raw> {
+  yield* unbundled(filesLike(snapshot, /(^|\/)sites\.facts\.jsonl$/));
+  for await (const file of filesLike(snapshot, /(^|\/)sites\/[a-z]{3}\w+\.jsonnet$/))
     yield { value: members(await file.text()), location: file.path };
-  }
 }
 
 /** Members of a site's program: `city: 'Accra'`, `latitude: 5.606`. */
@@ -61,14 +59,22 @@ function members(program: string): object {
   const text = (name: string): string | undefined => new RegExp(`\\b${name}: '([^']*)'`).exec(program)?.[1];
   const number = (name: string): number => Number(new RegExp(`\\b${name}: (-?[\\d.]+)`).exec(program)?.[1]);
   return {
-    site: text('name'), city: text('city'), country: text('country_code'), latitude: number('latitude'), longitude: number('longitude'),
-    created: text('created'), retired: text('retired'),
+    site: text('name'),
+    city: text('city'),
+    country: text('country_code'),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    created: text('created'),
+    retired: text('retired'),
   };
 }
 
 function* siteFacts(site: Site, location: string, observed: string, gazetteer: Gazetteer): Generator<Fact> {
   const position = [site.longitude, site.latitude] as const;
-  const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, { nation: site.country, near: { position, km: AIRPORT_KM } });
+  const found = gazetteer.matchName(ALIASES[site.city] ?? site.city, {
+    nation: site.country,
+    near: { position, km: AIRPORT_KM },
+  });
   const base = {
     kind: 'measurement-site' as const,
     registry: REGISTRY,
@@ -76,7 +82,7 @@ function* siteFacts(site: Site, location: string, observed: string, gazetteer: G
     url: HOMEPAGE,
     nation: site.country,
     access: 'open' as const,
-    state: site.retired ? 'retired' as const : 'active' as const,
+    state: site.retired ? ('retired' as const) : ('active' as const),
     location,
     observed,
     ...(site.created ? { since: site.created } : {}),
@@ -90,15 +96,29 @@ function* siteFacts(site: Site, location: string, observed: string, gazetteer: G
 type Reach = NonNullable<Fact['places']>[number];
 const round = (km: number): number => Math.round(km * 10) / 10;
 
-const own = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({ scopeId: place.scopeId, match, km: round(distanceKm(place.coordinates, position)) });
+const own = ({ place, match }: PlaceMatch, position: readonly [number, number]): Reach => ({
+  scopeId: place.scopeId,
+  match,
+  km: round(distanceKm(place.coordinates, position)),
+});
 
 /** Other candidate cities of the nation within 60 km, with their distance. */
 function neighbours(place: Place, gazetteer: Gazetteer): Reach[] {
-  return gazetteer.places(place.scopeId.slice(0, 2).toUpperCase()).filter((other) => other !== place && isCandidate(other)).flatMap((other) => {
-    const km = distanceKm(place.coordinates, other.coordinates);
-    if (km > NEAR_KM) return [];
-    return [{ scopeId: other.scopeId, match: km <= NEAR_KM / 2 ? 'coordinates-within-half-radius' as const : 'coordinates-within-radius' as const, km: round(km) }];
-  });
+  return gazetteer
+    .places(place.scopeId.slice(0, 2).toUpperCase())
+    .filter((other) => other !== place && isCandidate(other))
+    .flatMap((other) => {
+      const km = distanceKm(place.coordinates, other.coordinates);
+      if (km > NEAR_KM) return [];
+      return [
+        {
+          scopeId: other.scopeId,
+          match:
+            km <= NEAR_KM / 2 ? ('coordinates-within-half-radius' as const) : ('coordinates-within-radius' as const),
+          km: round(km),
+        },
+      ];
+    });
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

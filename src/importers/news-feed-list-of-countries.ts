@@ -9,9 +9,10 @@ import { alpha2 } from './match/alpha3.ts';
 import { nationReach } from './match/area-reach.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records } from './records/records.ts';
+import { readDocument } from './records/document.ts';
 
 const REGISTRY = 'news-feed-list-of-countries';
 
@@ -19,42 +20,55 @@ const REGISTRY = 'news-feed-list-of-countries';
 const ALIASES: Record<string, string> = { XKK: 'XKX' };
 
 const Lists = z.record(z.string(), z.array(z.unknown()));
-const Feed = z.object({ publication_name: z.string().trim().min(1), publication_website_uri: z.string().nullish(), publication_rss_feed_uri: z.string() });
+const Feed = z.object({
+  publication_name: z.string().trim().min(1),
+  publication_website_uri: z.string().nullish(),
+  publication_rss_feed_uri: z.string(),
+});
+const Entry = z.object({ code: z.string(), feed: Feed });
 
 async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const files = await pickFiles(snapshot, { all: /(^|\/)news-feed-list-of-countries\.json$/, active: /(^|\/)active-feeds-auto-generated\.json$/ });
-  const answered = new Set(Object.values(await read(files.active)).flat().map((feed) => Feed.safeParse(feed).data?.publication_rss_feed_uri));
+  const files = await pickFiles(snapshot, {
+    all: /(^|\/)news-feed-list-of-countries\.json$/,
+    active: /(^|\/)active-feeds-auto-generated\.json$/,
+  });
+  const answered = new Set(
+    Object.values(await read(files.active))
+      .flat()
+      .map((feed) => Feed.safeParse(feed).data?.publication_rss_feed_uri),
+  );
+  const listed = Object.entries(await read(files.all)).flatMap(([code, feeds]) =>
+    feeds.map((feed, index) => ({ value: { code, feed }, location: `${files.all.path}#${code}/${index + 1}` })),
+  );
   const taken = new Set<string>();
-  for (const [code, feeds] of Object.entries(await read(files.all))) {
+  for await (const { row, location } of records(listed, Entry, report)) {
+    const { code, feed } = row;
     const nation = alpha2(ALIASES[code] ?? code);
-    for (const [index, value] of feeds.entries()) {
-      report.records++;
-      const location = `${files.all.path}#${code}/${index + 1}`;
-      const feed = Feed.safeParse(value);
-      const url = feed.success ? httpUrl(feed.data.publication_rss_feed_uri) : undefined;
-      const record = `${code}/${url?.replace(/^https?:\/\//, '')}`;
-      if (!feed.success) report.rejected.push({ location, reason: z.prettifyError(feed.error) });
-      else if (code === 'GLOBAL') skip(report, 'feed of no nation');
-      else if (nation === undefined) report.rejected.push({ location, reason: `unknown country ${code}` });
-      else if (url === undefined) skip(report, 'no http(s) address');
-      else if (taken.has(record)) skip(report, 'listed twice');
-      else {
-        taken.add(record);
-        yield {
-          kind: 'news-feed', registry: REGISTRY, record, title: feed.data.publication_name, url, nation, ...nationReach(nation),
-          access: 'open', state: answered.has(feed.data.publication_rss_feed_uri) ? 'active' : 'retired', location, observed: snapshot.date,
-        };
-      }
+    const url = httpUrl(feed.publication_rss_feed_uri);
+    const record = `${code}/${url?.replace(/^https?:\/\//, '')}`;
+    if (code === 'GLOBAL') report.skip('feed of no nation');
+    else if (nation === undefined) report.reject(location, `unknown country ${code}`);
+    else if (url === undefined) report.skip('no http(s) address');
+    else if (taken.has(record)) report.skip('listed twice');
+    else {
+      taken.add(record);
+      yield {
+        kind: 'news-feed',
+        registry: REGISTRY,
+        record,
+        title: feed.publication_name,
+        url,
+        nation,
+        ...nationReach(nation),
+        access: 'open',
+        state: answered.has(feed.publication_rss_feed_uri) ? 'active' : 'retired',
+        location,
+        observed: snapshot.date,
+      };
     }
   }
 }
 
-async function read(file: SnapshotFile): Promise<z.infer<typeof Lists>> {
-  try {
-    return Lists.parse(JSON.parse(await file.text()));
-  } catch {
-    throw new Error(`${file.path}: not a map of countries and feeds`);
-  }
-}
+const read = (file: SnapshotFile) => readDocument(file, Lists, 'a map of countries and feeds');
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -21,7 +21,8 @@ export interface Fetched {
 }
 
 const USER_AGENT = 'open-city-atlas news (reads titles and links of listed feeds; npm run import news)';
-const ACCEPT = 'application/rss+xml, application/atom+xml, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
 const MAX_REDIRECTS = 5;
 
 /** Runs jobs one after another for each key, with a pause after each. */
@@ -29,7 +30,13 @@ function oneAtATime(pauseMs: number): <T>(key: string, job: () => Promise<T>) =>
   const last = new Map<string, Promise<unknown>>();
   return (key, job) => {
     const result = (last.get(key) ?? Promise.resolve()).then(job);
-    last.set(key, result.then(() => pause(pauseMs), () => pause(pauseMs)));
+    last.set(
+      key,
+      result.then(
+        () => pause(pauseMs),
+        () => pause(pauseMs),
+      ),
+    );
     return result;
   };
 }
@@ -67,24 +74,36 @@ async function bounded(response: Response, maxBytes: number): Promise<Uint8Array
 /** Where a redirect leads: an absolute http(s) address without a user name. */
 function redirected(from: string, to: string | null): string {
   const url = to === null ? null : URL.parse(to, from);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') throw new Error('redirected to no http(s) address');
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
+    throw new Error('redirected to no http(s) address');
   return url.href;
 }
 
 /** Tells apart what went wrong; fetch reports every network error as a TypeError with a cause. */
 function reason(error: unknown, timeoutMs: number): Error {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new Error(`no complete answer in ${timeoutMs / 1000} s`);
-  if (error instanceof TypeError) return new Error(error.cause instanceof Error ? error.cause.message || error.cause.name : error.message);
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Error(`no complete answer in ${timeoutMs / 1000} s`);
+  if (error instanceof TypeError)
+    return new Error(error.cause instanceof Error ? error.cause.message || error.cause.name : error.message);
   return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Makes the function that fetches an address. It rejects with the reason: HTTP status, time, size, redirects or network error. */
-export function createFetcher({ timeoutMs = 20_000, maxBytes = 4 * 2 ** 20, pauseMs = 1000, parallel = 8 }: FetchOptions = {}): (url: string) => Promise<Fetched> {
+export function createFetcher({
+  timeoutMs = 20_000,
+  maxBytes = 4 * 2 ** 20,
+  pauseMs = 1000,
+  parallel = 8,
+}: FetchOptions = {}): (url: string) => Promise<Fetched> {
   const inTurn = oneAtATime(pauseMs);
   const limited = atMost(parallel);
   const request = async (url: string): Promise<Fetched | string> => {
     try {
-      const response = await fetch(url, { redirect: 'manual', headers: { 'user-agent': USER_AGENT, accept: ACCEPT }, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { 'user-agent': USER_AGENT, accept: ACCEPT },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const moved = [301, 302, 303, 307, 308].includes(response.status);
       if (!response.ok) {
         await response.body?.cancel();

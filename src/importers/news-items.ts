@@ -19,7 +19,10 @@ function parse(text: string): Parsed {
   try {
     feed = parseFeed(text);
   } catch (error) {
-    throw new Error((error as { code?: string }).code === 'INVALID_FEED' ? 'neither RSS nor Atom' : 'not well-formed XML', { cause: error });
+    throw new Error(
+      (error as { code?: string }).code === 'INVALID_FEED' ? 'neither RSS nor Atom' : 'not well-formed XML',
+      { cause: error },
+    );
   }
   return feed;
 }
@@ -28,12 +31,20 @@ function parse(text: string): Parsed {
 function link(text: string | null, base: string): string | undefined {
   const url = text === null ? null : URL.parse(text.trim(), base);
   const found = url && url.username === '' ? httpUrl(url.href) : undefined;
-  return found === undefined || found.length > LONGEST_URL || /[\w.+-]+(?:@|%40)[\w-]+\.[a-z]{2}/i.test(found) ? undefined : found;
+  return found === undefined || found.length > LONGEST_URL || /[\w.+-]+(?:@|%40)[\w-]+\.[a-z]{2}/i.test(found)
+    ? undefined
+    : found;
 }
 
 /** The date in UTC without fractions; undefined when it is none, or lies more than a day ahead. */
 function utc(date: Date | null, now: Date): string | undefined {
-  if (date === null || Number.isNaN(date.valueOf()) || date.valueOf() > now.valueOf() + DAY_MS || date.getUTCFullYear() < 1990) return undefined;
+  if (
+    date === null ||
+    Number.isNaN(date.valueOf()) ||
+    date.valueOf() > now.valueOf() + DAY_MS ||
+    date.getUTCFullYear() < 1990
+  )
+    return undefined;
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
@@ -43,10 +54,16 @@ function utc(date: Date | null, now: Date): string | undefined {
  * @throws with the reason when the answer is no feed, or none of its items has all three.
  */
 export function newsItems({ bytes, charset, url: base }: Fetched, feed: string, now: Date): NewsItem[] {
-  const items = parse(xmlText(bytes, charset)).items.slice(0, READ).flatMap((item): NewsItem[] => {
-    const [title, url, date] = [plainTitle(item.title ?? ''), link(item.url, base), utc(item.published ?? item.updated, now)];
-    return title !== '' && url !== undefined && date !== undefined ? [{ title, url, date, feed }] : [];
-  });
+  const items = parse(xmlText(bytes, charset))
+    .items.slice(0, READ)
+    .flatMap((item): NewsItem[] => {
+      const [title, url, date] = [
+        plainTitle(item.title ?? ''),
+        link(item.url, base),
+        utc(item.published ?? item.updated, now),
+      ];
+      return title !== '' && url !== undefined && date !== undefined ? [{ title, url, date, feed }] : [];
+    });
   if (items.length === 0) throw new Error('no item with title, link and date');
   return items;
 }

@@ -2,7 +2,11 @@
 import { longestTitle } from '../contract/resources.ts';
 
 const decode = (bytes: Uint8Array, label: string, fatal: boolean): string | undefined => {
-  try { return new TextDecoder(label, { fatal }).decode(bytes); } catch { return undefined; }
+  try {
+    return new TextDecoder(label, { fatal }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 };
 
 /** Encoding that the XML declaration names; it is readable as ASCII in all encodings but UTF-16, which has a mark. */
@@ -18,7 +22,8 @@ const sevenBit = /^(?:iso-2022-|hz-|utf-16)/i;
  */
 export function xmlText(bytes: Uint8Array, charset: string | undefined): string {
   const [a, b] = bytes;
-  if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe)) return decode(bytes, a === 0xfe ? 'utf-16be' : 'utf-16le', false)!;
+  if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe))
+    return decode(bytes, a === 0xfe ? 'utf-16be' : 'utf-16le', false)!;
   const labels = [charset, declared(bytes)].filter((label) => label !== undefined);
   const first = labels.filter((label) => sevenBit.test(label));
   for (const label of [...first, 'utf-8', ...labels, 'windows-1252']) {
@@ -39,7 +44,14 @@ const unprintable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu;
 
 /** A title as plain text on one line, without markup, control characters and e-mail addresses; empty when nothing is left. */
 export function plainTitle(title: string): string {
-  const text = title.slice(0, READ).replace(tags, ' ').replace(/\s+/g, ' ').replace(unprintable, '').replace(address, '').replace(/\s+/g, ' ').trim();
+  const text = title
+    .slice(0, READ)
+    .replace(tags, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(unprintable, '')
+    .replace(address, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text.length <= longestTitle) return text;
   const cut = text.slice(0, longestTitle - 1).replace(/[\uD800-\uDBFF]$/, '');
   return `${cut.replace(/\s+\S{0,30}$/, '')}…`;

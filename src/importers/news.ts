@@ -34,7 +34,12 @@ type Feed = z.infer<typeof NewsFeedFact>;
 
 /** Runs the command and returns its exit code: 0 when at least one feed was read, else 1. */
 export async function gatherNews(argv: string[], setting: NewsSetting = {}): Promise<number> {
-  const { dataDir = 'data', now = new Date(), out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
+  const {
+    dataDir = 'data',
+    now = new Date(),
+    out = (text) => process.stdout.write(text),
+    err = (text) => process.stderr.write(text),
+  } = setting;
   // Dates without a zone are read as UTC, wherever the command runs.
   process.env['TZ'] = 'UTC';
   try {
@@ -45,7 +50,9 @@ export async function gatherNews(argv: string[], setting: NewsSetting = {}): Pro
     const files = new Map([...newest(feeds, items)].map(([nation, rows]) => [`news/${nation}.json`, formatRows(rows)]));
     const difference = await compareFiles(dataDir, files, []);
     await replaceFiles(dataDir, files, difference);
-    out(`news: ${read} of ${feeds.length} feeds read, ${[...files.keys()].length} nations; ${difference.written.length} files written, ${files.size - difference.written.length} unchanged\n`);
+    out(
+      `news: ${read} of ${feeds.length} feeds read, ${[...files.keys()].length} nations; ${difference.written.length} files written, ${files.size - difference.written.length} unchanged\n`,
+    );
     return 0;
   } catch (error) {
     err(`news: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -74,7 +81,8 @@ async function listedFeeds(dataDir: string): Promise<Feed[]> {
     for (const name of (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).toSorted()) {
       const rows = z.array(NewsFeedFact).safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')));
       if (!rows.success) throw new Error(`${join(folder, name)}: ${z.prettifyError(rows.error)}`);
-      for (const feed of rows.data) if (feed.state !== 'retired' && !feeds.has(feed.nation + feed.url)) feeds.set(feed.nation + feed.url, feed);
+      for (const feed of rows.data)
+        if (feed.state !== 'retired' && !feeds.has(feed.nation + feed.url)) feeds.set(feed.nation + feed.url, feed);
     }
   }
   return [...feeds.values()];
@@ -88,7 +96,12 @@ function chosen(feeds: Feed[], nations: string[] | undefined): Feed[] {
 }
 
 /** Items by feed id; null, and a line with the reason, for a feed that fails. */
-async function gather(feeds: readonly Feed[], fetcher: ReturnType<typeof createFetcher>, now: Date, err: (text: string) => void): Promise<Map<string, NewsItem[] | null>> {
+async function gather(
+  feeds: readonly Feed[],
+  fetcher: ReturnType<typeof createFetcher>,
+  now: Date,
+  err: (text: string) => void,
+): Promise<Map<string, NewsItem[] | null>> {
   let done = 0;
   const results = feeds.map(async (feed): Promise<[string, NewsItem[] | null]> => {
     const id = factId(feed);
@@ -107,12 +120,21 @@ async function gather(feeds: readonly Feed[], fetcher: ReturnType<typeof createF
 /** The newest items of each nation that has any, by code in lower case; an address or a title stands once. */
 function newest(feeds: readonly Feed[], items: ReadonlyMap<string, NewsItem[] | null>): Map<string, NewsItem[]> {
   const byNation = Map.groupBy(feeds, ({ nation }) => nation.toLowerCase());
-  return new Map([...byNation].toSorted(([a], [b]) => compareCodePoints(a, b)).flatMap(([nation, ofNation]) => {
-    const seen = new Set<string>();
-    const rows = ofNation.flatMap((feed) => items.get(factId(feed)) ?? [])
-      .sort((a, b) => compareCodePoints(b.date, a.date) || compareCodePoints(a.url, b.url) || compareCodePoints(a.feed, b.feed))
-      .filter(({ url, title }) => !seen.has(url) && !seen.has(title) && seen.add(url) && seen.add(title))
-      .slice(0, KEPT).map((item) => NewsItem.parse(item));
-    return rows.length > 0 ? [[nation, rows] as const] : [];
-  }));
+  return new Map(
+    [...byNation]
+      .toSorted(([a], [b]) => compareCodePoints(a, b))
+      .flatMap(([nation, ofNation]) => {
+        const seen = new Set<string>();
+        const rows = ofNation
+          .flatMap((feed) => items.get(factId(feed)) ?? [])
+          .sort(
+            (a, b) =>
+              compareCodePoints(b.date, a.date) || compareCodePoints(a.url, b.url) || compareCodePoints(a.feed, b.feed),
+          )
+          .filter(({ url, title }) => !seen.has(url) && !seen.has(title) && seen.add(url) && seen.add(title))
+          .slice(0, KEPT)
+          .map((item) => NewsItem.parse(item));
+        return rows.length > 0 ? [[nation, rows] as const] : [];
+      }),
+  );
 }

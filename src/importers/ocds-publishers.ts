@@ -9,10 +9,11 @@ import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { CITY_PUBLISHERS, REGION_PUBLISHERS, UNOFFICIAL } from './tables/procurement-owners.ts';
 import { upstreamFile } from './records/upstream-file.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'ocds-publishers';
 /** Copies of European tenders, made by a research project. */
@@ -21,33 +22,34 @@ const COPY_URL = 'https://opentender.eu/';
 /** Longest country name in words: "dominican republic", "united arab emirates". */
 const COUNTRY_WORDS = 3;
 
-const Collector = z.object({ upstream_path: z.string().min(1), name: z.string().nullable(), docstring: z.string().nullable(), urls: z.array(z.string()) });
+const Collector = z.object({
+  upstream_path: z.string().min(1),
+  name: z.string().nullable(),
+  docstring: z.string().nullable(),
+  urls: z.array(z.string()),
+});
 type Collector = z.infer<typeof Collector> & { name: string };
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const publishers = new Set<string>();
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)spiders\.jsonl$/.test(file.path)) continue;
-    for await (const { value, line } of jsonLines(file, report)) {
-      report.records++;
-      const parsed = Collector.safeParse(value);
-      if (!parsed.success) report.rejected.push({ location: `${file.path}:${line}`, reason: z.prettifyError(parsed.error) });
-      else if (parsed.data.name === null) skip(report, 'abstract class');
-      else {
-        const collector = { ...parsed.data, name: parsed.data.name };
-        const nation = nationOf(collector.name);
-        if (nation === undefined) {
-          if (collector.name.startsWith('europe_')) skip(report, 'publisher above nations');
-          else report.rejected.push({ location: collector.upstream_path, reason: `no country in the name ${collector.name}` });
-          continue;
-        }
-        const fact = toFact(collector, nation, gazetteer, snapshot);
-        const publisher = [nation, fact.region, fact.places?.[0]?.scopeId, fact.title, fact.state].join(' ');
-        if (publishers.has(publisher)) skip(report, 'further collector of a publisher');
-        else yield fact;
-        publishers.add(publisher);
-      }
+  const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
+  for await (const { row } of records(files, Collector, report)) {
+    if (row.name === null) {
+      report.skip('abstract class');
+      continue;
     }
+    const collector = { ...row, name: row.name };
+    const nation = nationOf(collector.name);
+    if (nation === undefined) {
+      if (collector.name.startsWith('europe_')) report.skip('publisher above nations');
+      else report.reject(collector.upstream_path, `no country in the name ${collector.name}`);
+      continue;
+    }
+    const fact = toFact(collector, nation, gazetteer, snapshot);
+    const publisher = [nation, fact.region, fact.places?.[0]?.scopeId, fact.title, fact.state].join(' ');
+    if (publishers.has(publisher)) report.skip('further collector of a publisher');
+    else yield fact;
+    publishers.add(publisher);
   }
 }
 
@@ -65,9 +67,18 @@ function toFact(collector: Collector, nation: string, gazetteer: Gazetteer, snap
   const { name, upstream_path: path } = collector;
   const copy = name.endsWith(COPY);
   return {
-    kind: 'procurement', registry: REGISTRY, record: name, title: copy ? 'Opentender.eu' : publisherOf(collector) ?? name,
-    url: copy ? COPY_URL : addressOf(collector) ?? upstreamFile(snapshot, path), nation, ...reachOf(name, nation, gazetteer),
-    access: 'open', state: stateOf(collector, snapshot.date), location: path, observed: snapshot.date, official: !copy && !UNOFFICIAL.has(name),
+    kind: 'procurement',
+    registry: REGISTRY,
+    record: name,
+    title: copy ? 'Opentender.eu' : (publisherOf(collector) ?? name),
+    url: copy ? COPY_URL : (addressOf(collector) ?? upstreamFile(snapshot, path)),
+    nation,
+    ...reachOf(name, nation, gazetteer),
+    access: 'open',
+    state: stateOf(collector, snapshot.date),
+    location: path,
+    observed: snapshot.date,
+    official: !copy && !UNOFFICIAL.has(name),
   };
 }
 
@@ -89,14 +100,20 @@ function section({ docstring }: Collector, heading: RegExp): string[] {
 
 /** "Domain" names the system or the office, without what is added in brackets and after a dash. */
 function publisherOf(collector: Collector): string | undefined {
-  const name = section(collector, /^Domain$/).join(' ').replace(/ \((?:contracts within|Mexico)[^)]*\)/, '').replace(/\s+- Plataforma Digital Nacional$/, '').trim();
+  const name = section(collector, /^Domain$/)
+    .join(' ')
+    .replace(/ \((?:contracts within|Mexico)[^)]*\)/, '')
+    .replace(/\s+- Plataforma Digital Nacional$/, '')
+    .trim();
   return name === '' ? undefined : name;
 }
 
 /** The page that documents the data, else the first address without placeholders. */
 function addressOf(collector: Collector): string | undefined {
   const documented = section(collector, /documentation$/);
-  return [...documented, ...collector.urls].map((text) => (/[{}]/.test(text) ? undefined : httpUrl(text))).find((url) => url !== undefined);
+  return [...documented, ...collector.urls]
+    .map((text) => (/[{}]/.test(text) ? undefined : httpUrl(text)))
+    .find((url) => url !== undefined);
 }
 
 /** Outdated when the collector's notes say that the publisher stopped, or updated last more than a year before the snapshot's. */

@@ -7,22 +7,29 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { hostOf } from './portals/portal-host.ts';
-import { sourceReach, type Coverage } from './tables/source-reach.ts';
+import { sourceReach } from './tables/source-reach.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'openaddresses-sources';
 const KINDS = ['addresses', 'parcels', 'buildings'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Where OpenAddresses keeps copies of data that its publisher does not serve by itself. */
-const CACHE = /^https?:\/\/(?:[^/]*\.)?(?:openaddresses\.io|files\.slack\.com)\/|^https?:\/\/[^/]*amazonaws\.com\/(?:[^/]+\/)*[^/]*openaddresses/i;
+const CACHE =
+  /^https?:\/\/(?:[^/]*\.)?(?:openaddresses\.io|files\.slack\.com)\/|^https?:\/\/[^/]*amazonaws\.com\/(?:[^/]+\/)*[^/]*openaddresses/i;
 /** A name beyond this length is prose. */
 const LICENCE_NAME = 60;
 const PUBLISHER_NAME = 80;
 
-const LicenceText = z.union([z.string(), z.looseObject({ url: z.string().nullish(), text: z.string().nullish(), 'attribution name': z.string().nullish() })]).nullish();
+const LicenceText = z
+  .union([
+    z.string(),
+    z.looseObject({ url: z.string().nullish(), text: z.string().nullish(), 'attribution name': z.string().nullish() }),
+  ])
+  .nullish();
 const Entry = z.object({
   name: z.string().nullish(),
   data: z.unknown(),
@@ -32,52 +39,63 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 const Text = z.string().nullish();
-const Source = z.object({
+const Layers = z.object({
   coverage: z.looseObject({
-    country: Text, state: Text, county: Text, city: Text, town: Text,
+    country: Text,
+    state: Text,
+    county: Text,
+    city: Text,
+    town: Text,
     'US Census': z.looseObject({ geoid: Text, name: Text }).nullish(),
     'ISO 3166': z.record(z.string(), z.string().nullish()).nullish().catch(null),
   }),
-  layers: z.record(z.string(), z.array(Entry)).optional(),
+  layers: z.record(z.string(), z.array(Entry)),
 });
+type Layers = z.infer<typeof Layers>;
+/** A file of schema 1 is the one entry of its layer of addresses. */
+const Source = z.preprocess((value) => {
+  const isOld = typeof value === 'object' && value !== null && !('layers' in value);
+  return isOld ? { ...value, layers: { addresses: [value] } } : value;
+}, Layers);
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    const path = /(?:^|\/)(sources\/.+\.json)$/.exec(file.path)?.[1];
-    if (path === undefined) continue;
-    report.records++;
-    const source = parse(await file.text());
-    if (typeof source === 'string') report.rejected.push({ location: path, reason: source });
-    else yield* sourceFacts(path, source, snapshot, gazetteer, report);
-  }
+  const files = filesLike(snapshot, /(?:^|\/)(?<path>sources\/.+\.json)$/);
+  for await (const { row: source, location: path } of records(files, Source, report))
+    yield* sourceFacts(path, source, snapshot, gazetteer, report);
   if (report.records === 0) throw new Error(`${REGISTRY}: no file sources/**/*.json in the snapshot`);
 }
 
-function parse(text: string): { coverage: Coverage; layers: Record<string, Entry[]> } | string {
-  try {
-    const value: unknown = JSON.parse(text);
-    const { coverage, layers } = Source.parse(value);
-    return { coverage, layers: layers ?? { addresses: [Entry.parse(value)] } };
-  } catch (error) {
-    return error instanceof z.ZodError ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') : 'not JSON';
-  }
-}
-
-function* sourceFacts(path: string, { coverage, layers }: { coverage: Coverage; layers: Record<string, Entry[]> }, snapshot: Snapshot, gazetteer: Gazetteer, report: Report): Generator<Fact> {
-  const hosts = Object.values(layers).flat().flatMap(({ website, data }) => [hostOf(website ?? undefined), hostOf(typeof data === 'string' ? data : undefined)]);
-  const reach = sourceReach(path, coverage, hosts.filter((host) => host !== undefined), gazetteer);
+function* sourceFacts(
+  path: string,
+  { coverage, layers }: Layers,
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): Generator<Fact> {
+  const hosts = Object.values(layers)
+    .flat()
+    .flatMap(({ website, data }) => [
+      hostOf(website ?? undefined),
+      hostOf(typeof data === 'string' ? data : undefined),
+    ]);
+  const reach = sourceReach(
+    path,
+    coverage,
+    hosts.filter((host) => host !== undefined),
+    gazetteer,
+  );
   const id = path.replace(/^sources\//, '').replace(/\.json$/, '');
   const taken = new Set<string>();
   for (const kind of KINDS) {
     for (const [index, entry] of (layers[kind] ?? []).entries()) {
       if (reach.level === 'none') {
-        if (reach.rejected) report.rejected.push({ location: path, reason: reach.reason });
-        else skip(report, reach.reason);
+        if (reach.rejected) report.reject(path, reach.reason);
+        else report.skip(reach.reason);
         continue;
       }
       const address = addressOf(entry, path, snapshot);
       if (!address) {
-        skip(report, 'no http(s) address');
+        report.skip('no http(s) address');
         continue;
       }
       const name = entry.name?.trim() || String(index + 1);
@@ -87,11 +105,18 @@ function* sourceFacts(path: string, { coverage, layers }: { coverage: Coverage; 
       const publisher = publisherOf(entry);
       const licence = licenceOf(entry.license);
       yield {
-        kind, registry: REGISTRY, record, title: `${title}: ${kind}`, ...address, ...where,
+        kind,
+        registry: REGISTRY,
+        record,
+        title: `${title}: ${kind}`,
+        ...address,
+        ...where,
         ...(publisher ? { publisher } : {}),
-        access: 'open', state: entry.skip === true ? 'retired' : 'active',
+        access: 'open',
+        state: entry.skip === true ? 'retired' : 'active',
         ...(licence ? { licence } : {}),
-        location: path, observed: snapshot.date,
+        location: path,
+        observed: snapshot.date,
       } satisfies FactOf<Kind>;
     }
   }
@@ -103,23 +128,32 @@ function addressOf(entry: Entry, path: string, { registry }: Snapshot): { url: s
   const url = [website, data].find((address) => address !== undefined && !CACHE.test(address));
   if (url !== undefined) return { url };
   const repository = registry.upstream[0]?.repository;
-  return (website ?? data) === undefined || repository === undefined ? undefined : { url: encodeURI(`${repository}/blob/master/${path}`), cachedOnly: true };
+  return (website ?? data) === undefined || repository === undefined
+    ? undefined
+    : { url: encodeURI(`${repository}/blob/master/${path}`), cachedOnly: true };
 }
 
 /** Licence address, and the name when the text is one. */
 export function licenceOf(stated: Entry['license']): Fact['licence'] {
-  const { url, text } = typeof stated === 'string' ? { url: stated, text: stated } : stated ?? {};
+  const { url, text } = typeof stated === 'string' ? { url: stated, text: stated } : (stated ?? {});
   const address = httpUrl(url) ?? httpUrl(text);
   const name = text?.trim().replace(/\.$/, '') ?? '';
-  const named = httpUrl(text) === undefined && name.length <= LICENCE_NAME && LICENCE_WORDS.test(name) && !/[.;@]\s|@/.test(name);
+  const named =
+    httpUrl(text) === undefined && name.length <= LICENCE_NAME && LICENCE_WORDS.test(name) && !/[.;@]\s|@/.test(name);
   const licence = { ...(named ? { name } : {}), ...(address === undefined ? {} : { url: address }) };
   return Object.keys(licence).length > 0 ? licence : undefined;
 }
-const LICENCE_WORDS = /licen[cs]|lizenz|licencia|\bcc\b|\bcc[- ]?(0|by)|public domain|^pd$|pddl|odbl|odc|dl-de|ogl|iodl|nlod|creative commons|etalab/i;
+const LICENCE_WORDS =
+  /licen[cs]|lizenz|licencia|\bcc\b|\bcc[- ]?(0|by)|public domain|^pd$|pddl|odbl|odc|dl-de|ogl|iodl|nlod|creative commons|etalab/i;
 
 function publisherOf({ license }: Entry): string | undefined {
-  const name = typeof license === 'object' ? license?.['attribution name']?.trim() ?? '' : '';
-  return name !== '' && name.length <= PUBLISHER_NAME && !LICENCE_WORDS.test(name) && !/[@©\d]|https?:|www\.|terms of|contains|copyright/i.test(name) ? name : undefined;
+  const name = typeof license === 'object' ? (license?.['attribution name']?.trim() ?? '') : '';
+  return name !== '' &&
+    name.length <= PUBLISHER_NAME &&
+    !LICENCE_WORDS.test(name) &&
+    !/[@©\d]|https?:|www\.|terms of|contains|copyright/i.test(name)
+    ? name
+    : undefined;
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

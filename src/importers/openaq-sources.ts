@@ -8,15 +8,22 @@ import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonRecords } from './records/json-records.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
+import { unbundled } from './records/read-records.ts';
 
 const REGISTRY = 'openaq-sources';
 
 const Source = z.object({
-  name: z.string().min(1), adapter: z.string(), active: z.boolean(), country: z.string().nullish(), city: z.string().nullish(),
-  url: z.string().nullish(), sourceURL: z.string().nullish(), license: z.string().nullish(),
+  name: z.string().min(1),
+  adapter: z.string(),
+  active: z.boolean(),
+  country: z.string().nullish(),
+  city: z.string().nullish(),
+  url: z.string().nullish(),
+  sourceURL: z.string().nullish(),
+  license: z.string().nullish(),
 });
 type Source = z.infer<typeof Source>;
 
@@ -24,54 +31,86 @@ type Source = z.infer<typeof Source>;
 const NETWORKS: Record<string, string[]> = { AirNow: ['US', 'CA'], 'AirNow FTP': ['US'] };
 /** Sources of a region: the division, which their names give in words or not at all; empty for one below the first level. */
 const DIVISIONS: Record<string, string> = {
-  'Australia - New South Wales': 'AU.02', 'Australia - Queensland': 'AU.04', 'Australia - Tasmania': 'AU.06', 'Australia - Victoria': 'AU.07', 'south-australia-epa': 'AU.05',
-  'Andalucia': 'ES.51', 'catalonia-mediambient': 'ES.56', 'ARPALAZIO': 'IT.07', 'Arpae Emilia-Romagna': 'IT.05', 'canterbury-nz': 'NZ.E9',
-  'Bosnia': 'BA.01', 'Bosnia2': 'BA.01', 'Bosnia_Tuzlanski': '',
+  'Australia - New South Wales': 'AU.02',
+  'Australia - Queensland': 'AU.04',
+  'Australia - Tasmania': 'AU.06',
+  'Australia - Victoria': 'AU.07',
+  'south-australia-epa': 'AU.05',
+  Andalucia: 'ES.51',
+  'catalonia-mediambient': 'ES.56',
+  ARPALAZIO: 'IT.07',
+  'Arpae Emilia-Romagna': 'IT.05',
+  'canterbury-nz': 'NZ.E9',
+  Bosnia: 'BA.01',
+  Bosnia2: 'BA.01',
+  Bosnia_Tuzlanski: '',
 };
 /** Sources of one city that do not name it as such, or misspell it; `anhui` reads the cities of that province only. */
-const CITIES: Record<string, string> = { 'London Air Quality Network': 'London', 'Stockholm': 'Stockholm', 'EEA Andorra': '', 'Poland': '', 'GIOS': '' };
+const CITIES: Record<string, string> = {
+  'London Air Quality Network': 'London',
+  Stockholm: 'Stockholm',
+  'EEA Andorra': '',
+  Poland: '',
+  GIOS: '',
+};
 const PROVINCES: Record<string, string> = { anhui: 'CN.01' };
 /** Readers of the monitors at United States embassies, and of research that is no public source. */
-const isEmbassy = ({ adapter, url }: Source): boolean => adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
+const isEmbassy = ({ adapter, url }: Source): boolean =>
+  adapter === 'stateair' || /\/\/(www\.stateair\.net|dosairnowdata\.org)\//.test(url ?? '');
 const RESEARCH = new Set(['spartan', 'unused']);
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)sources(\/[^/]+\.json|\.jsonl)$/.test(file.path)) continue;
-    for await (const { value, location } of jsonRecords(file, report)) {
-      report.records++;
-      const parsed = Source.safeParse(value);
-      if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-      else if (parsed.data.adapter === 'dummy') skip(report, 'test entry');
-      else if (RESEARCH.has(parsed.data.adapter)) skip(report, 'research network');
-      else yield* ofSource(parsed.data, location, gazetteer, report, snapshot.date);
-    }
+  const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/[^/]+\.json|\.jsonl)$/));
+  for await (const { row: source, location } of records(files, Source, report)) {
+    if (source.adapter === 'dummy') report.skip('test entry');
+    else if (RESEARCH.has(source.adapter)) report.skip('research network');
+    else yield* ofSource(source, location, gazetteer, report, snapshot.date);
   }
 }
 
-function* ofSource(source: Source, location: string, gazetteer: Gazetteer, report: Report, observed: string): Generator<Fact> {
+function* ofSource(
+  source: Source,
+  location: string,
+  gazetteer: Gazetteer,
+  report: Report,
+  observed: string,
+): Generator<Fact> {
   const url = httpUrl(source.sourceURL) ?? httpUrl(source.url);
-  const nations = source.country ? [source.country] : NETWORKS[source.name] ?? [];
+  const nations = source.country ? [source.country] : (NETWORKS[source.name] ?? []);
   const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
-  if (nations.length === 0) skip(report, 'states no nation');
-  else if (source.country && folder !== undefined && folder !== source.country) report.rejected.push({ location, reason: `${source.name}: country ${source.country} in the file of ${folder}` });
-  else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
-  else for (const [index, nation] of nations.entries()) {
-    if (!gazetteer.hasNation(nation)) {
-      report.rejected.push({ location, reason: `unknown country ${nation}` });
-      continue;
+  if (nations.length === 0) report.skip('states no nation');
+  else if (source.country && folder !== undefined && folder !== source.country)
+    report.reject(location, `${source.name}: country ${source.country} in the file of ${folder}`);
+  else if (url === undefined) report.reject(location, 'no http(s) address');
+  else
+    for (const [index, nation] of nations.entries()) {
+      if (!gazetteer.hasNation(nation)) {
+        report.reject(location, `unknown country ${nation}`);
+        continue;
+      }
+      const reach = reachOf(source, nation, gazetteer);
+      if (reach === undefined) {
+        report.skip('city or region not in the gazetteer');
+        continue;
+      }
+      const licence =
+        source.license && source.license.length <= 80 ? source.license.replace(/[.\s]*©.*$/, '').trim() : '';
+      yield {
+        kind: 'air-quality-source',
+        registry: REGISTRY,
+        record: index === 0 ? source.name : `${source.name}/${nation}`,
+        title: source.name,
+        url,
+        nation,
+        ...reach,
+        access: 'open',
+        state: source.active ? 'active' : 'stale',
+        ...(licence === '' ? {} : { licence: { name: licence } }),
+        location,
+        observed,
+        embassy: isEmbassy(source),
+      };
     }
-    const reach = reachOf(source, nation, gazetteer);
-    if (reach === undefined) {
-      skip(report, 'city or region not in the gazetteer');
-      continue;
-    }
-    const licence = source.license && source.license.length <= 80 ? source.license.replace(/[.\s]*©.*$/, '').trim() : '';
-    yield {
-      kind: 'air-quality-source', registry: REGISTRY, record: index === 0 ? source.name : `${source.name}/${nation}`, title: source.name, url, nation, ...reach,
-      access: 'open', state: source.active ? 'active' : 'stale', ...(licence === '' ? {} : { licence: { name: licence } }), location, observed, embassy: isEmbassy(source),
-    };
-  }
 }
 
 /** Where a source applies; undefined when the gazetteer does not hold its city or region. */

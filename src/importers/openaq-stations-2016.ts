@@ -6,22 +6,36 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from './match/near.ts';
 import { STATION_SOURCES, type StationSource } from './tables/openaq-station-sources.ts';
+import { records } from './records/records.ts';
+import { readRecords, type Raw } from './records/read-records.ts';
+import { readDocument } from './records/document.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'openaq-stations-2016';
 const FILE = 'src/markers.js';
 const RADIUS_KM = 15;
 
 const Station = z.object({
-  location: z.string().min(1), country: z.string().regex(/^[A-Z]{2}$/), sourceName: z.string().min(1), lastUpdated: z.iso.datetime(), parameters: z.array(z.string()),
+  location: z.string().min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  sourceName: z.string().min(1),
+  lastUpdated: z.iso.datetime(),
+  parameters: z.array(z.string()),
   coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
 const Markers = z.object({ results: z.array(z.unknown()) });
 
-interface Row { station: z.infer<typeof Station>; name: string; source: StationSource; coordinates: [number, number]; nation: string; location: string }
+interface Row {
+  station: z.infer<typeof Station>;
+  name: string;
+  source: StationSource;
+  coordinates: [number, number];
+  nation: string;
+  location: string;
+}
 type Found = { record: Row; km: number };
 
 /** A city keeps the nearest three of the stations whose source is active and its own nation's, else the nearest three. */
@@ -32,51 +46,64 @@ function choose(nearestFirst: Found[]): Found[] {
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)(markers\.js|stations\.facts\.jsonl)$/.test(file.path)) continue;
-    for await (const [index, value] of stations(file, report)) {
-      report.records++;
-      const parsed = Station.safeParse(value);
-      const source = parsed.success ? STATION_SOURCES[parsed.data.sourceName] : undefined;
-      const location = `${FILE}#${index}`;
-      if (!parsed.success) report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-      else if (!source) skip(report, 'source not in the table of sources');
-      else if (!gazetteer.hasNation(parsed.data.country)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
-      else rows.push({ station: parsed.data, name: nameOf(parsed.data.location, index), source, coordinates: [parsed.data.coordinates.longitude, parsed.data.coordinates.latitude], nation: parsed.data.country, location });
-    }
+  for await (const { row: station, location } of records(stations(snapshot), Station, report)) {
+    const { country: nation, coordinates: position } = station;
+    const source = STATION_SOURCES[station.sourceName];
+    if (!source) report.skip('source not in the table of sources');
+    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    else
+      rows.push({
+        station,
+        name: nameOf(station.location, location.slice(FILE.length + 1)),
+        source,
+        coordinates: [position.longitude, position.latitude],
+        nation,
+        location,
+      });
   }
   const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
   for (const row of rows) {
     const places = near.get(row);
     const { station, name, source, nation, location } = row;
-    if (!places) skip(report, 'not among the nearest of a city');
-    else yield {
-      kind: 'air-quality-station', registry: REGISTRY, record: `${nation}/${station.sourceName}/${name}`, title: name, url: source.url,
-      nation, level: 'city', places, publisher: station.sourceName, access: 'open', state: source.active ? 'active' : 'stale', location, observed: snapshot.date,
-      updated: station.lastUpdated.slice(0, 10), foreign: source.foreign === true, parameters: station.parameters.toSorted(),
-    };
+    if (!places) report.skip('not among the nearest of a city');
+    else
+      yield {
+        kind: 'air-quality-station',
+        registry: REGISTRY,
+        record: `${nation}/${station.sourceName}/${name}`,
+        title: name,
+        url: source.url,
+        nation,
+        level: 'city',
+        places,
+        publisher: station.sourceName,
+        access: 'open',
+        state: source.active ? 'active' : 'stale',
+        location,
+        observed: snapshot.date,
+        updated: station.lastUpdated.slice(0, 10),
+        foreign: source.foreign === true,
+        parameters: station.parameters.toSorted(),
+      };
   }
 }
 
 /** The name, or the number in the list where upstream lost letters of the name. */
-const nameOf = (location: string, index: number): string => (location.includes('\uFFFD') ? `station ${index} of the list` : location.replace(/\s+/g, ' ').trim());
+const nameOf = (location: string, index: string): string =>
+  location.includes('\uFFFD') ? `station ${index} of the list` : location.replace(/\s+/g, ' ').trim();
 
 /** Stations with their number in the list, from the script `var markers = {…};` or from lines. */
-async function* stations(file: SnapshotFile, report: Report): AsyncGenerator<[index: number, value: unknown]> {
-  if (file.path.endsWith('.jsonl')) {
-    for await (const { value, line } of jsonLines(file, report)) yield [line, value];
-    return;
+async function* stations(snapshot: Snapshot): AsyncGenerator<Raw> {
+  for await (const file of filesLike(snapshot, /(^|\/)(markers\.js|stations\.facts\.jsonl)$/)) {
+    const list = file.path.endsWith('.js') ? await markers(file) : await readRecords(file);
+    for (const raw of list) yield { ...raw, location: `${FILE}#${/\d+$/.exec(raw.location)?.[0]}` };
   }
-  const { results } = read(file.path, await file.text());
-  for (const [index, value] of results.entries()) yield [index + 1, value];
 }
 
-function read(path: string, text: string): z.infer<typeof Markers> {
-  try {
-    return Markers.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
-  }
+async function markers(file: SnapshotFile): Promise<Raw[]> {
+  const json = async () => (await file.text()).replace(/^[^{]*|[^}]*$/g, '');
+  const { results } = await readDocument({ ...file, text: json }, Markers, 'a list of markers');
+  return results.map((value, index) => ({ value, location: `${file.path}#${index + 1}` }));
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -6,9 +6,9 @@ import type { FactOf, MatchMethod } from '../contract/fact.ts';
 import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
-import { readParking, type CityRow, type ParkingRow, type SourceRow } from './tables/parking-rows.ts';
+import { CityRow, readParking, SourceRow } from './tables/parking-rows.ts';
+import { records } from './records/records.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];
@@ -19,36 +19,19 @@ const CITY_KM = 25;
 const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
 /** Words around a city's name, and associations whose names hold one. */
 const GOVERNMENT = /^(?:Stadtwerke|Stadt|Kienzler:|ParkRaumCheck:)\s+|\s+(?:GmbH|AG|Sensors)$/g;
-const ASSOCIATION = /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
+const ASSOCIATION =
+  /^(?:Verband|Verkehrsverbund|Park(?:raum)?gesellschaft|Barrierefreie|Baden-Württemberg|RadVIS|P \+ M)\b/;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'parking'>> {
-  for (const row of await read(snapshot, report)) {
-    if ('city' in row && (Math.abs(row.city.longitude) > 180 || Math.abs(row.city.latitude) > 90)) {
-      report.rejected.push({ location: row.location, reason: `no position: ${row.city.longitude}, ${row.city.latitude}` });
-      continue;
-    }
-    const fact = 'city' in row ? cityFact(row.city, gazetteer) : sourceFact(row.source, gazetteer);
-    if (fact === undefined) skip(report, 'city not in the gazetteer');
-    else yield { kind: 'parking', registry: REGISTRY, ...fact, location: row.location, observed: snapshot.date };
+  const { cities, sources } = await readParking(snapshot);
+  const base = { kind: 'parking', registry: REGISTRY, observed: snapshot.date } as const;
+  for await (const { row, location } of records(cities, CityRow, report)) {
+    const fact = cityFact(row, gazetteer);
+    if (fact) yield { ...base, ...fact, location };
+    else report.skip('city not in the gazetteer');
   }
-}
-
-/** The rows. Throws an error that names the file that cannot be read or that holds no source. */
-async function read(snapshot: Snapshot, report: Report): Promise<ParkingRow[]> {
-  const paths: string[] = [];
-  async function* files() {
-    for await (const file of snapshot.files()) {
-      paths.push(file.path);
-      yield file;
-    }
-  }
-  const rows = await readParking({ ...snapshot, files }, report).catch((error: Error) => {
-    throw new Error(`${paths.at(-1)}: cannot be read: ${error.message}`, { cause: error });
-  });
-  const [page, city] = [/(^|\/)README\.md$/, /park_api\/cities\/[^/]+\.geojson$/].map((pattern) => paths.find((path) => pattern.test(path)));
-  if (page !== undefined && !rows.some((row) => 'source' in row)) throw new Error(`${page}: no table of sources`);
-  if (city !== undefined && report.rejected.length === 0 && !rows.some((row) => 'city' in row)) throw new Error(`${city}: no feature of the type city`);
-  return rows;
+  for await (const { row, location } of records(sources, SourceRow, report))
+    yield { ...base, ...sourceFact(row, gazetteer), location };
 }
 
 type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
@@ -56,13 +39,25 @@ type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed
 function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
   const url = httpUrl(row.url) ?? REPOSITORY;
   for (const nation of NATIONS) {
-    const found = gazetteer.matchName(row.name, { nation, near: { position: [row.longitude, row.latitude], km: CITY_KM } });
+    const found = gazetteer.matchName(row.name, {
+      nation,
+      near: { position: [row.longitude, row.latitude], km: CITY_KM },
+    });
     if (!found) continue;
     const name = licenceName(row.license);
     const id = /([^/]+)\.geojson$/.exec(row.upstream_path)?.[1] ?? row.name;
     return {
-      record: `v1/${id}`, title: `Parking ${row.name}`, url, nation, level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }],
-      access: 'open', state: row.active_support === false ? 'stale' : 'active', ...(name ? { licence: { name } } : {}), realtime: true, delivery: name ? 'pull' : 'scrape',
+      record: `v1/${id}`,
+      title: `Parking ${row.name}`,
+      url,
+      nation,
+      level: 'city',
+      places: [{ scopeId: found.place.scopeId, match: found.match }],
+      access: 'open',
+      state: row.active_support === false ? 'stale' : 'active',
+      ...(name ? { licence: { name } } : {}),
+      realtime: true,
+      delivery: name ? 'pull' : 'scrape',
     };
   }
   return undefined;
@@ -81,10 +76,17 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
   const pushed = row.access.startsWith('push');
   return {
     record: `v3/${row.uid}${row.data_type === 'ParkingSpot' ? '/spots' : ''}`,
-    title: `${row.purpose.startsWith('car') ? 'Parking' : 'Bicycle parking'} ${row.name}`, url: addressOf(row.urls, found), nation,
-    ...(found ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match as MatchMethod }] } : { level: 'nation', match: 'nation-code' }),
-    access: pushed ? 'unknown' : 'open', state: 'active', ...(licence ? { licence: { url: licence } } : {}),
-    realtime: row.realtime, delivery: pushed ? 'push' : 'pull',
+    title: `${row.purpose.startsWith('car') ? 'Parking' : 'Bicycle parking'} ${row.name}`,
+    url: addressOf(row.urls, found),
+    nation,
+    ...(found
+      ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match as MatchMethod }] }
+      : { level: 'nation', match: 'nation-code' }),
+    access: pushed ? 'unknown' : 'open',
+    state: 'active',
+    ...(licence ? { licence: { url: licence } } : {}),
+    realtime: row.realtime,
+    delivery: pushed ? 'push' : 'pull',
   };
 }
 
@@ -103,9 +105,16 @@ function cityOf(name: string, gazetteer: Gazetteer): (PlaceMatch & { nation: str
 
 /** The address that names the city, since converters of sister cities share a list; else the only host's. */
 function addressOf(urls: string[], found: PlaceMatch | undefined): string {
-  const usable = urls.flatMap((url) => (LICENCE.test(url) ? [] : httpUrl(url) ?? []));
-  const name = found ? fold(found.place.name).split(' ').sort((a, b) => b.length - a.length)[0] ?? '' : '';
-  const own = name === '' ? undefined : usable.find((url) => new URL(url).hostname.replaceAll('ue', 'u').replaceAll('oe', 'o').includes(name));
+  const usable = urls.flatMap((url) => (LICENCE.test(url) ? [] : (httpUrl(url) ?? [])));
+  const name = found
+    ? (fold(found.place.name)
+        .split(' ')
+        .sort((a, b) => b.length - a.length)[0] ?? '')
+    : '';
+  const own =
+    name === ''
+      ? undefined
+      : usable.find((url) => new URL(url).hostname.replaceAll('ue', 'u').replaceAll('oe', 'o').includes(name));
   return own ?? (new Set(usable.map((url) => new URL(url).hostname)).size <= 3 ? usable[0] : undefined) ?? REPOSITORY;
 }
 

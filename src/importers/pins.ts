@@ -9,7 +9,12 @@ import { Registry, type Upstream } from '../contract/registry.ts';
 import { formatRows } from '../facts/rows.ts';
 
 /** What a run works with; the defaults are those of the command. */
-export interface PinSetting { dataDir?: string; out?: (text: string) => void; err?: (text: string) => void; newest?: (repository: string) => Promise<Pin> }
+export interface PinSetting {
+  dataDir?: string;
+  out?: (text: string) => void;
+  err?: (text: string) => void;
+  newest?: (repository: string) => Promise<Pin>;
+}
 
 /** A commit and its day in UTC. */
 export type Pin = Pick<Upstream, 'commit' | 'date'>;
@@ -21,7 +26,8 @@ const timeout = 5 * 60_000;
 /** Newest commit of the default branch, without its files. Throws an Error that starts with the repository. */
 export async function newestCommit(repository: string): Promise<Pin> {
   const dir = await mkdtemp(join(tmpdir(), 'atlas-pin-'));
-  const git = (...args: string[]) => run('git', ['-C', dir, ...args], { timeout, env: { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' } });
+  const git = (...args: string[]) =>
+    run('git', ['-C', dir, ...args], { timeout, env: { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' } });
   try {
     await git('init', '--quiet', '--bare');
     await git('fetch', '--quiet', '--depth=1', '--filter=tree:0', '--', repository, 'HEAD');
@@ -38,7 +44,12 @@ export async function newestCommit(repository: string): Promise<Pin> {
 
 /** Returns the exit code: 1 when a repository could not be asked; the others are moved all the same. */
 export async function movePins(slugs: readonly string[], setting: PinSetting = {}): Promise<number> {
-  const { dataDir = 'data', newest = newestCommit, out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
+  const {
+    dataDir = 'data',
+    newest = newestCommit,
+    out = (text) => process.stdout.write(text),
+    err = (text) => process.stderr.write(text),
+  } = setting;
   const path = join(dataDir, 'registries.json');
   const registries = z.array(Registry).parse(JSON.parse(await readFile(path, 'utf8')));
   const unknown = slugs.filter((slug) => !registries.some((row) => row.slug === slug));
@@ -47,13 +58,21 @@ export async function movePins(slugs: readonly string[], setting: PinSetting = {
     return 1;
   }
   const asked = new Map<string, Promise<Pin>>();
-  const ask = (repository: string) => asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
+  const ask = (repository: string) =>
+    asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
   let good = true;
   const moved: Registry[] = [];
   for (const registry of registries) {
     const chosen = slugs.length === 0 ? registry.refresh === 'upstream' : slugs.includes(registry.slug);
     try {
-      moved.push(chosen ? { ...registry, upstream: await Promise.all(registry.upstream.map(async (row) => newer(row, await ask(row.repository)))) } : registry);
+      moved.push(
+        chosen
+          ? {
+              ...registry,
+              upstream: await Promise.all(registry.upstream.map(async (row) => newer(row, await ask(row.repository)))),
+            }
+          : registry,
+      );
     } catch (error) {
       good = false;
       moved.push(registry);
@@ -61,7 +80,11 @@ export async function movePins(slugs: readonly string[], setting: PinSetting = {
     }
   }
   const changed = moved.filter((row, i) => JSON.stringify(row) !== JSON.stringify(registries[i]));
-  for (const { slug, upstream: [first] } of changed) out(`${slug}: ${first!.commit.slice(0, 12)} of ${first!.date}\n`);
+  for (const {
+    slug,
+    upstream: [first],
+  } of changed)
+    out(`${slug}: ${first!.commit.slice(0, 12)} of ${first!.date}\n`);
   out(`${changed.length} of ${registries.length} pins moved\n`);
   if (changed.length > 0) {
     await writeFile(`${path}.part`, formatRows(moved));
@@ -71,4 +94,5 @@ export async function movePins(slugs: readonly string[], setting: PinSetting = {
 }
 
 /** A pin never goes back in time: a branch that was reset is left to a person. */
-const newer = (row: Upstream, pin: Pin): Upstream => (pin.date >= row.date && pin.commit !== row.commit ? { ...row, ...pin } : row);
+const newer = (row: Upstream, pin: Pin): Upstream =>
+  pin.date >= row.date && pin.commit !== row.commit ? { ...row, ...pin } : row;

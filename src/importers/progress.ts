@@ -8,7 +8,11 @@ const EVERY_MS = { terminal: 200, log: 10_000 };
  * @param write gets the text.
  * @param terminal whether the text goes to a terminal.
  */
-export function counter(label: string, write: (text: string) => void, terminal: boolean): { count(records: number): void; end(): void } {
+export function counter(
+  label: string,
+  write: (text: string) => void,
+  terminal: boolean,
+): { count(records: number): void; end(): void } {
   let last = Date.now();
   return {
     count(records) {

@@ -4,43 +4,55 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { csvRows } from './records/csv-rows.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { Near, nearestRecords } from './match/near.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'rivretrieve-gauges';
 const FILE = 'rivretrieve/cached_site_data/usa_sites.csv';
 const RADIUS_KM = 20;
 
-const Row = z.object({ gauge_id: z.string().regex(/^\d{8,15}$/), latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) });
+const Row = z.object({
+  gauge_id: z.string().regex(/^\d{8,15}$/),
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+});
 
-interface Gauge { id: string; coordinates: [number, number]; nation: 'US'; location: string }
+interface Gauge {
+  id: string;
+  coordinates: [number, number];
+  nation: 'US';
+  location: string;
+}
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const gauges: Gauge[] = [];
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)usa_sites\.csv$/.test(file.path)) continue;
-    const rows = await csvRows(file).catch((error: Error) => {
-      throw new Error(`${file.path}: cannot be read: ${error.message}`, { cause: error });
-    });
-    for (const { row, line } of rows) {
-      report.records++;
-      const location = `${FILE}:${line}`;
-      const parsed = Row.safeParse(row);
-      if (parsed.success) gauges.push({ id: parsed.data.gauge_id, coordinates: [parsed.data.longitude, parsed.data.latitude], nation: 'US', location });
-      else report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-    }
+  for await (const file of filesLike(snapshot, /(^|\/)usa_sites\.csv$/)) {
+    for await (const { row, location } of records({ ...file, path: FILE }, Row, report))
+      gauges.push({ id: row.gauge_id, coordinates: [row.longitude, row.latitude], nation: 'US', location });
   }
   const near = nearestRecords(gauges, new Near(gazetteer), RADIUS_KM);
   for (const gauge of gauges) {
     const places = near.get(gauge);
-    if (!places) skip(report, 'not among the nearest of a city');
-    else yield {
-      kind: 'river-gauge', registry: REGISTRY, record: gauge.id, title: `USGS gauge ${gauge.id}`, url: `https://waterdata.usgs.gov/monitoring-location/USGS-${gauge.id}/`,
-      nation: 'US', level: 'city', places, publisher: 'U.S. Geological Survey', access: 'open', state: 'active', location: gauge.location, observed: snapshot.date,
-    };
+    if (!places) report.skip('not among the nearest of a city');
+    else
+      yield {
+        kind: 'river-gauge',
+        registry: REGISTRY,
+        record: gauge.id,
+        title: `USGS gauge ${gauge.id}`,
+        url: `https://waterdata.usgs.gov/monitoring-location/USGS-${gauge.id}/`,
+        nation: 'US',
+        level: 'city',
+        places,
+        publisher: 'U.S. Geological Survey',
+        access: 'open',
+        state: 'active',
+        location: gauge.location,
+        observed: snapshot.date,
+      };
   }
 }
 

@@ -8,45 +8,81 @@ import type { Fact } from '../contract/fact.ts';
 import { nationReach } from './match/area-reach.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
-import { jsonRecords } from './records/json-records.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'sdmx-sources';
 
 /** National providers: the nation, and a name where upstream has only the country's. */
 const NATIONAL: Record<string, [nation: string, title?: string]> = {
-  ABS: ['AU'], ABS_JSON: ['AU'], AR1: ['AR', 'National statistics of Argentina'], BBK: ['DE'], INEGI: ['MX'], INSEE: ['FR'], ISTAT: ['IT'],
-  LSD: ['LT'], NB: ['NO'], NBB: ['BE'], STAT_EE: ['EE'], StatCan: ['CA'], UY110: ['UY', 'Labour market statistics of Uruguay'],
+  ABS: ['AU'],
+  ABS_JSON: ['AU'],
+  AR1: ['AR', 'National statistics of Argentina'],
+  BBK: ['DE'],
+  INEGI: ['MX'],
+  INSEE: ['FR'],
+  ISTAT: ['IT'],
+  LSD: ['LT'],
+  NB: ['NO'],
+  NBB: ['BE'],
+  STAT_EE: ['EE'],
+  StatCan: ['CA'],
+  UY110: ['UY', 'Labour market statistics of Uruguay'],
 };
 /** Providers of several nations. */
 const INTERNATIONAL = new Set([
-  'BIS', 'COMP', 'ECB', 'EMPL', 'ESTAT', 'ESTAT3', 'ESTAT_COMEXT', 'GROW', 'ILO', 'IMF', 'IMF_DATA', 'IMF_DATA3', 'OECD', 'OECD3', 'OECD_JSON', 'SGR', 'SPC',
-  'UNESCO', 'UNICEF', 'UNSD', 'WB', 'WB_WDI',
+  'BIS',
+  'COMP',
+  'ECB',
+  'EMPL',
+  'ESTAT',
+  'ESTAT3',
+  'ESTAT_COMEXT',
+  'GROW',
+  'ILO',
+  'IMF',
+  'IMF_DATA',
+  'IMF_DATA3',
+  'OECD',
+  'OECD3',
+  'OECD_JSON',
+  'SGR',
+  'SPC',
+  'UNESCO',
+  'UNICEF',
+  'UNSD',
+  'WB',
+  'WB_WDI',
 ]);
 
 const Provider = z.object({ id: z.string().min(1), name: z.string().min(1), url: z.string().nullish() });
 
 async function* facts(snapshot: Snapshot, _gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)sources\.json$/.test(file.path)) continue;
-    for await (const { value, location } of jsonRecords(file, report)) {
-      report.records++;
-      const provider = Provider.safeParse(value);
-      if (!provider.success) {
-        report.rejected.push({ location, reason: z.prettifyError(provider.error) });
-        continue;
-      }
-      const { id, name } = provider.data;
-      const [nation, title = name.replace(/ \([A-Z]{2}\)$/, '')] = NATIONAL[id] ?? [];
-      const url = httpUrl(provider.data.url);
-      if (nation === undefined) skip(report, INTERNATIONAL.has(id) ? 'international provider' : `provider ${id} is in no table; add it to ${REGISTRY}.ts`);
-      else if (url === undefined) report.rejected.push({ location, reason: 'no http(s) address' });
-      else yield {
-        kind: 'statistics-provider', registry: REGISTRY, record: id, title: id === 'ABS_JSON' ? `${title}, JSON` : title, url, nation, ...nationReach(nation),
-        access: 'open', state: 'active', location, observed: snapshot.date,
+  const files = filesLike(snapshot, /(^|\/)sources\.json$/);
+  for await (const { row, location } of records(files, Provider, report)) {
+    const { id, name } = row;
+    const [nation, title = name.replace(/ \([A-Z]{2}\)$/, '')] = NATIONAL[id] ?? [];
+    const url = httpUrl(row.url);
+    if (nation === undefined)
+      report.skip(
+        INTERNATIONAL.has(id) ? 'international provider' : `provider ${id} is in no table; add it to ${REGISTRY}.ts`,
+      );
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else
+      yield {
+        kind: 'statistics-provider',
+        registry: REGISTRY,
+        record: id,
+        title: id === 'ABS_JSON' ? `${title}, JSON` : title,
+        url,
+        nation,
+        ...nationReach(nation),
+        access: 'open',
+        state: 'active',
+        location,
+        observed: snapshot.date,
       };
-    }
   }
 }
 

@@ -5,11 +5,12 @@
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
-import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
+import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from './match/near.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
+import { records } from './records/records.ts';
+import { readDocument } from './records/document.ts';
 
 const REGISTRY = 'traffic-cameras-us';
 const RADIUS_KM = 15;
@@ -30,7 +31,10 @@ const AGENCIES: Record<string, { name: string; site?: string }> = {
   Ohio: { name: 'Ohio Department of Transportation' },
 };
 /** Hosts of other agencies than the state's. */
-const HOSTS: Record<string, string> = { 'www.trimarc.org': 'Kentucky Transportation Cabinet', 'websvc.coloradosprings.gov': 'City of Colorado Springs' };
+const HOSTS: Record<string, string> = {
+  'www.trimarc.org': 'Kentucky Transportation Cabinet',
+  'websvc.coloradosprings.gov': 'City of Colorado Springs',
+};
 /** Hosts of contractors, not of agencies. */
 const CONTRACTOR = /(?:^|\.)(?:wowza\.com|carsprogram\.org)$/;
 
@@ -41,61 +45,92 @@ const Camera = z.object({
   direction: z.string().nullish(),
   url: z.string(),
 });
+const Listed = z.object({ state: z.string(), camera: Camera });
 const States = z.record(z.string(), z.record(z.string(), z.array(z.unknown())));
 
-interface Row { camera: z.infer<typeof Camera>; state: string; location: string; url: string; coordinates: [number, number]; nation: 'US' }
+interface Row {
+  camera: z.infer<typeof Camera>;
+  state: string;
+  location: string;
+  url: string;
+  coordinates: [number, number];
+  nation: 'US';
+}
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'traffic-camera'>> {
+async function* facts(
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): AsyncGenerator<FactOf<'traffic-camera'>> {
   const { cameras } = await pickFiles(snapshot, { cameras: /(?:^|\/)USA\.json$/ });
-  const rows = [...rowsOf(read(cameras.path, await cameras.text()), report)];
+  const rows = await usableCameras(cameras, report);
   const kept = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, nearestPositions);
   const taken = new Set<string>();
   for (const row of rows) {
     const places = kept.get(row);
     if (!places) {
-      skip(report, `not among the nearest ${PER_CITY} within ${RADIUS_KM} km of a city`);
+      report.skip(`not among the nearest ${PER_CITY} within ${RADIUS_KM} km of a city`);
       continue;
     }
     const { camera, state, location, url } = row;
     const [lon, lat] = row.coordinates;
-    const described = camera.description.replace(/\S*@\S+/g, '').replace(/\s+/g, ' ').trim();
+    const described = camera.description
+      .replace(/\S*@\S+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
     const name = described.length > DESCRIPTION ? `${described.slice(0, DESCRIPTION - 1).trimEnd()}…` : described;
     const base = `${state}/${lat.toFixed(5)},${lon.toFixed(5)}${camera.direction ? `/${camera.direction}` : ''}`;
     const record = taken.has(base) ? `${base}/${location.slice(location.indexOf('#') + 1)}` : base;
     taken.add(base);
     yield {
-      kind: 'traffic-camera', registry: REGISTRY, record, title: `Traffic camera ${name}`.trim(), url, nation: 'US', level: 'city', places,
-      publisher: HOSTS[new URL(url).hostname] ?? AGENCIES[state]?.name ?? state, access: 'unknown', state: 'active', location, observed: snapshot.date,
+      kind: 'traffic-camera',
+      registry: REGISTRY,
+      record,
+      title: `Traffic camera ${name}`.trim(),
+      url,
+      nation: 'US',
+      level: 'city',
+      places,
+      publisher: HOSTS[new URL(url).hostname] ?? AGENCIES[state]?.name ?? state,
+      access: 'unknown',
+      state: 'active',
+      location,
+      observed: snapshot.date,
     };
   }
 }
 
-function read(path: string, text: string): z.infer<typeof States> {
-  try {
-    return States.parse(JSON.parse(text));
-  } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}`);
-  }
-}
-
-function* rowsOf(states: z.infer<typeof States>, report: Report): Generator<Row> {
-  for (const [state, counties] of Object.entries(states)) {
-    for (const [county, cameras] of Object.entries(counties)) {
-      for (const [index, value] of cameras.entries()) {
-        report.records++;
-        const location = `cameras/USA.json#${state}/${county}/${index}`;
-        const parsed = Camera.safeParse(value);
-        const stream = parsed.success ? httpUrl(parsed.data.url) : undefined;
-        if (!parsed.success) report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-        else if (stream === undefined) skip(report, 'no http(s) address');
-        else {
-          const { hostname, origin } = new URL(stream);
-          const site = CONTRACTOR.test(hostname) ? AGENCIES[state]?.site : undefined;
-          yield { camera: parsed.data, state, location, url: site ?? `${origin}/`, coordinates: [parsed.data.longitude, parsed.data.latitude], nation: 'US' };
-        }
-      }
+/** Cameras that stream, with the site of their agency. */
+async function usableCameras(file: SnapshotFile, report: Report): Promise<Row[]> {
+  const states = await readDocument(file, States, 'a map of states, counties and cameras');
+  const listed = Object.entries(states).flatMap(([state, counties]) =>
+    Object.entries(counties).flatMap(([county, cameras]) =>
+      cameras.map((camera, index) => ({
+        value: { state, camera },
+        location: `cameras/USA.json#${state}/${county}/${index}`,
+      })),
+    ),
+  );
+  const rows: Row[] = [];
+  for await (const { row, location } of records(listed, Listed, report)) {
+    const { state, camera } = row;
+    const stream = httpUrl(camera.url);
+    if (stream === undefined) {
+      report.skip('no http(s) address');
+      continue;
     }
+    const { hostname, origin } = new URL(stream);
+    const site = CONTRACTOR.test(hostname) ? AGENCIES[state]?.site : undefined;
+    rows.push({
+      camera,
+      state,
+      location,
+      url: site ?? `${origin}/`,
+      coordinates: [camera.longitude, camera.latitude],
+      nation: 'US',
+    });
   }
+  return rows;
 }
 
 /** Cameras of one position look in several directions; the first stands for them. */

@@ -7,7 +7,6 @@ import { readFeeds, type AtlasFeed } from './feeds/dmfr.ts';
 import { FeedReaches, type FeedReach } from './feeds/feed-reach.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'transitland-atlas';
@@ -32,27 +31,58 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
     const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
     const url = addressOf(row);
-    if (!reach) skip(report, 'nation unknown');
-    else if (!url) report.rejected.push({ location: row.location, reason: 'no http(s) address' });
+    if (!reach) report.skip('nation unknown');
+    else if (!url) report.reject(row.location, 'no http(s) address');
     else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
   }
 }
 
-function toFact({ feed, location, operators }: AtlasFeed, url: string, reach: FeedReach, schedules: string[], successors: string[], observed: string): Fact {
+function toFact(
+  { feed, location, operators }: AtlasFeed,
+  url: string,
+  reach: FeedReach,
+  schedules: string[],
+  successors: string[],
+  observed: string,
+): Fact {
   const names = operators.flatMap(({ name }) => (name ? [name] : []));
-  const title = (feed.name ?? (names.length > 0 ? names.slice(0, 2).join(', ') + (names.length > 2 ? ` and ${names.length - 2} more` : '') : feed.id)).replace(/\S+@\S+/g, '').replace(/\s+/g, ' ').trim();
+  const title = (
+    feed.name ??
+    (names.length > 0
+      ? names.slice(0, 2).join(', ') + (names.length > 2 ? ` and ${names.length - 2} more` : '')
+      : feed.id)
+  )
+    .replace(/\S+@\S+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const licenceUrl = httpUrl(feed.license?.url);
   const spdx = feed.license?.spdx_identifier;
   const licence = { ...(spdx ? { spdx } : {}), ...(licenceUrl ? { url: licenceUrl } : {}) };
   const base = {
-    registry: REGISTRY, record: feed.id, title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || feed.id, url, ...reach,
+    registry: REGISTRY,
+    record: feed.id,
+    title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || feed.id,
+    url,
+    ...reach,
     ...(names.length === 1 && names[0] ? { publisher: names[0] } : {}),
-    access: accessOf(feed), state: stateOf(feed), ...(spdx || licenceUrl ? { licence } : {}), location, observed,
+    access: accessOf(feed),
+    state: stateOf(feed),
+    ...(spdx || licenceUrl ? { licence } : {}),
+    location,
+    observed,
     ...(feed.tags?.['unofficial'] === 'true' ? { official: false } : {}),
     ...(successors.length > 0 ? { successors } : {}),
   };
-  if (feed.spec === 'gtfs') return { kind: 'gtfs-schedule', ...base, ...(feed.license?.redistribution_allowed === 'yes' ? { redistribution: true } : {}) };
-  const entities = (Object.keys(ENTITIES) as (keyof typeof ENTITIES)[]).filter((key) => first(feed.urls?.[key])).map((key) => ENTITIES[key]).sort();
+  if (feed.spec === 'gtfs')
+    return {
+      kind: 'gtfs-schedule',
+      ...base,
+      ...(feed.license?.redistribution_allowed === 'yes' ? { redistribution: true } : {}),
+    };
+  const entities = (Object.keys(ENTITIES) as (keyof typeof ENTITIES)[])
+    .filter((key) => first(feed.urls?.[key]))
+    .map((key) => ENTITIES[key])
+    .sort();
   return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
 }
 
@@ -65,12 +95,23 @@ function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
   return marked || (spec === 'gtfs' && !first(urls?.static_current)) ? 'stale' : 'active';
 }
 
-const first = (address: string | string[] | null | undefined): string | undefined => (Array.isArray(address) ? address[0] : address) || undefined;
+const first = (address: string | string[] | null | undefined): string | undefined =>
+  (Array.isArray(address) ? address[0] : address) || undefined;
 
 /** The feed's current address, else its licence, its operator's website, or an old address. */
 function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
-  const current = [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts];
-  const candidates = [...current.map(first), ...operators.map(({ website }) => website), license?.url, first(urls?.static_historic)];
+  const current = [
+    urls?.static_current,
+    urls?.realtime_trip_updates,
+    urls?.realtime_vehicle_positions,
+    urls?.realtime_alerts,
+  ];
+  const candidates = [
+    ...current.map(first),
+    ...operators.map(({ website }) => website),
+    license?.url,
+    first(urls?.static_historic),
+  ];
   const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
   const cited = usable.find((address) => !SECRET.test(address));
   if (cited !== undefined) return cited;
@@ -82,7 +123,8 @@ function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | 
 function successorsOf(rows: AtlasFeed[]): Map<string, string[]> {
   const successors = new Map<string, string[]>();
   for (const { feed } of rows) {
-    if (stateOf(feed) === 'active') for (const id of feed.supersedes_ids ?? []) successors.set(id, [...(successors.get(id) ?? []), feed.id].sort());
+    if (stateOf(feed) === 'active')
+      for (const id of feed.supersedes_ids ?? []) successors.set(id, [...(successors.get(id) ?? []), feed.id].sort());
   }
   return successors;
 }
@@ -90,26 +132,39 @@ function successorsOf(rows: AtlasFeed[]): Map<string, string[]> {
 function schedulesByOperator(rows: AtlasFeed[]): Map<string, string[]> {
   const byOperator = new Map<string, string[]>();
   for (const { feed, operators } of rows) {
-    if (feed.spec === 'gtfs') for (const { onestop_id } of operators) byOperator.set(onestop_id, [...(byOperator.get(onestop_id) ?? []), feed.id]);
+    if (feed.spec === 'gtfs')
+      for (const { onestop_id } of operators)
+        byOperator.set(onestop_id, [...(byOperator.get(onestop_id) ?? []), feed.id]);
   }
   return byOperator;
 }
 
 /** Timetable feeds of a live feed: those of its operators, or the one whose id it bears with `~rt` behind. */
-function schedulesOf({ feed, operators }: AtlasFeed, byOperator: ReadonlyMap<string, string[]>, known: ReadonlyMap<string, AtlasFeed>): string[] {
+function schedulesOf(
+  { feed, operators }: AtlasFeed,
+  byOperator: ReadonlyMap<string, string[]>,
+  known: ReadonlyMap<string, AtlasFeed>,
+): string[] {
   const stem = feed.id.replace(/~(?:rt|alerts)$/, '');
   const own = stem !== feed.id && known.get(stem)?.feed.spec === 'gtfs' ? [stem] : [];
-  return own.length > 0 ? own : [...new Set(operators.flatMap(({ onestop_id }) => byOperator.get(onestop_id) ?? []))].sort();
+  return own.length > 0
+    ? own
+    : [...new Set(operators.flatMap(({ onestop_id }) => byOperator.get(onestop_id) ?? []))].sort();
 }
 
 /** A live feed of some of a wide feed's operators applies where they do, not where the wide feed does. */
-function liveReach(row: AtlasFeed, schedules: string[], placed: ReadonlyMap<string, FeedReach>, reaches: FeedReaches): FeedReach | undefined {
+function liveReach(
+  row: AtlasFeed,
+  schedules: string[],
+  placed: ReadonlyMap<string, FeedReach>,
+  reaches: FeedReaches,
+): FeedReach | undefined {
   const given = inherited(schedules, placed);
   if (given?.level === 'city') return given;
   const [nation] = schedules.flatMap((id) => placed.get(id)?.nation ?? []);
   if (!given && nation !== undefined) return { nation, level: 'nation', match: 'nation-code' };
   const own = reaches.of(row);
-  return own?.places || !schedules.some((id) => row.feed.id.startsWith(`${id}~`)) ? own : given ?? own;
+  return own?.places || !schedules.some((id) => row.feed.id.startsWith(`${id}~`)) ? own : (given ?? own);
 }
 
 /** Places of the timetable feeds: those of the cities' own when there are any. */
@@ -119,7 +174,12 @@ function inherited(schedules: string[], placed: ReadonlyMap<string, FeedReach>):
   const same = all.filter((reach) => reach.level === level);
   const nation = same[0]?.nation;
   if (nation === undefined) return undefined;
-  const places = new Map(same.filter((reach) => reach.nation === nation).flatMap((reach) => reach.places ?? []).map((place) => [place.scopeId, place]));
+  const places = new Map(
+    same
+      .filter((reach) => reach.nation === nation)
+      .flatMap((reach) => reach.places ?? [])
+      .map((place) => [place.scopeId, place]),
+  );
   return { nation, level, places: [...places.values()] };
 }
 

@@ -8,10 +8,13 @@ import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import { distanceKm, type Box, type Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
+import { unbundled } from './records/read-records.ts';
 
 const REGISTRY = 'transport-apis';
+const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;
 const REPOSITORY = 'https://github.com/public-transport/transport-apis';
 /** Kilometres: the diagonal of a box that speaks of a city. */
 const LOCAL_KM = 150;
@@ -29,51 +32,79 @@ const Area = z.object({
 const Planner = z.object({
   name: z.string().min(1),
   type: z.union([z.array(z.string()), z.record(z.string(), z.boolean())]),
-  attribution: z.object({
-    name: z.string().nullish(), homepage: z.string().nullish(), url: z.string().nullish(), license: z.string().nullish(),
-    licenseUrl: z.string().nullish(), isProprietary: z.boolean().nullish(),
-  }).nullish(),
+  attribution: z
+    .object({
+      name: z.string().nullish(),
+      homepage: z.string().nullish(),
+      url: z.string().nullish(),
+      license: z.string().nullish(),
+      licenseUrl: z.string().nullish(),
+      isProprietary: z.boolean().nullish(),
+    })
+    .nullish(),
   coverage: z.object({ realtimeCoverage: Area.nullish() }).nullish(),
 });
 type Planner = z.infer<typeof Planner>;
 type Reach = Pick<FactOf<'journey-planner'>, 'nation' | 'level' | 'region' | 'places' | 'match'>;
 
-async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'journey-planner'>> {
-  for await (const { value, location } of read(snapshot, report)) {
-    report.records++;
-    const parsed = Planner.safeParse(value);
-    if (!parsed.success) {
-      report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-      continue;
-    }
-    const planner = parsed.data;
+async function* facts(
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  report: Report,
+): AsyncGenerator<FactOf<'journey-planner'>> {
+  const files = unbundled(filesLike(snapshot, FILES));
+  for await (const { row: planner, location } of records(files, Planner, report)) {
     const home = location.split('/')[1]?.toUpperCase() ?? '';
     const live = planner.coverage?.realtimeCoverage;
-    const unknown = live?.region?.find((code) => !gazetteer.hasNation(code.slice(0, 2))) ?? (gazetteer.hasNation(home) ? undefined : home);
+    const unknown =
+      live?.region?.find((code) => !gazetteer.hasNation(code.slice(0, 2))) ??
+      (gazetteer.hasNation(home) ? undefined : home);
     if (unknown !== undefined || (live && !onEarth(live))) {
-      report.rejected.push({ location, reason: unknown === undefined ? 'coverage holds no longitude and latitude' : `unknown country ${unknown}` });
+      report.reject(
+        location,
+        unknown === undefined ? 'coverage holds no longitude and latitude' : `unknown country ${unknown}`,
+      );
       continue;
     }
     const reaches = live ? reachOf(live, home, gazetteer) : [];
-    if (!live) skip(report, 'no live coverage');
-    else if (reaches.length === 0) skip(report, 'coverage names no city, division or nation');
+    if (!live) report.skip('no live coverage');
+    else if (reaches.length === 0) report.skip('coverage names no city, division or nation');
     const id = location.replace(/^data\//, '').replace(/\.json$/, '');
     for (const reach of reaches) {
-      yield { kind: 'journey-planner', registry: REGISTRY, record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`, ...describe(planner), ...reach, location, observed: snapshot.date };
+      yield {
+        kind: 'journey-planner',
+        registry: REGISTRY,
+        record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
+        ...describe(planner),
+        ...reach,
+        location,
+        observed: snapshot.date,
+      };
     }
   }
 }
 
-function describe({ name, type, attribution }: Planner): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
+function describe({
+  name,
+  type,
+  attribution,
+}: Planner): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
   const types = Array.isArray(type) ? type : Object.keys(type).filter((key) => type[key]);
   const stated = attribution?.license && attribution.license !== 'todo' ? attribution.license : undefined;
   const url = httpUrl(attribution?.licenseUrl);
-  const licence = stated === undefined ? undefined : { ...(/^[A-Z0-9.-]+$/i.test(stated) ? { spdx: stated } : { name: stated }), ...(url ? { url } : {}) };
+  const licence =
+    stated === undefined
+      ? undefined
+      : { ...(/^[A-Z0-9.-]+$/i.test(stated) ? { spdx: stated } : { name: stated }), ...(url ? { url } : {}) };
   const publisher = attribution?.name?.replace(/^©\s*/, '');
   const closed = attribution?.isProprietary === true || (licence === undefined && types.some((key) => VENDOR.has(key)));
   return {
-    title: name, url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? REPOSITORY, ...(publisher ? { publisher } : {}),
-    access: closed ? 'proprietary' : licence ? 'open' : 'unknown', state: 'active', ...(licence ? { licence } : {}),
+    title: name,
+    url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? REPOSITORY,
+    ...(publisher ? { publisher } : {}),
+    access: closed ? 'proprietary' : licence ? 'open' : 'unknown',
+    state: 'active',
+    ...(licence ? { licence } : {}),
   };
 }
 
@@ -83,14 +114,17 @@ function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gaz
   const box = bbox ?? (area ? boxOf(area.coordinates) : undefined);
   const cities = new Map<string, MatchMethod>();
   if (box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM) {
-    for (const { scopeId } of nations.flatMap((nation) => gazetteer.placesInBox(box, nation))) cities.set(scopeId, 'bounding-box-150km');
+    for (const { scopeId } of nations.flatMap((nation) => gazetteer.placesInBox(box, nation)))
+      cities.set(scopeId, 'bounding-box-150km');
   }
   for (const code of codes.length <= NAMED ? codes : []) {
     const own = gazetteer.cityOfRegion(code);
     if (own) cities.set(own.scopeId, 'id');
   }
   const ofCities = nations.flatMap((nation): Reach[] => {
-    const places = [...cities].filter(([scopeId]) => scopeId.startsWith(`${nation.toLowerCase()}.`)).map(([scopeId, match]) => ({ scopeId, match }));
+    const places = [...cities]
+      .filter(([scopeId]) => scopeId.startsWith(`${nation.toLowerCase()}.`))
+      .map(([scopeId, match]) => ({ scopeId, match }));
     return places.length === 0 ? [] : [{ nation, level: 'city', places }];
   });
   const rest = codes.flatMap((code): Reach[] => {
@@ -107,12 +141,17 @@ function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gaz
 function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string | undefined {
   const suffix = code.slice(3);
   const same = nation === 'AT' ? `AT.0${suffix}` : `${nation}.${suffix}`;
-  return gazetteer.subdivision(nation, code) ?? (nation === 'AT' || /^[A-Z]+$/.test(suffix) ? (gazetteer.subdivisionName(same) ? same : undefined) : undefined);
+  return (
+    gazetteer.subdivision(nation, code) ??
+    (nation === 'AT' || /^[A-Z]+$/.test(suffix) ? (gazetteer.subdivisionName(same) ? same : undefined) : undefined)
+  );
 }
 
 /** Whether the box of an area lies within 180 degrees of longitude and 90 of latitude. */
 function onEarth({ bbox, area }: z.infer<typeof Area>): boolean {
-  return [bbox, area && boxOf(area.coordinates)].every((box) => !box || (box[0] >= -180 && box[1] >= -90 && box[2] <= 180 && box[3] <= 90));
+  return [bbox, area && boxOf(area.coordinates)].every(
+    (box) => !box || (box[0] >= -180 && box[1] >= -90 && box[2] <= 180 && box[3] <= 90),
+  );
 }
 
 /** Box around the positions of a polygon, however deep they are nested. */
@@ -128,28 +167,6 @@ function boxOf(coordinates: unknown): Box | undefined {
   if (positions.length === 0) return undefined;
   const [lons, lats] = [positions.map(([lon]) => lon), positions.map(([, lat]) => lat)];
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
-}
-
-async function* read(snapshot: Snapshot, report: Report): AsyncGenerator<{ value: unknown; location: string }> {
-  for await (const file of snapshot.files()) {
-    const own = /(?:^|\/)(data\/[a-z]{2}\/[^/]+\.json)$/.exec(file.path)?.[1];
-    if (own !== undefined) yield { value: parsedOr(await file.text()), location: own };
-    else if (/(^|\/)apis\.facts\.jsonl$/.test(file.path)) {
-      for await (const { value, line } of jsonLines(file, report)) {
-        const stated = (value as { upstream_path?: unknown } | null)?.upstream_path;
-        yield { value, location: typeof stated === 'string' ? stated : `${file.path}:${line}` };
-      }
-    }
-  }
-}
-
-/** What is no JSON becomes a record that fits no schema. */
-function parsedOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -12,57 +12,64 @@ import { countryCode } from './match/country-names.ts';
 import { words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
-import { jsonLines, skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { calendarReach } from './tables/waste-reach.ts';
+import { records } from './records/records.ts';
+import type { Raw } from './records/read-records.ts';
 
 const REGISTRY = 'waste-collection';
 
-const Calendar = z.object({ country: z.string().min(1), title: z.string().min(1), kind: z.enum(['source', 'ics']), module: z.string().min(1), site: z.string().min(1) });
+const Calendar = z.object({
+  country: z.string().min(1),
+  title: z.string().min(1),
+  kind: z.enum(['source', 'ics']),
+  module: z.string().min(1),
+  site: z.string().min(1),
+});
 type Calendar = z.infer<typeof Calendar>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const seen = new Map<string, number>();
-  for await (const file of snapshot.files()) {
-    for await (const { value, line } of calendars(file, report)) {
-      report.records++;
-      const location = `${file.path}:${line}`;
-      const parsed = Calendar.safeParse(value);
-      if (!parsed.success) {
-        report.rejected.push({ location, reason: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') });
-        continue;
-      }
-      const nation = countryCode(parsed.data.country);
-      const url = siteUrl(parsed.data.site);
-      const left = leftOut(parsed.data);
-      if (left) skip(report, left);
-      else if (nation === undefined || !gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${parsed.data.country}` });
-      else if (!url) report.rejected.push({ location, reason: `no address in site ${parsed.data.site}` });
-      else {
-        const key = `${nation}/${parsed.data.title}/${parsed.data.module}`;
-        const count = (seen.get(key) ?? 0) + 1;
-        seen.set(key, count);
-        yield toFact(parsed.data, count === 1 ? key : `${key}-${count}`, nation, url, location, snapshot.date, gazetteer);
-      }
+  for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
+    const nation = countryCode(calendar.country);
+    const url = siteUrl(calendar.site);
+    const left = leftOut(calendar);
+    if (left) report.skip(left);
+    else if (nation === undefined || !gazetteer.hasNation(nation))
+      report.reject(location, `unknown country ${calendar.country}`);
+    else if (!url) report.reject(location, `no address in site ${calendar.site}`);
+    else {
+      const key = `${nation}/${calendar.title}/${calendar.module}`;
+      const count = (seen.get(key) ?? 0) + 1;
+      seen.set(key, count);
+      const record = count === 1 ? key : `${key}-${count}`;
+      yield toFact(calendar, record, nation, url, location, snapshot.date, gazetteer);
     }
   }
 }
 
-/** The records of the list, or of its copy; other files hold none. */
-async function* calendars(file: SnapshotFile, report: Report): AsyncGenerator<{ value: unknown; line: number }> {
-  if (/(^|\/)sources\.facts\.jsonl$/.test(file.path)) yield* jsonLines(file, report);
-  else if (/(^|\/)README\.md$/.test(file.path)) yield* listed(await file.text());
+/** The copy of the list, and the records of the list itself. */
+async function* calendars(snapshot: Snapshot): AsyncGenerator<SnapshotFile | Raw> {
+  for await (const file of snapshot.files()) {
+    if (/(^|\/)sources\.facts\.jsonl$/.test(file.path)) yield file;
+    else if (/(^|\/)README\.md$/.test(file.path)) yield* listed(file.path, await file.text());
+  }
 }
 
 /** Items `- [Title](/doc/<kind>/<module>.md) / site` under the summary that names their nation. */
-function* listed(page: string): Generator<{ value: unknown; line: number }> {
+function* listed(path: string, page: string): Generator<Raw> {
   let country: string | undefined;
   const lines = page.split('\n');
   for (const [index, text] of lines.entries()) {
-    const [, title, kind, module, site] = /^- \[(.+?)\]\(\/?doc\/(source|ics)\/(?:yaml\/)?(.+?)\.(?:md|yaml)\) \/ (.+)$/.exec(text) ?? [];
+    const [, title, kind, module, site] =
+      /^- \[(.+?)\]\(\/?doc\/(source|ics)\/(?:yaml\/)?(.+?)\.(?:md|yaml)\) \/ (.+)$/.exec(text) ?? [];
     country = /^<summary>(.*?)<\/summary>/.exec(text)?.[1] ?? country;
     // A page that was cut off ends without a line end; its last site may be short of letters.
-    if (title !== undefined && country !== undefined) yield { value: { country, title, kind, module, site: index === lines.length - 1 ? '' : site?.trim() }, line: index + 1 };
+    if (title !== undefined && country !== undefined)
+      yield {
+        value: { country, title, kind, module, site: index === lines.length - 1 ? '' : site?.trim() },
+        location: `${path}:${index + 1}`,
+      };
   }
 }
 
@@ -74,9 +81,18 @@ function leftOut({ title, site }: Calendar): string | undefined {
 }
 
 /** The address of a site given as host and path; a calendar that exists as an app only has its maker's. */
-const siteUrl = (site: string): string | undefined => httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
+const siteUrl = (site: string): string | undefined =>
+  httpUrl(/^abfall\+ app/i.test(site) ? 'https://www.abfallplus.de/' : `https://${site.replace(/^https?:\/\//, '')}`);
 
-function toFact({ title, kind, site }: Calendar, record: string, nation: string, url: string, location: string, observed: string, gazetteer: Gazetteer): Fact {
+function toFact(
+  { title, kind, site }: Calendar,
+  record: string,
+  nation: string,
+  url: string,
+  location: string,
+  observed: string,
+  gazetteer: Gazetteer,
+): Fact {
   return {
     kind: 'waste-calendar',
     registry: REGISTRY,

@@ -5,15 +5,19 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { nationReach } from './match/area-reach.ts';
-import { csvRows } from './records/csv-rows.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { skip } from './records/json-lines.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'wis2-centres';
 const FILE = 'topic-hierarchy/centre-id.csv';
 
-const Row = z.object({ Name: z.string().regex(/^[a-z]+-[a-z0-9-]+$/), Description: z.string().min(1), Status: z.enum(['Operational', 'Pre-operational', 'Retired']) });
+const Row = z.object({
+  Name: z.string().regex(/^[a-z]+-[a-z0-9-]+$/),
+  Description: z.string().min(1),
+  Status: z.enum(['Operational', 'Pre-operational', 'Retired']),
+});
 
 /** Nations that the gazetteer has no place of. */
 const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
@@ -22,29 +26,29 @@ const PREFIXES: Record<string, string | null> = { uk: 'GB', eu: null, int: null,
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const url = `${snapshot.registry.upstream[0]?.repository}/blob/${snapshot.commit}/${FILE}`;
-  for await (const file of snapshot.files()) {
-    if (!/(^|\/)centre-id\.csv$/.test(file.path)) continue;
-    const rows = await csvRows(file).catch((error: Error) => {
-      throw new Error(`${file.path}: cannot be read: ${error.message}`, { cause: error });
-    });
-    for (const { row, line } of rows) {
-      report.records++;
-      const location = `${FILE}:${line}`;
-      const parsed = Row.safeParse(row);
-      if (!parsed.success) {
-        report.rejected.push({ location, reason: z.prettifyError(parsed.error) });
-        continue;
-      }
-      const { Name: record, Description: title, Status: status } = parsed.data;
+  for await (const file of filesLike(snapshot, /(^|\/)centre-id\.csv$/)) {
+    for await (const { row, location } of records({ ...file, path: FILE }, Row, report)) {
+      const { Name: record, Description: title, Status: status } = row;
       const prefix = record.slice(0, record.indexOf('-'));
       const nation = PREFIXES[prefix] === undefined ? prefix.toUpperCase() : PREFIXES[prefix];
-      if (nation === null) skip(report, 'centre of no single nation');
-      else if (EMPTY.has(nation)) skip(report, 'nation without places');
-      else if (!gazetteer.hasNation(nation)) report.rejected.push({ location, reason: `unknown country ${nation}` });
-      else yield {
-        kind: 'wis2-centre', registry: REGISTRY, record, title: title.replace(/,(?=\S)/g, ', '), url, nation, ...nationReach(nation),
-        access: 'open', state: status === 'Retired' ? 'retired' : 'active', location, observed: snapshot.date, status,
-      };
+      if (nation === null) report.skip('centre of no single nation');
+      else if (EMPTY.has(nation)) report.skip('nation without places');
+      else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+      else
+        yield {
+          kind: 'wis2-centre',
+          registry: REGISTRY,
+          record,
+          title: title.replace(/,(?=\S)/g, ', '),
+          url,
+          nation,
+          ...nationReach(nation),
+          access: 'open',
+          state: status === 'Retired' ? 'retired' : 'active',
+          location,
+          observed: snapshot.date,
+          status,
+        };
     }
   }
 }

@@ -1,32 +1,39 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
-import { assessAll, type VerdictsIn } from '../assess/assess.ts';
+import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
-import type { Place } from '../contract/place.ts';
-import { loadData, type CheckedFiles, type Data } from '../facts/load.ts';
+import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
-
-/** Gives verdicts that are known from data to those who judge cities: see `assessAll`. */
-export type VerdictsFrom = (data: Data, scope: readonly Place[]) => VerdictsIn;
+import { readData } from './data.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data, verdictsFrom?: VerdictsFrom): Atlas & Pick<Data, 'changes'> {
+export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
-  const dataDate = data.registries.map(({ upstream }) => upstream[0]!.date).sort().at(-1)!;
+  const dataDate = data.registries
+    .map(({ upstream }) => upstream[0]!.date)
+    .sort()
+    .at(-1)!;
   const given = {
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
     nationName: (code: string) => nations.get(code) ?? code,
     subdivisionName: (code: string) => subdivisions.get(code),
   };
-  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) }, verdictsFrom && ((scope) => verdictsFrom(data, scope)));
+  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) });
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
-    ...data, subdivisions, criteria, cities, completeness, history: historyOf(data.changes),
-    topicPages: true, regroundings: (of = cities) => regroundings(of, data.facts, data.changes, given),
+    ...data,
+    subdivisions,
+    criteria,
+    cities,
+    completeness,
+    history: historyOf(data.changes),
+    topicPages: true,
+    regroundings: (of = cities) => regroundings(of, data.facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };
@@ -46,15 +53,17 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
   return byPlace;
 }
 
-/** Where pages and the writer, which the dev server loads as separate modules, share one atlas. */
-const shared = globalThis as { openCityAtlas?: Promise<ReturnType<typeof buildAtlas>> };
+let loaded: Promise<ReturnType<typeof buildAtlas>> | undefined;
 
-/** The atlas of `data/` below the working directory, loaded once a process. Throws DataError. */
-export function loadAtlas(checked?: CheckedFiles, verdictsFrom?: VerdictsFrom): Promise<ReturnType<typeof buildAtlas>> {
-  return (shared.openCityAtlas ??= loadData('data', checked).then((data) => buildAtlas(data, verdictsFrom)));
+/** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
+export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
+  loaded ??= load();
+  return loaded;
 }
 
-/** Forgets the loaded atlas, so that the dev server sees changed data. */
-export function forgetAtlas(): void {
-  delete shared.openCityAtlas;
+async function load(): Promise<ReturnType<typeof buildAtlas>> {
+  const atlas = buildAtlas(await readData());
+  const { fileLimit } = siteSettings();
+  if (fileLimit !== undefined) (await import('./site/plan.ts')).fitPages(atlas, fileLimit);
+  return atlas;
 }

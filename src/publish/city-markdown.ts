@@ -7,76 +7,140 @@ import { ownWords, rangeWords } from '../queries/score-words.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */
-const shownSources = 3, shownImprovements = 8, shownChanges = 10;
+const shownSources = 3,
+  shownImprovements = 8,
+  shownChanges = 10;
 
 /** Whether `plain` would change a text; most need no look at each character. */
 const markup = /[&<>\\`*_[\]|~$@]|\s\s|[^\S ]|^[-+=# ]|^\d+[.)]|:\/\/|www\.| $/i;
 const plain = (text: string): string => (markup.test(text) ? escaped(text) : text);
 const safeAddress = /^(?:https?:\/\/|\/(?!\/))[^\s<>|\\]+$/;
-const link = (text: string, address: string): string => (safeAddress.test(address) ? `[${plain(text)}](<${address}>)` : escapedLink(text, address));
+const link = (text: string, address: string): string =>
+  safeAddress.test(address) ? `[${plain(text)}](<${address}>)` : escapedLink(text, address);
 
 const mark = { present: '●', partial: '◐', absent: '○', uncovered: '◌' } as const;
-const basisText = { listed: 'a record of the city', inherited: 'a record of its region or nation', searched: 'a search that found nothing', uncovered: 'nothing: no registry covers the nation' } as const;
+const basisText = {
+  listed: 'a record of the city',
+  inherited: 'a record of its region or nation',
+  searched: 'a search that found nothing',
+  uncovered: 'nothing: no registry covers the nation',
+} as const;
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];
-const section = (heading: string, lines: readonly string[]): string[] => (lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : []);
-const sign = ({ status, basis }: Pick<CriterionAnswer, 'status' | 'basis'>): string => (basis === 'uncovered' ? `${mark.uncovered} uncovered` : `${mark[status]} ${status}`);
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
+const sign = ({ status, basis }: Pick<CriterionAnswer, 'status' | 'basis'>): string =>
+  basis === 'uncovered' ? `${mark.uncovered} uncovered` : `${mark[status]} ${status}`;
 
 const source = ({ url, title, registry, record, recordUrl, licence }: Source): string =>
   `${link(title, url)}, ${link(`record ${record}`, recordUrl)} in ${registry}${licence ? `, ${plain(licence)}` : ''}`;
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
-  const { criterionId, name, reason, finding, confidence, basis, groundedAt, sources, sourceCount, addAt = [] } = answer;
+  const {
+    criterionId,
+    name,
+    reason,
+    finding,
+    confidence,
+    basis,
+    groundedAt,
+    sources,
+    sourceCount,
+    addAt = [],
+  } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
     `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} Confidence ${confidence.toFixed(2)}, from ${basisText[basis]}, ${groundedAt}.`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
-    ...(addAt.length > 0 ? [`  - If one exists, it can be added to ${addAt.map(({ registry }) => registry).join(', ')}.`] : []),
+    ...(addAt.length > 0
+      ? [`  - If one exists, it can be added to ${addAt.map(({ registry }) => registry).join(', ')}.`]
+      : []),
   ];
 }
 
 function score(city: CityAssessment): string[] {
   const { rank, smartnessPct, ownPct, evidencePct, present, partial, absent, total } = city.score;
   return [
-    `Score: ${rangeWords(city)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`, '',
+    `Score: ${rangeWords(city)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
+    '',
     `- Rank ${rank}; ${present} present, ${partial} partial, ${absent} absent of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
     `- Strip, a letter a criterion (P present, h partial, a absent, u uncovered): \`${city.strip}\``,
     `- ${city.capital && city.name !== city.country ? `Capital of ${plain(inSentence(city.country))}, population` : 'Population'} ${city.population || 'unknown'}; ${city.coordinates[1]}, ${city.coordinates[0]} (latitude, longitude)${city.timeZone ? `; ${plain(city.timeZone)}` : ''}; \`${city.scopeId}\`${city.wikidata ? `; Wikidata ${city.wikidata}` : ''}`,
   ];
 }
 
+const at = (address: string): string => link(address, address);
+
+const improvementsOf = ({ improvements }: CityAssessment): string[] =>
+  improvements
+    .slice(0, shownImprovements)
+    .map(
+      ({ name: criterion, gainPct, rankAfter, example, ...now }) =>
+        `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : '; listed for no assessed city yet'}`,
+    );
+
+const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
+  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Entries'),
+  ...domains.map(({ domain, published, stale, siloed, missing }) =>
+    row(domain, published, stale, siloed, missing, at(files.coverage(`${scopeId.replace('.', ':')}:${domain}`))),
+  ),
+  '',
+  `Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+];
+
+const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>
+  peers.map(
+    (peer) =>
+      `- ${link(peer.name, `/cities/${peer.scopeId}.md`)} (${peer.countryCode}), population ${peer.population || 'unknown'}: ${peer.smartnessPct.toFixed(1)}; ${at(`/api/compare?scopeIds=${scopeId},${peer.scopeId}`)}`,
+  );
+
+const changesOf = ({ scopeId, history, changeCount }: CityAssessment, feed: boolean): string[] => [
+  ...history
+    .slice(0, shownChanges)
+    .map(
+      ({ date, change, registry, record, title, url, members = [] }) =>
+        `- ${date}: ${change}${members.length > 0 ? ` in ${plain(members.join(', '))}` : ''}: ${link(title, url)}, ${plain(`${registry}/${record}`)}`,
+    ),
+  ...(changeCount > shownChanges ? [`- ${changeCount - shownChanges} more`] : []),
+  ...(feed ? [...(history.length > 0 ? [''] : []), `Feed: ${at(files.feed(`cities/${scopeId}`, 'xml'))}`] : []),
+];
+
+function namesOf({ names }: CityAssessment): string[] {
+  const spellings = Object.entries(names).map(([lang, spelling]) => `${plain(spelling)} (${lang})`);
+  return spellings.length > 0 ? [spellings.join(', ')] : [];
+}
+
+function registriesOf({ categories }: CityAssessment): string[] {
+  const addable = categories.flatMap(({ criteria }) => criteria.flatMap(({ addAt = [] }) => addAt));
+  const addresses = new Map(addable.map(({ registry, url }) => [registry, url]));
+  return [...addresses].map(([registry, url]) => `- ${link(registry, url)}`);
+}
+
 /** `feed`: the city has a change feed of its own. */
 export function cityMarkdown(city: CityAssessment, feed: boolean): string {
-  const { scopeId, name, country, subdivision, categories, improvements, domains, peers, history, changeCount, names, attributions, dataDate } = city;
-  const pattern = scopeId.replace('.', ':');
-  const addresses = new Map(categories.flatMap(({ criteria }) => criteria.flatMap(({ addAt = [] }) => addAt.map(({ registry, url }) => [registry, url] as const))));
-  const at = (address: string) => link(address, address);
+  const { scopeId, name, country, subdivision, categories, attributions, dataDate } = city;
   return [
-    `# ${plain(name)}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`, '',
-    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(`/cities/${scopeId}.json`)}; a row a criterion: ${at(`/cities/${scopeId}.csv`)}`, '',
-    ...score(city), '',
+    `# ${plain(name)}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
+    '',
+    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(files.city(scopeId))}; a row a criterion: ${at(`/cities/${scopeId}.csv`)}`,
+    '',
+    ...score(city),
+    '',
     ...categories.flatMap((category) => section(plain(category.name), category.criteria.flatMap(verdict))),
-    ...section('What would raise the score', improvements.slice(0, shownImprovements).map(({ name: criterion, gainPct, rankAfter, example, ...now }) =>
-      `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : '; listed for no assessed city yet'}`)),
-    ...section('Coverage by domain', [
-      ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Entries'),
-      ...domains.map(({ domain, published, stale, siloed, missing }) => row(domain, published, stale, siloed, missing, at(files.coverage(`${pattern}:${domain}`)))),
-      '', `Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+    ...section('What would raise the score', improvementsOf(city)),
+    ...section('Coverage by domain', coverageOf(city)),
+    ...section('Official resources and news', [
+      `Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`,
     ]),
-    ...section('Official resources and news', [`Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`]),
-    ...section('Cities to compare', peers.map((peer) =>
-      `- ${link(peer.name, `/cities/${peer.scopeId}.md`)} (${peer.countryCode}), population ${peer.population || 'unknown'}: ${peer.smartnessPct.toFixed(1)}; ${at(`/api/compare?scopeIds=${scopeId},${peer.scopeId}`)}`)),
-    ...section('What changed in the registries', [
-      ...history.slice(0, shownChanges).map(({ date, change, registry, record, title, url, members = [] }) => `- ${date}: ${change}${members.length > 0 ? ` in ${plain(members.join(', '))}` : ''}: ${link(title, url)}, ${plain(`${registry}/${record}`)}`),
-      ...(changeCount > shownChanges ? [`- ${changeCount - shownChanges} more`] : []),
-      ...(feed ? [...(history.length > 0 ? [''] : []), `Feed: ${at(files.feed(`cities/${scopeId}`, 'xml'))}`] : []),
-    ]),
-    ...section('Names', Object.keys(names).length > 0 ? [Object.entries(names).map(([lang, spelling]) => `${plain(spelling)} (${lang})`).join(', ')] : []),
-    ...section('Where to add a record', [...addresses].map(([registry, url]) => `- ${link(registry, url)}`)),
+    ...section('Cities to compare', peersOf(city)),
+    ...section('What changed in the registries', changesOf(city, feed)),
+    ...section('Names', namesOf(city)),
+    ...section('Where to add a record', registriesOf(city)),
     ...section('Replay and licences', [
-      `\`npm run explain -- ${scopeId} <criterionId>\` in a checkout of the project prints the facts, the rule and the upstream records of a verdict.`, '',
+      `\`npm run explain -- ${scopeId} <criterionId>\` in a checkout of the project prints the facts, the rule and the upstream records of a verdict.`,
+      '',
       `This text: ${link('CC BY 4.0', city.licence)}. Records and names: ${attributions.map(plain).join('; ')}.`,
     ]),
   ].join('\n');

@@ -7,25 +7,64 @@ import { link, plain } from './markdown.ts';
 
 export function countryMarkdown(country: Country, criteria: Readonly<Ranking['criteria']>): string {
   const { name, countryCode, region, subregion, cityCount, avgSmartnessPct, cities } = country;
-  const json = `/countries/${countryCode.toLowerCase()}.json`;
+  const json = files.country(countryCode);
   const count = (at: number, letter: string) => String(cities.filter(({ strip }) => strip[at] === letter).length);
   const line = (columns: number) => tableRow(...Array.from({ length: columns }, () => '---'));
   return [
-    `# ${plain(name)}`, '',
-    `${plain([...new Set([region, subregion])].filter(Boolean).join(' / '))}. ${cityCount === 1 ? 'One city is assessed' : `${cityCount} cities are assessed`}; average score ${avgSmartnessPct.toFixed(1)} of 100. `
-      + `State of the registries: ${country.dataDate}. The same as JSON: ${link(json, json)}`, '',
-    '## Cities', '',
-    tableRow('Rank', 'City', 'Population', 'Score', 'At most', 'Own evidence', 'Evidence, %', '● present', '◐ partial', 'Criteria'), line(10),
-    ...cities.map(({ rank, scopeId, name: city, population, smartnessPct, range, ownPct, evidencePct, present, partial, total }) => tableRow(
-      String(rank), link(city, `/cities/${scopeId}.md`), population === 0 ? 'unknown' : String(population), smartnessPct.toFixed(1), range.high.toFixed(1), ownPct.toFixed(1), evidencePct.toFixed(1),
-      String(present), String(partial), String(total),
-    )), '',
-    '## Criteria', '',
-    'Numbers of cities. ◌ is absent where no registry covers the nation.', '',
-    tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'), line(6),
-    ...criteria.map(({ criterionId, name: criterion }, at) => tableRow(
-      link(criterion, `/criteria/${criterionId}.md`), count(at, 'P'), count(at, 'h'), count(at, 'a'), count(at, 'u'), link('JSON', files.gaps(criterionId, countryCode)),
-    )), '',
-    `Who publishes, by host: ${link(`${datasetPages.nation(countryCode)}.md`, `${datasetPages.nation(countryCode)}.md`)}. Text and figures: ${link('CC BY 4.0', country.licence)}.`, '',
+    `# ${plain(name)}`,
+    '',
+    `${plain([...new Set([region, subregion])].filter(Boolean).join(' / '))}. ${cityCount === 1 ? 'One city is assessed' : `${cityCount} cities are assessed`}; average score ${avgSmartnessPct.toFixed(1)} of 100. ` +
+      `State of the registries: ${country.dataDate}. The same as JSON: ${link(json, json)}`,
+    '',
+    '## Cities',
+    '',
+    tableRow(
+      'Rank',
+      'City',
+      'Population',
+      'Score',
+      'At most',
+      'Own evidence',
+      'Evidence, %',
+      '● present',
+      '◐ partial',
+      'Criteria',
+    ),
+    line(10),
+    ...cities.map(
+      ({ rank, scopeId, name: city, population, smartnessPct, range, ownPct, evidencePct, present, partial, total }) =>
+        tableRow(
+          String(rank),
+          link(city, `/cities/${scopeId}.md`),
+          population === 0 ? 'unknown' : String(population),
+          smartnessPct.toFixed(1),
+          range.high.toFixed(1),
+          ownPct.toFixed(1),
+          evidencePct.toFixed(1),
+          String(present),
+          String(partial),
+          String(total),
+        ),
+    ),
+    '',
+    '## Criteria',
+    '',
+    'Numbers of cities. ◌ is absent where no registry covers the nation.',
+    '',
+    tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'),
+    line(6),
+    ...criteria.map(({ criterionId, name: criterion }, at) =>
+      tableRow(
+        link(criterion, `/criteria/${criterionId}.md`),
+        count(at, 'P'),
+        count(at, 'h'),
+        count(at, 'a'),
+        count(at, 'u'),
+        link('JSON', files.gaps(criterionId, countryCode)),
+      ),
+    ),
+    '',
+    `Who publishes, by host: ${link(`${datasetPages.nation(countryCode)}.md`, `${datasetPages.nation(countryCode)}.md`)}. Text and figures: ${link('CC BY 4.0', country.licence)}.`,
+    '',
   ].join('\n');
 }

@@ -7,13 +7,28 @@ import { link, plain } from './markdown.ts';
 export const tableRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 const names = new Intl.Collator('en');
-const cities = (found: readonly GapResult[]) => found.toSorted((a, b) => names.compare(a.name, b.name)).map(({ scopeId, name }) => link(name, `/cities/${scopeId}.md`)).join(', ');
+const cities = (found: readonly GapResult[]) =>
+  found
+    .toSorted((a, b) => names.compare(a.name, b.name))
+    .map(({ scopeId, name }) => link(name, `/cities/${scopeId}.md`))
+    .join(', ');
 
 /** One line a nation that has such cities, by name; `of` counts them among all of the nation. */
-function byNation({ results }: CriterionReport, nations: ReadonlyMap<string, string>, parts: readonly (readonly [label: string, wanted: (result: GapResult) => boolean])[], json?: (code: string) => string): string[] {
+function byNation(
+  { results }: CriterionReport,
+  nations: ReadonlyMap<string, string>,
+  parts: readonly (readonly [label: string, wanted: (result: GapResult) => boolean])[],
+  json?: (code: string) => string,
+): string[] {
   return [...Map.groupBy(results, ({ countryCode }) => countryCode)]
-    .map(([code, all]) => ({ code, all, name: nations.get(code) ?? code, found: parts.map(([label, wanted]) => [label, all.filter(wanted)] as const).filter(([, some]) => some.length > 0) }))
-    .filter(({ found }) => found.length > 0).sort((a, b) => names.compare(a.name, b.name))
+    .map(([code, all]) => ({
+      code,
+      all,
+      name: nations.get(code) ?? code,
+      found: parts.map(([label, wanted]) => [label, all.filter(wanted)] as const).filter(([, some]) => some.length > 0),
+    }))
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => names.compare(a.name, b.name))
     .map(({ code, all, name, found }) => {
       const text = found.map(([label, some]) => `${label}${cities(some)}`).join('; ');
       const lacking = found.reduce((n, [, some]) => n + some.length, 0);
@@ -21,30 +36,97 @@ function byNation({ results }: CriterionReport, nations: ReadonlyMap<string, str
     });
 }
 
-export function criterionMarkdown(report: CriterionReport, registries: readonly Registry[], nations: ReadonlyMap<string, string>): string {
+/** How complete the registries are, a nation a row. */
+function estimatesOf({ estimates }: CriterionReport, nations: ReadonlyMap<string, string>): string[] {
+  const [first] = estimates;
+  if (!first) return [];
+  return [
+    tableRow(
+      'Nation',
+      ...Object.keys(first.counts).map((slug) => `${slug}, cities`),
+      'Both',
+      'Estimated',
+      ...Object.keys(first.completeness).map((slug) => `${slug}, complete`),
+    ),
+    tableRow(...Array.from({ length: 3 + 2 * Object.keys(first.counts).length }, () => '---')),
+    ...estimates.map(({ countryCode, counts: listed, both, total, completeness }) =>
+      tableRow(
+        plain(nations.get(countryCode) ?? countryCode),
+        ...Object.values(listed).map(String),
+        String(both),
+        total.toFixed(1),
+        ...Object.values(completeness).map((share) => share.toFixed(2)),
+      ),
+    ),
+  ];
+}
+
+export function criterionMarkdown(
+  report: CriterionReport,
+  registries: readonly Registry[],
+  nations: ReadonlyMap<string, string>,
+): string {
   const { criterionId, name, question, counts, rule, coverage, weight, domain, dataset, estimates } = report;
   const used = registries.filter(({ slug }) => report.registries.includes(slug));
   const searched = ({ status, basis }: GapResult) => status === 'absent' && basis !== 'uncovered';
   const uncovered = ({ basis }: GapResult) => basis === 'uncovered';
-  const section = (heading: string, lines: readonly string[], none: string) => [`## ${heading}`, '', ...(lines.length > 0 ? lines : [none]), ''];
+  const section = (heading: string, lines: readonly string[], none: string) => [
+    `## ${heading}`,
+    '',
+    ...(lines.length > 0 ? lines : [none]),
+    '',
+  ];
   return [
-    `# ${plain(name)}`, '', plain(question), '',
-    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent} (of these ${counts.uncovered} where no registry covers the nation), of ${report.results.length} cities. `
-      + `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}State of the registries: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`, '',
-    ...section('How it is judged', [
-      `- ● present: ${plain(rule.present)}`, ...rule.partial.map(({ reason, when }) => `- ◐ partial, ${reason}: ${plain(when)}`),
-      `- ○ absent: ${plain(rule.absent)}`, `- ◌ uncovered: absent, and this does not hold: ${plain(coverage)}`,
-    ], ''),
-    ...section('Registries that could tell', used.map(({ title, homepage, coverage: holds, contribute }) =>
-      `- ${link(title, homepage)}: ${plain(holds)}${contribute ? ` A record is added at ${link(contribute, contribute)}` : ''}`), ''),
-    ...(estimates.length > 0 ? section('How complete the registries are', [
-      tableRow('Nation', ...Object.keys(estimates[0]!.counts).map((slug) => `${slug}, cities`), 'Both', 'Estimated', ...Object.keys(estimates[0]!.completeness).map((slug) => `${slug}, complete`)),
-      tableRow(...Array.from({ length: 3 + 2 * Object.keys(estimates[0]!.counts).length }, () => '---')),
-      ...estimates.map(({ countryCode, counts: listed, both, total, completeness }) => tableRow(plain(nations.get(countryCode) ?? countryCode), ...Object.values(listed).map(String), String(both), total.toFixed(1), ...Object.values(completeness).map((share) => share.toFixed(2)))),
-    ], '') : []),
-    ...section('● Who publishes', byNation(report, nations, [['', ({ status }) => status === 'present']]), 'No city has it listed in full.'),
-    ...section('◐ ○ Who does not', byNation(report, nations, [['in part: ', ({ status }) => status === 'partial'], ['nothing listed: ', searched]], (code) => files.gaps(criterionId, code)), 'None: wherever a registry looks, it is listed in full.'),
-    ...section('◌ No registry covers the nation', byNation(report, nations, [['', uncovered]]), 'None: the registries cover every nation.'),
-    `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`, '',
+    `# ${plain(name)}`,
+    '',
+    plain(question),
+    '',
+    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent} (of these ${counts.uncovered} where no registry covers the nation), of ${report.results.length} cities. ` +
+      `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}State of the registries: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
+    '',
+    ...section(
+      'How it is judged',
+      [
+        `- ● present: ${plain(rule.present)}`,
+        ...rule.partial.map(({ reason, when }) => `- ◐ partial, ${reason}: ${plain(when)}`),
+        `- ○ absent: ${plain(rule.absent)}`,
+        `- ◌ uncovered: absent, and this does not hold: ${plain(coverage)}`,
+      ],
+      '',
+    ),
+    ...section(
+      'Registries that could tell',
+      used.map(
+        ({ title, homepage, coverage: holds, contribute }) =>
+          `- ${link(title, homepage)}: ${plain(holds)}${contribute ? ` A record is added at ${link(contribute, contribute)}` : ''}`,
+      ),
+      '',
+    ),
+    ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
+    ...section(
+      '● Who publishes',
+      byNation(report, nations, [['', ({ status }) => status === 'present']]),
+      'No city has it listed in full.',
+    ),
+    ...section(
+      '◐ ○ Who does not',
+      byNation(
+        report,
+        nations,
+        [
+          ['in part: ', ({ status }) => status === 'partial'],
+          ['nothing listed: ', searched],
+        ],
+        (code) => files.gaps(criterionId, code),
+      ),
+      'None: wherever a registry looks, it is listed in full.',
+    ),
+    ...section(
+      '◌ No registry covers the nation',
+      byNation(report, nations, [['', uncovered]]),
+      'None: the registries cover every nation.',
+    ),
+    `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
+    '',
   ].join('\n');
 }

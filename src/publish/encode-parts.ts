@@ -1,15 +1,16 @@
 /** Texts one after another -> their bytes, a block at a time: what a large file is made of never stands in memory as a whole. */
 
-/** Characters of a block at least, unless said otherwise. */
+/** UTF-16 units of a block at least. */
 const least = 1 << 20;
 
 /**
- * UTF-8 of texts one after another, in blocks; a block ends behind a text at which `ends`, given the block's UTF-16 units so far and
- * the text, says so. The bytes hold until the next block: all are written to one buffer, each text by itself, which takes a third of
+ * UTF-8 of texts one after another, in blocks. The bytes hold until the next block: all are written to one buffer, each text by itself, which takes a third of
  * the time of one long text. None may end between two surrogates.
  */
-export function* encodedBlocks(parts: Iterable<string>, ends: (units: number, part: string) => boolean = (units) => units >= least): Iterable<Uint8Array<ArrayBuffer>> {
-  let buffer = Buffer.alloc(2 * least), bytes = 0, units = 0;
+export function* encodedBlocks(parts: Iterable<string>): Iterable<Uint8Array<ArrayBuffer>> {
+  let buffer = Buffer.alloc(2 * least),
+    bytes = 0,
+    units = 0;
   const block = () => new Uint8Array(buffer.buffer, buffer.byteOffset, bytes);
   for (const part of parts) {
     // No UTF-16 unit takes more than three bytes.
@@ -21,7 +22,7 @@ export function* encodedBlocks(parts: Iterable<string>, ends: (units: number, pa
     }
     bytes += buffer.write(part, bytes);
     units += part.length;
-    if (!ends(units, part)) continue;
+    if (units < least) continue;
     yield block();
     bytes = units = 0;
   }

@@ -1,6 +1,6 @@
 /** Real addresses for descriptions: an example for every endpoint and file shape, chosen from the atlas by rules, never by name. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { distinctShape, namesIn, type PathParameter } from '../contract/file-families.ts';
+import { fill, type PathParameter } from '../contract/published/shapes.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { peers } from '../queries/peers.ts';
@@ -18,11 +18,14 @@ export interface Examples {
   addresses(shape: string): string[];
 }
 
-const text = (value: string): string => encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
+const text = (value: string): string =>
+  encodeURIComponent(value).replace(/%20/g, '+').replace(/%3A/gi, ':').replace(/%2C/gi, ',');
 
 /** Path and query of a request. */
 export function requestAddress({ path }: Pick<Route, 'path'>, query: Readonly<Record<string, string>>): string {
-  const given = Object.entries(query).map(([name, value]) => `${name}=${text(value)}`).join('&');
+  const given = Object.entries(query)
+    .map(([name, value]) => `${name}=${text(value)}`)
+    .join('&');
   return given === '' ? path : `${path}?${given}`;
 }
 
@@ -34,31 +37,50 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const row = atlas.criteria.find(({ domain, topics }) => domain !== null && topics.length > 0)!;
   const topic = row.topics[0]!;
   const pair = [city.scopeId, peers(atlas, city, 1)[0]?.scopeId ?? small.scopeId].sort();
-  const namesake = [...Map.groupBy(atlas.cities, ({ scopeId }) => scopeId.slice(3))].find(([, cities]) => cities.length > 1)?.[0];
+  const namesake = [...Map.groupBy(atlas.cities, ({ scopeId }) => scopeId.slice(3))].find(
+    ([, cities]) => cities.length > 1,
+  )?.[0];
   const sentence = `${row.name[0]!.toLowerCase()}${row.name.slice(1)} in ${city.place.name}, ${nationName(atlas, city.countryCode)}`;
   const nation = city.countryCode.toLowerCase();
-  const valuesOf = ({ scopeId }: AssessedCity): Record<Exclude<PathParameter, 'schema' | 'script'>, string> => ({
-    scopeId, other: '', country: scopeId.slice(0, 2), nation: scopeId.slice(0, 2), place: scopeId.slice(3),
-    domain: row.domain!, dataset: row.dataset, criterion: row.criterionId, topic, asked: topic, page: '2',
+  const valuesOf = ({ scopeId }: AssessedCity): Partial<Record<PathParameter, string>> => ({
+    scopeId,
+    country: scopeId.slice(0, 2),
+    nation: scopeId.slice(0, 2),
+    place: scopeId.slice(3),
+    domain: row.domain!,
+    dataset: row.dataset,
+    criterion: row.criterionId,
+    topic,
+    asked: topic,
+    page: '2',
   });
   const fixed: Record<string, string> = {
-    '/api/compare/{scopeId},{scopeId}.json': routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',
+    '/api/compare/{scopeId},{other}.json':
+      routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',
     '/api/coverage/query/_/{place}.json': namesake ? `/api/coverage/query/_/${namesake}.json` : '',
     '/search/names.{script}.txt': '/search/names.latn.txt',
     '/schemas/{schema}.json': '/schemas/DataMap.json',
   };
   return {
-    city, small,
+    city,
+    small,
     queries: {
-      ranking: {}, city: { scopeId: city.scopeId }, coverage: { pattern: `${nation}:*:${row.domain}` }, recent: {}, resources: { scopeId: city.scopeId },
-      compare: { scopeIds: pair.join() }, gaps: { criterion: row.criterionId, country: nation }, countries: {},
-      search: { q: sentence }, searchPost: {}, interpret: { q: sentence },
+      ranking: {},
+      city: { scopeId: city.scopeId },
+      coverage: { pattern: `${nation}:*:${row.domain}` },
+      recent: {},
+      resources: { scopeId: city.scopeId },
+      compare: { scopeIds: pair.join() },
+      gaps: { criterion: row.criterionId, country: nation },
+      countries: {},
+      search: { q: sentence },
+      searchPost: {},
+      interpret: { q: sentence },
     },
     request: { query: sentence },
     addresses: (shape) => {
       if (shape in fixed) return [fixed[shape]!].filter(Boolean);
-      const expand = (of: AssessedCity) => namesIn(shape).reduce((path, name) => path.replace(`{${name}}`, (valuesOf(of) as Record<string, string>)[name] ?? ''), distinctShape(shape));
-      return [...new Set([expand(small), expand(city)])];
+      return [...new Set([fill(shape, valuesOf(small)), fill(shape, valuesOf(city))])];
     },
   };
 }

@@ -7,12 +7,19 @@ import { files } from '../contract/routes.ts';
 import { changePhrase } from '../queries/recent.ts';
 
 /** A feed: its name in the address, what it is about, the page it belongs to, and its entries, newest first. */
-export interface Feed { name: string; title: string; page: string; entries: readonly RecentEntry[]; dataDate: string }
+export interface Feed {
+  name: string;
+  title: string;
+  page: string;
+  entries: readonly RecentEntry[];
+  dataDate: string;
+}
 
 /** Entries in a feed; older ones are on the pages of `/api/coverage/recent`. */
 export const feedSize = 50;
 const author = 'Open City Atlas';
-const description = 'What newer snapshots of the registries changed in the coverage entries. "Newly listed" is about the registry, not about the city.';
+const description =
+  'What newer snapshots of the registries changed in the coverage entries. "Newly listed" is about the registry, not about the city.';
 
 /** Name space of the ids below, made once at random. */
 const space = Buffer.from('5b0f1b0e6a0c4f0f9d7a3c52e8417d36', 'hex');
@@ -31,37 +38,69 @@ const idOf = ({ slug, date }: RecentEntry) => urn(`${slug} ${date}`);
 const titleOf = (entry: RecentEntry) => `${entry.name}, ${entry.criterion}: ${changePhrase(entry)}`;
 const pageOf = ({ scopeId, criterionId }: RecentEntry) => `/cities/${scopeId}#${criterionId}`;
 const textOf = ({ state, why, date, since, sources }: RecentEntry) =>
-  [`State: ${state}.`, `${why}.`, `Snapshot of ${date}, compared with that of ${since}.`, ...(sources[0] ? [`Source: ${sources[0].url}`] : [])].join(' ');
+  [
+    `State: ${state}.`,
+    `${why}.`,
+    `Snapshot of ${date}, compared with that of ${since}.`,
+    ...(sources[0] ? [`Source: ${sources[0].url}`] : []),
+  ].join(' ');
 
 /** Text as XML character data: markup escaped, characters that XML 1.0 §2.2 forbids left out. */
-export const escapeXml = (text: string): string => text
-  .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-  .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The feed as Atom; `updated` is the date of its newest entry, or of the data when it has none. */
 export function atom({ name, title, page, entries, dataDate }: Feed): string {
   const shown = entries.slice(0, feedSize);
   return [
-    '<?xml version="1.0" encoding="utf-8"?>', '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    `<id>${urn(`feed ${name}`)}</id>`, `<title>${escapeXml(title)}</title>`, `<subtitle>${escapeXml(description)}</subtitle>`,
-    `<updated>${instant(shown[0]?.date ?? dataDate)}</updated>`, `<author><name>${author}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${files.feed(name, 'xml')}"/>`, `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
-    '<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>', '<rights>CC BY 4.0, Open City Atlas; records keep the licences of their registries.</rights>',
-    ...shown.map((entry) => [
-      '<entry>', `<id>${idOf(entry)}</id>`, `<title>${escapeXml(titleOf(entry))}</title>`, `<updated>${instant(entry.date)}</updated>`,
-      `<link rel="alternate" type="text/html" href="${escapeXml(pageOf(entry))}"/>`, `<category term="${entry.change}"/>`, `<category term="${entry.domain}"/>`,
-      `<summary>${escapeXml(textOf(entry))}</summary>`, '</entry>',
-    ].join('')),
-    '</feed>', '',
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<id>${urn(`feed ${name}`)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<subtitle>${escapeXml(description)}</subtitle>`,
+    `<updated>${instant(shown[0]?.date ?? dataDate)}</updated>`,
+    `<author><name>${author}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${files.feed(name, 'xml')}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    '<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>',
+    '<rights>CC BY 4.0, Open City Atlas; records keep the licences of their registries.</rights>',
+    ...shown.map((entry) =>
+      [
+        '<entry>',
+        `<id>${idOf(entry)}</id>`,
+        `<title>${escapeXml(titleOf(entry))}</title>`,
+        `<updated>${instant(entry.date)}</updated>`,
+        `<link rel="alternate" type="text/html" href="${escapeXml(pageOf(entry))}"/>`,
+        `<category term="${entry.change}"/>`,
+        `<category term="${entry.domain}"/>`,
+        `<summary>${escapeXml(textOf(entry))}</summary>`,
+        '</entry>',
+      ].join(''),
+    ),
+    '</feed>',
+    '',
   ].join('\n');
 }
 
 /** The feed as JSON Feed. */
 export function jsonFeed({ name, title, page, entries }: Feed): string {
   const value: JsonFeed = {
-    version: 'https://jsonfeed.org/version/1.1', title, home_page_url: page, feed_url: files.feed(name, 'json'), description, language: 'en', authors: [{ name: author }],
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: page,
+    feed_url: files.feed(name, 'json'),
+    description,
+    language: 'en',
+    authors: [{ name: author }],
     items: entries.slice(0, feedSize).map((entry) => ({
-      id: idOf(entry), url: pageOf(entry), title: titleOf(entry), content_text: textOf(entry), date_published: instant(entry.date), tags: [entry.change, entry.domain],
+      id: idOf(entry),
+      url: pageOf(entry),
+      title: titleOf(entry),
+      content_text: textOf(entry),
+      date_published: instant(entry.date),
+      tags: [entry.change, entry.domain],
     })),
   };
   return encode(JsonFeed, value);

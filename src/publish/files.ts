@@ -1,92 +1,176 @@
-/** Routes × atlas -> files: every JSON body that is published, made when asked for. */
-import type * as z from 'zod';
-import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../contract/assessment.ts';
-import { Leaders } from '../contract/data-map.ts';
-import { encode } from '../contract/encode.ts';
-import { files } from '../contract/routes.ts';
-import { searchQualityPage, SearchQualityReport } from '../contract/search-quality.ts';
-import { Vocabulary } from '../contract/vocabulary.ts';
-import type { AssessedCity } from '../assess/assess.ts';
+/** Families × atlas -> files: every file that is published beside the pages and is no download, made when asked for. */
+import { familyAt, familyOf } from '../contract/published/addresses.ts';
+import type { Shape } from '../contract/published/families.ts';
+import { CoverageCollection } from '../contract/coverage.ts';
+import { encodeRows } from '../contract/encode.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
+import { kindMap, nationMap, nationPartMap, placeMap, topicMap, worldTopicMap } from '../queries/data-map.ts';
+import { datasetIndex } from '../queries/dataset-index.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
+import { keepFor, keepLast } from '../cache.ts';
 import { leaders } from '../queries/leaders.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
+import { recentCoverage } from '../queries/recent.ts';
+import { suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
 import { cityMarkdown } from './city-markdown.ts';
-import { compareFiles } from './compare-files.ts';
+import { pairComparison } from './compare-files.ts';
 import { countryMarkdown } from './country-markdown.ts';
-import { coverageFiles } from './coverage-files.ts';
+import { coverageAnswer, type Selection } from './coverage-files.ts';
 import { criterionMarkdown } from './criterion-markdown.ts';
-import { datasetFiles, mapNames } from './dataset-files.ts';
-import { withDescriptions } from './description-files.ts';
-import { nameFiles } from './name-files.ts';
+import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
+import { descriptionFiles } from './description-files.ts';
+import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { cityTable } from './downloads/assessments.ts';
 import { csvOfTable } from './downloads/csv.ts';
+import { examplesOf } from './examples.ts';
+import { atom, jsonFeed } from './feed-text.ts';
+import { group, type Group } from './group.ts';
+import * as of from './members.ts';
 import type { Publication } from './publication.ts';
-import { recentFiles } from './recent-files.ts';
-import { resourceFiles } from './resource-files.ts';
+import { wholeFeed } from './recent-files.ts';
+import { resourcesOf } from './resource-files.ts';
 
-const of = (path: string, shape: string, schema: z.ZodType, value: () => unknown): Publication => ({ path, shape, body: () => encode(schema, value()) });
+/** Files that cover all cities are long. */
+const worldCoverage = (shape: Shape, selections: of.Members<Selection>): Group =>
+  group(selections, { [shape]: coverageAnswer }, (atlas, selection) =>
+    encodeRows(CoverageCollection, coverageAnswer(atlas, selection), 'features'),
+  );
+
+const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
+
+/** In the order of making: first what is of the world, then what is made city by city, nation by nation, criterion by criterion. */
+const sitemap: readonly Group[] = [
+  group(of.one, {
+    '/api/vocabulary.json': vocabulary,
+    '/search/leaders.json': leaders,
+    '/search/suggestions.json': suggestions,
+    '/api/assessments.json': ranking,
+    '/api/countries.json': countries,
+    '/api/gaps.json': gapAtlas,
+    '/datasets.json': datasetIndex,
+    '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
+    '/recent.json': (atlas) => recentCoverage(atlas),
+    '/feeds/recent.xml': (atlas) => atom(wholeFeed(atlas)),
+    '/feeds/recent.json': (atlas) => jsonFeed(wholeFeed(atlas)),
+  }),
+  group(of.measured, { '/search-quality.json': ({ provenance }, quality) => ({ ...quality, ...provenance }) }),
+  group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
+  group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
+  group(of.feedsOfNations, {
+    '/feeds/{country}.xml': (_, feed) => atom(feed),
+    '/feeds/{country}.json': (_, feed) => jsonFeed(feed),
+  }),
+  group(of.feedsOfCities, {
+    '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed),
+    '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed),
+  }),
+  group(of.cities, {
+    '/api/assessments/scope/{scopeId}.json': cityAssessment,
+    '/cities/{scopeId}.md': (atlas, city) =>
+      cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
+    '/cities/{scopeId}.csv': (_, city) => csvOfTable(cityTable(city)),
+    '/api/resources/{scopeId}.json': resourcesOf,
+    '/datasets/{nation}/{place}.json': placeMap,
+    '/datasets/{nation}/{place}.md': placeMarkdown,
+  }),
+  group(of.placeTopics, {
+    '/datasets/{nation}/{place}/{topic}.json': (atlas, [city, topic]) => topicMap(atlas, city, topic),
+  }),
+  group(of.nations, {
+    '/api/countries/{country}.json': country,
+    '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
+    '/datasets/{nation}.json': nationMap,
+    '/datasets/{nation}.md': nationMarkdown,
+  }),
+  group(of.nationTopics, {
+    '/search/maps/{nation}/{asked}.json': (atlas, [code, asked]) => nationPartMap(atlas, code, asked),
+  }),
+  group(of.criteria, {
+    '/criteria/{criterion}.json': report,
+    '/criteria/{criterion}.md': (atlas, row) =>
+      criterionMarkdown(report(atlas, row), atlas.registries, mapNames(atlas).nations),
+    '/api/gaps/{criterion}.json': (atlas, row) => gaps(report(atlas, row), defaultGapStatuses, null),
+    '/datasets/kinds/{dataset}.json': kindMap,
+    '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
+  }),
+  group(of.gapNations, {
+    '/api/gaps/{criterion}/{country}.json': (atlas, [row, code]) => gaps(report(atlas, row), defaultGapStatuses, code),
+  }),
+  group(of.topics, {
+    '/datasets/topics/{topic}.json': worldTopicMap,
+    '/datasets/topics/{topic}.md': (atlas, topic) =>
+      worldMarkdown(atlas, worldTopicMap(atlas, topic), `${topicTitle(topic)} data`),
+  }),
+  group(of.pairs, { '/api/compare/{scopeId},{other}.json': pairComparison }),
+  worldCoverage('/api/coverage/query/_.json', of.everywhere),
+  worldCoverage('/api/coverage/query/_/_/{domain}.json', of.everywhereByDomain),
+  worldCoverage('/api/coverage/query/_/_/_/{dataset}.json', of.everywhereByDataset),
+  group(of.namesakes, { '/api/coverage/query/_/{place}.json': coverageAnswer }),
+  group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
+  group(of.inNationByDomain, { '/api/coverage/query/{nation}/_/{domain}.json': coverageAnswer }),
+  group(of.inNationByDataset, { '/api/coverage/query/{nation}/_/_/{dataset}.json': coverageAnswer }),
+  group(of.inPlace, { '/api/coverage/query/{nation}/{place}.json': coverageAnswer }),
+  group(of.inPlaceByDomain, { '/api/coverage/query/{nation}/{place}/{domain}.json': coverageAnswer }),
+];
+const groupOf = new Map(sitemap.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
+
+/** Addresses that are shown as examples. */
+const exampleAddresses = keepFor((atlas: Atlas): ReadonlySet<string> => {
+  const examples = examplesOf(atlas);
+  return new Set([...groupOf.keys()].flatMap((shape) => examples?.addresses(shape) ?? []));
+});
+const bodies = keepFor((_: Atlas) => new Map<string, string>());
+
+/** What is shown as an example too is made once an atlas, by whichever asks first. */
+function shared(atlas: Atlas, file: Publication): Publication {
+  if (file.parts || !exampleAddresses(atlas).has(file.path)) return file;
+  const kept = bodies(atlas);
+  return { ...file, body: () => kept.get(file.path) ?? kept.set(file.path, file.body()).get(file.path)! };
+}
+
+const descriptions = (atlas: Atlas, settings: SiteSettings): Iterable<Publication> =>
+  descriptionFiles(
+    atlas,
+    settings,
+    () => pathsWithPage(atlas),
+    (path) => fileOf(atlas, path),
+  );
+
+/** Paths of the families that stand beside a page. */
+function pathsWithPage(atlas: Atlas): string[] {
+  return [...groupOf].flatMap(([shape, row]) =>
+    familyAt(shape).page === undefined ? [] : [...row.files(atlas, shape)].map(({ path }) => path),
+  );
+}
+
+/** Of the families above. */
+function fileOf(atlas: Atlas, path: string): Publication | undefined {
+  const shape = familyOf(path)?.family.shape;
+  for (const file of (shape && groupOf.get(shape)?.files(atlas, shape)) ?? [])
+    if (file.path === path) return shared(atlas, file);
+  return undefined;
+}
 
 /** Every published file that is not a download, and what describes them. */
-export function* publications(atlas: Atlas): Iterable<Publication> {
-  yield* withDescriptions(atlas, answerFiles(atlas));
+export function* publications(atlas: Atlas, settings: SiteSettings = siteSettings()): Iterable<Publication> {
+  for (const row of sitemap) for (const file of row.files(atlas)) yield shared(atlas, file);
+  yield* descriptions(atlas, settings);
 }
 
-/** Those that are made from something costly, and then those that the processes of a build divide. */
-function* answerFiles(atlas: Atlas): Iterable<Publication> {
-  yield of(files.vocabulary, files.vocabulary, Vocabulary, () => vocabulary(atlas));
-  yield of(files.leaders, files.leaders, Leaders, () => leaders(atlas));
-  for (const { path, body } of nameFiles(atlas)) yield { path, shape: '/search/names.{script}.txt', body: () => body };
-  if (atlas.searchQuality) yield of(`${searchQualityPage}.json`, `${searchQualityPage}.json`, SearchQualityReport, () => ({ ...atlas.searchQuality, ...atlas.provenance }));
-  yield of(files.ranking, files.ranking, Ranking, () => ranking(atlas));
-  yield of(files.countries, files.countries, Countries, () => countries(atlas));
-  yield of(files.gapAtlas, files.gapAtlas, GapAtlas, () => gapAtlas(atlas));
-  yield* recentFiles(atlas);
-  yield* dividedFiles(atlas);
-}
-
-/** In the same order in every process, each of which writes a part. A page's sibling (`/cities/…`, `/countries/…`) has the bytes of the API's file. */
-export function* dividedFiles(atlas: Atlas): Iterable<Publication> {
-  for (const city of atlas.cities) yield* cityFiles(atlas, city);
-  for (const code of atlas.byNation.keys()) yield* countryFiles(atlas, code);
-  for (const row of atlas.criteria) {
-    const report = memo(() => criterionReport(atlas, row));
-    yield of(files.criterion(row.criterionId), '/criteria/{criterion}.json', CriterionReport, report);
-    yield { path: `/criteria/${row.criterionId}.md`, shape: '/criteria/{criterion}.md', body: () => criterionMarkdown(report(), atlas.registries, mapNames(atlas).nations) };
-    yield of(files.gaps(row.criterionId), '/api/gaps/{criterion}.json', Gaps, () => gaps(report(), defaultGapStatuses, null));
-    for (const code of atlas.byNation.keys()) {
-      yield of(files.gaps(row.criterionId, code), '/api/gaps/{criterion}/{country}.json', Gaps, () => gaps(report(), defaultGapStatuses, code));
-    }
-  }
-  yield* compareFiles(atlas);
-  yield* resourceFiles(atlas);
-  yield* coverageFiles(atlas);
-  yield* datasetFiles(atlas);
-}
-
-/** A city's assessment, in each of its forms. */
-export function* cityFiles(atlas: Atlas, city: AssessedCity): Iterable<Publication> {
-  const body = memo(() => encode(CityAssessment, cityAssessment(atlas, city)));
-  yield { path: files.city(city.scopeId), shape: '/api/assessments/scope/{scopeId}.json', body };
-  yield { path: `/cities/${city.scopeId}.json`, shape: '/cities/{scopeId}.json', body };
-  yield { path: `/cities/${city.scopeId}.md`, shape: '/cities/{scopeId}.md', body: () => cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)) };
-  yield { path: `/cities/${city.scopeId}.csv`, shape: '/cities/{scopeId}.csv', body: () => csvOfTable(cityTable(city)) };
-}
-
-/** A nation with its cities, in each of its forms. */
-export function* countryFiles(atlas: Atlas, code: string): Iterable<Publication> {
-  const body = memo(() => encode(Country, country(atlas, code)));
-  yield { path: files.country(code), shape: '/api/countries/{country}.json', body };
-  yield { path: `/countries/${code.toLowerCase()}.json`, shape: '/countries/{country}.json', body };
-  yield { path: `/countries/${code.toLowerCase()}.md`, shape: '/countries/{country}.md', body: () => countryMarkdown(country(atlas, code), atlas.criteria) };
-}
-
-/** What several files need, made with the first of them. */
-function memo<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** The one of these at a path, without going through the others; undefined where nothing is published, a page, or a download. */
+export function publicationAt(
+  atlas: Atlas,
+  path: string,
+  settings: SiteSettings = siteSettings(),
+): Publication | undefined {
+  const family = familyOf(path)?.family;
+  if (!family || groupOf.has(family.shape)) return fileOf(atlas, path);
+  if (family.tag !== undefined && family.tag !== 'Description') return undefined;
+  for (const file of descriptions(atlas, settings)) if (file.path === path) return file;
+  return undefined;
 }

@@ -7,8 +7,20 @@ const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct
 /** Datasets described on one page; the JSON sibling has all. */
 export const describedDatasets = 60;
 
-export interface Area { name: string; coordinates?: readonly [number, number]; wikidata?: string | undefined; country?: { name: string; code: string } | undefined }
-export interface Described { name: string; description: string; map: DataMap; area?: Area; names: ReadonlyMap<string, string>; partOf?: string }
+export interface Area {
+  name: string;
+  coordinates?: readonly [number, number];
+  wikidata?: string | undefined;
+  country?: { name: string; code: string } | undefined;
+}
+export interface Described {
+  name: string;
+  description: string;
+  map: DataMap;
+  area?: Area;
+  names: ReadonlyMap<string, string>;
+  partOf?: string;
+}
 type Node = Record<string, unknown>;
 
 const id = (address: string): Node => ({ '@id': address });
@@ -19,27 +31,60 @@ function place({ name, coordinates, wikidata, country }: Area): Node {
   if (!coordinates) return { ...nation, '@type': ['Country', 'dct:Location'], '@id': '#area', name };
   const [longitude, latitude] = coordinates;
   return {
-    '@type': ['City', 'dct:Location'], '@id': '#area', name, geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    ...(nation ? { containedInPlace: nation } : {}), ...(wikidata ? { sameAs: `http://www.wikidata.org/entity/${wikidata}` } : {}),
+    '@type': ['City', 'dct:Location'],
+    '@id': '#area',
+    name,
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(nation ? { containedInPlace: nation } : {}),
+    ...(wikidata ? { sameAs: `http://www.wikidata.org/entity/${wikidata}` } : {}),
   };
 }
 
 /** `2014-01-01/..` as a period with the ends that are known. */
 function period(interval: string): Node {
   const [start, end] = interval.split('/');
-  return { '@type': 'dct:PeriodOfTime', ...(start && start !== '..' ? { 'dcat:startDate': start } : {}), ...(end && end !== '..' ? { 'dcat:endDate': end } : {}) };
+  return {
+    '@type': 'dct:PeriodOfTime',
+    ...(start && start !== '..' ? { 'dcat:startDate': start } : {}),
+    ...(end && end !== '..' ? { 'dcat:endDate': end } : {}),
+  };
 }
 
 /** A record of a source. Its place is stated only where the record is the area's own. */
 function dataset(source: SourceDomain, at: number, { names, map, area }: Described): Node {
-  const { title, url, publisher, licenceUrl, licence, temporal, publishes, domain, registry, record, recordUrl, access, level } = source;
+  const {
+    title,
+    url,
+    publisher,
+    licenceUrl,
+    licence,
+    temporal,
+    publishes,
+    domain,
+    registry,
+    record,
+    recordUrl,
+    access,
+    level,
+  } = source;
   const own = area !== undefined && level === (map.about.place ? 'city' : 'nation');
   const kinds = publishes.map((kind) => names.get(kind) ?? kind);
   return {
-    '@type': ['Dataset', 'dcat:Dataset'], '@id': `#source-${at + 1}`, name: title, url, identifier: `${registry}/${record}`,
+    '@type': ['Dataset', 'dcat:Dataset'],
+    '@id': `#source-${at + 1}`,
+    name: title,
+    url,
+    identifier: `${registry}/${record}`,
     description: `${title}, a source at ${domain}. Listed in the registry ${registry} for: ${kinds.join('; ')}.`,
-    keywords: kinds, 'dcat:landingPage': id(url), subjectOf: { '@type': 'CreativeWork', url: recordUrl },
-    ...(publisher ? { publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher }, 'dct:publisher': id(`#publisher-${at + 1}`) } : {}),
+    keywords: kinds,
+    'dcat:landingPage': id(url),
+    subjectOf: { '@type': 'CreativeWork', url: recordUrl },
+    ...(publisher
+      ? {
+          publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher },
+          'dct:publisher': id(`#publisher-${at + 1}`),
+        }
+      : {}),
     ...(licenceUrl ? { license: licenceUrl, 'dct:license': id(licenceUrl) } : licence ? { 'dct:rights': licence } : {}),
     ...(own ? { spatialCoverage: id('#area'), 'dct:spatial': id('#area') } : {}),
     ...(temporal ? { temporalCoverage: temporal, 'dct:temporal': period(temporal) } : {}),
@@ -50,24 +95,49 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
 /** The catalogue that a dataset page is. Addresses are relative to the page. */
 export function catalogueOf(described: Described): Node {
   const { name, description, map, area, partOf } = described;
-  const sources = map.data_map.source_domains.slice(0, describedDatasets).map((source, i) => dataset(source, i, described));
+  const sources = map.data_map.source_domains
+    .slice(0, describedDatasets)
+    .map((source, i) => dataset(source, i, described));
   return {
-    '@context': context, '@type': ['DataCatalog', 'dcat:Catalog'], '@id': map.about.page, name, description, url: map.about.page, identifier: map.query_id,
-    inLanguage: 'en', dateModified: map.dataDate, 'dct:modified': map.dataDate, license: map.licence, 'dct:license': id(map.licence),
-    publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' }, 'dct:publisher': id('/#atlas'),
+    '@context': context,
+    '@type': ['DataCatalog', 'dcat:Catalog'],
+    '@id': map.about.page,
+    name,
+    description,
+    url: map.about.page,
+    identifier: map.query_id,
+    inLanguage: 'en',
+    dateModified: map.dataDate,
+    'dct:modified': map.dataDate,
+    license: map.licence,
+    'dct:license': id(map.licence),
+    publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
+    'dct:publisher': id('/#atlas'),
     ...(area ? { spatialCoverage: place(area), 'dct:spatial': id('#area') } : {}),
     ...(partOf ? { isPartOf: id(partOf) } : {}),
-    ...(sources.length > 0 ? { dataset: sources, 'dcat:dataset': sources.map((source) => id(source['@id'] as string)) } : {}),
+    ...(sources.length > 0
+      ? { dataset: sources, 'dcat:dataset': sources.map((source) => id(source['@id'] as string)) }
+      : {}),
   };
 }
 
 /** The catalogue of catalogues at /datasets: the maps of the nations are its parts. */
 export const indexCatalogue = ({ nations, licence, dataDate }: DatasetIndex): Node => ({
-  '@context': context, '@type': ['DataCatalog', 'dcat:Catalog'], '@id': datasetPages.index, name: 'Open City Atlas: dataset maps', url: datasetPages.index,
+  '@context': context,
+  '@type': ['DataCatalog', 'dcat:Catalog'],
+  '@id': datasetPages.index,
+  name: 'Open City Atlas: dataset maps',
+  url: datasetPages.index,
   description: 'Which hosts publish city data, by nation, place, topic and kind, with access, licence and confidence.',
-  inLanguage: 'en', dateModified: dataDate, 'dct:modified': dataDate, license: licence, 'dct:license': id(licence),
-  publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' }, 'dct:publisher': id('/#atlas'),
-  hasPart: nations.map(({ page, name }) => ({ '@type': 'DataCatalog', '@id': page, name })), 'dcat:catalog': nations.map(({ page }) => id(page)),
+  inLanguage: 'en',
+  dateModified: dataDate,
+  'dct:modified': dataDate,
+  license: licence,
+  'dct:license': id(licence),
+  publisher: { '@type': 'Organization', '@id': '/#atlas', name: 'Open City Atlas', url: '/' },
+  'dct:publisher': id('/#atlas'),
+  hasPart: nations.map(({ page, name }) => ({ '@type': 'DataCatalog', '@id': page, name })),
+  'dcat:catalog': nations.map(({ page }) => id(page)),
 });
 
 /** JSON that can stand inside a script element whatever its strings hold. */

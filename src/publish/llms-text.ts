@@ -15,22 +15,34 @@ const section = (heading: string, lines: readonly string[]): string[] => [`## ${
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const statusText: Record<CriterionStatus, string> = {
-  present: 'a record for the city itself, live, usable without key or login', partial: 'a record of the city that falls short, or one of its region or nation', absent: 'neither is listed',
+  present: 'a record for the city itself, live, usable without key or login',
+  partial: 'a record of the city that falls short, or one of its region or nation',
+  absent: 'neither is listed',
 };
 const basisText: Record<Basis, string> = {
-  listed: 'a record of the city', inherited: 'a record of its region or nation', searched: 'nothing in a registry that covers the nation', uncovered: 'nothing, and no registry covers the nation: unknown rather than missing',
+  listed: 'a record of the city',
+  inherited: 'a record of its region or nation',
+  searched: 'nothing in a registry that covers the nation',
+  uncovered: 'nothing, and no registry covers the nation: unknown rather than missing',
 };
 const stateText: Record<EntryState, string> = {
-  published: 'a record is listed, own or inherited, that is neither stale nor siloed', stale: 'inactive, deprecated or out of date', siloed: 'needs a key or a login, or is offered through a vendor interface only', missing: 'not listed',
+  published: 'a record is listed, own or inherited, that is neither stale nor siloed',
+  stale: 'inactive, deprecated or out of date',
+  siloed: 'needs a key or a login, or is offered through a vendor interface only',
+  missing: 'not listed',
 };
 
 const list = (values: readonly string[]): string => values.join(', ');
-const meanings = <K extends string>(values: readonly K[], words: Record<K, string>): string => values.map((value) => `${value} (${words[value]})`).join('; ');
+const meanings = <K extends string>(values: readonly K[], words: Record<K, string>): string =>
+  values.map((value) => `${value} (${words[value]})`).join('; ');
 
 function endpointLine([id, route]: [RouteId, Route], examples: Examples | undefined): string {
-  const names = queryParameters(route.query, {}).map(({ name, required }) => `${String(name)}${required ? ' (required)' : ''}`);
+  const names = queryParameters(route.query, {}).map(
+    ({ name, required }) => `${String(name)}${required ? ' (required)' : ''}`,
+  );
   const given = names.length > 0 ? ` Parameters: ${list(names)}.` : '';
-  if (route.method === 'POST') return `- ${route.method} ${route.path}: ${route.summary} Body: ${JSON.stringify(examples?.request ?? { query: '' })}, sent as application/json.`;
+  if (route.method === 'POST')
+    return `- ${route.method} ${route.path}: ${route.summary} Body: ${JSON.stringify(examples?.request ?? { query: '' })}, sent as application/json.`;
   const example = examples && requestAddress(route, examples.queries[id]);
   return `- ${example ? `[${route.method} ${route.path}](${example})` : `${route.method} ${route.path}`}: ${route.summary}${given}`;
 }
@@ -47,9 +59,11 @@ function asking({ city, queries }: Examples): string[] {
 }
 
 function datasetLines({ city, small }: Examples): string[] {
-  const nation = datasetPages.nation(city.countryCode), place = datasetPages.place(small.scopeId);
+  const nation = datasetPages.nation(city.countryCode),
+    place = datasetPages.place(small.scopeId);
   return [
-    'Each page has its data beside it: append .json, or .md for Markdown (all but place and topic).', '',
+    'Each page has its data beside it: append .json, or .md for Markdown (all but place and topic).',
+    '',
     `- Nation: ${datasetPages.index}/{nation}, as in [${nation}.json](${nation}.json) and [${nation}.md](${nation}.md)`,
     `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md)`,
     `- Place and topic: ${datasetPages.index}/{nation}/{place}/{topic}`,
@@ -60,52 +74,107 @@ function datasetLines({ city, small }: Examples): string[] {
 }
 
 const head = ({ cities, byNation, criteria, registries, provenance: { dataDate } }: Atlas): string[] => [
-  `# ${serviceName}`, '', `> ${summary}`, '',
-  `${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria, ${registries.length} registries. State of the registries: ${dataDate}. Interface version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`, '',
+  `# ${serviceName}`,
+  '',
+  `> ${summary}`,
+  '',
+  `${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria, ${registries.length} registries. State of the registries: ${dataDate}. Interface version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`,
+  '',
 ];
 
 const licences = (): string[] => [
-  `- Answers, scores and findings: ${licence.name}, ${licence.url}`, `- ${attribution}`,
+  `- Answers, scores and findings: ${licence.name}, ${licence.url}`,
+  `- ${attribution}`,
   '- Registries, their licences and attributions: [/registries](/registries)',
 ];
 
 function* body(atlas: Atlas, examples: Examples | undefined): Iterable<string> {
   yield* head(atlas);
   if (examples) yield* section('How to ask', asking(examples));
-  yield* section('Endpoints', table.map((row) => endpointLine(row, examples)));
+  yield* section(
+    'Endpoints',
+    table.map((row) => endpointLine(row, examples)),
+  );
   if (examples) yield* section('Dataset pages', datasetLines(examples));
   yield* section('Vocabulary', [
     `- Ids: a city is nation, dot, place${examples ? ` (${examples.city.scopeId})` : ''}; a coverage pattern is nation:place:domain:dataset with * for any tier. All of them: [/api/vocabulary.json](/api/vocabulary.json)`,
-    `- Topics: ${list(Topic.options)}`, `- Domains: ${list(Domain.options)}`,
-    `- Statuses: ${meanings(CriterionStatus.options, statusText)}`, `- Basis of a status: ${meanings(Basis.options, basisText)}`,
+    `- Topics: ${list(Topic.options)}`,
+    `- Domains: ${list(Domain.options)}`,
+    `- Statuses: ${meanings(CriterionStatus.options, statusText)}`,
+    `- Basis of a status: ${meanings(Basis.options, basisText)}`,
     `- States in coverage: ${meanings(EntryState.options, stateText)}`,
-    '- Criteria, by id:', ...atlas.criteria.map(({ criterionId, name }) => `  - ${criterionId}: ${name}`),
+    '- Criteria, by id:',
+    ...atlas.criteria.map(({ criterionId, name }) => `  - ${criterionId}: ${name}`),
   ]);
   yield* section('Licence and attribution', licences());
-  yield* section('When not to use it', notFor.map((line) => `- ${line}`));
+  yield* section(
+    'When not to use it',
+    notFor.map((line) => `- ${line}`),
+  );
   yield* section('More', [
-    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry', '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)', '- [/agents](/agents): the MCP server at /mcp, and which calls answer which question', `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`, '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
-    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom', '- [/method](/method): how verdicts and scores are made',
+    '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry',
+    '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)',
+    '- [/agents](/agents): the MCP server at /mcp, and which calls answer which question',
+    `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`,
+    '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
+    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom',
+    '- [/method](/method): how verdicts and scores are made',
   ]);
 }
 
 /** What the short text leaves out. */
 function* details(atlas: Atlas): Iterable<string> {
-  yield* section('Parameters', table.flatMap(([, { method, path, query }]) => queryParameters(query, {}).map(({ name, description, required, schema }) => {
-    const { default: value, enum: allowed } = schema as { default?: unknown; enum?: string[] };
-    return `- ${method} ${path} ${String(name)}${required ? ', required' : ''}: ${String(description ?? '')}${allowed ? ` One of ${list(allowed)}.` : ''}${value === undefined ? '' : ` Default ${String(value)}.`}`;
-  })));
-  yield* section('Files', describedFiles().map(({ shape, summary: what, type }) => `- ${shape} (${type}): ${what}`));
-  yield* section('Problems', Object.entries(problemTypes).map(([type, { status, title, remedy }]) => `- ${status} /problems/${type}: ${title}. ${remedy}`));
-  yield* section('Criteria', atlas.criteria.flatMap(({ criterionId, name, category, domain, dataset, topics, weight, question, rule, registries }) => [
-    `### ${criterionId}: ${name}`, '', oneLine(question), '',
-    `- Category ${category}; ${domain ? `domain ${domain}` : 'no domain'}; dataset ${dataset}; topics ${list(topics) || 'none'}; weight ${weight}; registries ${list(registries)}`,
-    `- present: ${oneLine(rule.present)}`, ...rule.partial.map(({ reason, when }) => `- partial, ${reason}: ${oneLine(when)}`), `- absent: ${oneLine(rule.absent)}`, '',
-  ]));
-  yield* section('Registries', atlas.registries.map(({ slug, title, licence: { name }, attribution: credit, upstream }) => `- ${slug}: ${oneLine(title)}, as of ${upstream[0]!.date}. Licence: ${name}. Attribution: ${oneLine(credit)}`));
-  yield* section('Nations with assessed cities', [...atlas.byNation].map(([code, cities]) => `- ${code} ${nationName(atlas, code)}: ${cities.length}, best ranked ${cities[0]!.scopeId}`));
+  yield* section(
+    'Parameters',
+    table.flatMap(([, { method, path, query }]) =>
+      queryParameters(query, {}).map(({ name, description, required, schema }) => {
+        const { default: value, enum: allowed } = schema as { default?: unknown; enum?: string[] };
+        return `- ${method} ${path} ${String(name)}${required ? ', required' : ''}: ${String(description ?? '')}${allowed ? ` One of ${list(allowed)}.` : ''}${value === undefined ? '' : ` Default ${String(value)}.`}`;
+      }),
+    ),
+  );
+  yield* section(
+    'Files',
+    describedFiles().map(({ shape, summary: what, type }) => `- ${shape} (${type}): ${what}`),
+  );
+  yield* section(
+    'Problems',
+    Object.entries(problemTypes).map(
+      ([type, { status, title, remedy }]) => `- ${status} /problems/${type}: ${title}. ${remedy}`,
+    ),
+  );
+  yield* section(
+    'Criteria',
+    atlas.criteria.flatMap(
+      ({ criterionId, name, category, domain, dataset, topics, weight, question, rule, registries }) => [
+        `### ${criterionId}: ${name}`,
+        '',
+        oneLine(question),
+        '',
+        `- Category ${category}; ${domain ? `domain ${domain}` : 'no domain'}; dataset ${dataset}; topics ${list(topics) || 'none'}; weight ${weight}; registries ${list(registries)}`,
+        `- present: ${oneLine(rule.present)}`,
+        ...rule.partial.map(({ reason, when }) => `- partial, ${reason}: ${oneLine(when)}`),
+        `- absent: ${oneLine(rule.absent)}`,
+        '',
+      ],
+    ),
+  );
+  yield* section(
+    'Registries',
+    atlas.registries.map(
+      ({ slug, title, licence: { name }, attribution: credit, upstream }) =>
+        `- ${slug}: ${oneLine(title)}, as of ${upstream[0]!.date}. Licence: ${name}. Attribution: ${oneLine(credit)}`,
+    ),
+  );
+  yield* section(
+    'Nations with assessed cities',
+    [...atlas.byNation].map(
+      ([code, cities]) => `- ${code} ${nationName(atlas, code)}: ${cities.length}, best ranked ${cities[0]!.scopeId}`,
+    ),
+  );
 }
 
 export const llmsText = (atlas: Atlas, examples: Examples | undefined): string => [...body(atlas, examples)].join('\n');
 
-export const llmsFullText = (atlas: Atlas, examples: Examples | undefined): string => [...body(atlas, examples), ...details(atlas)].join('\n');
+export const llmsFullText = (atlas: Atlas, examples: Examples | undefined): string =>
+  [...body(atlas, examples), ...details(atlas)].join('\n');

@@ -5,14 +5,25 @@ import type { DataMap } from '../contract/data-map.ts';
 const suspect = /[&<>\\`*_[\]|~$@]|^[-+=#\d\s]|\s$|[^\S ]| {2}|:\/\/|\bwww\./i;
 
 /** Text in which no character is markup, on one line. Bare addresses stay text too. */
-export const plain = (text: string): string => !suspect.test(text) ? text : text.replace(/\s+/g, ' ').trim()
-  .replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!)
-  .replace(/[\\`*_[\]|~$@]/g, '\\$&').replace(/^([-+=#])/, '\\$1').replace(/^(\d+)([.)])/, '$1\\$2').replace(/:\/\//g, '\\://').replace(/\bwww\./gi, 'www\\.');
+export const plain = (text: string): string =>
+  !suspect.test(text)
+    ? text
+    : text
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]!)
+        .replace(/[\\`*_[\]|~$@]/g, '\\$&')
+        .replace(/^([-+=#])/, '\\$1')
+        .replace(/^(\d+)([.)])/, '$1\\$2')
+        .replace(/:\/\//g, '\\://')
+        .replace(/\bwww\./gi, 'www\\.');
 
 /** A link; its text alone where the address is not http(s) or of this site. */
 export function link(text: string, address: string): string {
   const target = address.startsWith('/') && !address.startsWith('//') ? address : httpAddress(address);
-  return target === null ? plain(text) : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
+  return target === null
+    ? plain(text)
+    : `[${plain(text)}](<${target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c))}>)`;
 }
 
 /** The address in its standard form; null when it is not http(s). */
@@ -25,8 +36,21 @@ export function httpAddress(text: string): string | null {
 /** Sources listed; the JSON has all. */
 const shown = 300;
 
-const mark = { missing: '○', uncovered: '◌', stale: '◐', siloed: '◐', uncertain: '◌', present: '●', partial: '◐' } as const;
-const coverageText = { full: 'everything looked for is listed', partial: 'a part of what is looked for is listed', none: 'nothing that is looked for is listed', unknown: 'unknown: no registry covers the nation' } as const;
+const mark = {
+  missing: '○',
+  uncovered: '◌',
+  stale: '◐',
+  siloed: '◐',
+  uncertain: '◌',
+  present: '●',
+  partial: '◐',
+} as const;
+const coverageText = {
+  full: 'everything looked for is listed',
+  partial: 'a part of what is looked for is listed',
+  none: 'nothing that is looked for is listed',
+  unknown: 'unknown: no registry covers the nation',
+} as const;
 
 /** "Title: https://…" as a list item with a link. */
 function action(line: string): string {
@@ -35,25 +59,61 @@ function action(line: string): string {
 }
 
 /** `names` gives a dataset kind's name. `parts` are the maps within: the places of a nation, the topics of a place; a map over all nations has none. */
-export function dataMapMarkdown(map: DataMap, title: string, names: ReadonlyMap<string, string>, parts?: { heading: string; links: readonly (readonly [name: string, address: string])[] }): string {
+export function dataMapMarkdown(
+  map: DataMap,
+  title: string,
+  names: ReadonlyMap<string, string>,
+  parts?: { heading: string; links: readonly (readonly [name: string, address: string])[] },
+): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-  const section = (heading: string, lines: readonly string[]) => (lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : []);
+  const section = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
   return [
-    `# ${plain(title)}`, '',
-    `Coverage: ${coverage} (${coverageText[coverage]}). State of the registries: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`, '',
-    ...section('Sources', domains.length === 0 ? ['No source is located.'] : [
-      row('', 'Host', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'), row(...Array.from({ length: 10 }, () => '---')),
-      ...domains.slice(0, shown).map((d) => row(
-        mark[d.status], link(d.domain, d.url), d.publishes.map((kind) => link(names.get(kind) ?? kind, `/datasets/kinds/${kind}`)).join(', '),
-        plain(d.title), plain(d.publisher ?? 'not stated'), d.access, d.licence === null ? 'not stated' : d.licenceUrl ? link(d.licence, d.licenceUrl) : plain(d.licence),
-        d.level, d.confidence.toFixed(2), link(`${d.registry}/${d.record}`, d.recordUrl),
-      )),
-      ...(domains.length > shown ? ['', `${shown} of ${domains.length} hosts, the most confident first; the JSON has all.`] : []),
-    ]),
-    ...section('Missing or uncertain', gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`)),
+    `# ${plain(title)}`,
+    '',
+    `Coverage: ${coverage} (${coverageText[coverage]}). State of the registries: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
+    '',
+    ...section(
+      'Sources',
+      domains.length === 0
+        ? ['No source is located.']
+        : [
+            row('', 'Host', 'Publishes', 'Title', 'Publisher', 'Access', 'Licence', 'Level', 'Confidence', 'Record'),
+            row(...Array.from({ length: 10 }, () => '---')),
+            ...domains
+              .slice(0, shown)
+              .map((d) =>
+                row(
+                  mark[d.status],
+                  link(d.domain, d.url),
+                  d.publishes.map((kind) => link(names.get(kind) ?? kind, `/datasets/kinds/${kind}`)).join(', '),
+                  plain(d.title),
+                  plain(d.publisher ?? 'not stated'),
+                  d.access,
+                  d.licence === null ? 'not stated' : d.licenceUrl ? link(d.licence, d.licenceUrl) : plain(d.licence),
+                  d.level,
+                  d.confidence.toFixed(2),
+                  link(`${d.registry}/${d.record}`, d.recordUrl),
+                ),
+              ),
+            ...(domains.length > shown
+              ? ['', `${shown} of ${domains.length} hosts, the most confident first; the JSON has all.`]
+              : []),
+          ],
+    ),
+    ...section(
+      'Missing or uncertain',
+      gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`),
+    ),
     ...section('Next steps', map.next_actions.map(action)),
-    ...(parts ? section(parts.heading, parts.links.map(([name, address]) => `- ${link(name, address)}`)) : []),
-    `${plain(map.citation_policy)} This map: ${link('CC BY 4.0', map.licence)}.`, '',
+    ...(parts
+      ? section(
+          parts.heading,
+          parts.links.map(([name, address]) => `- ${link(name, address)}`),
+        )
+      : []),
+    `${plain(map.citation_policy)} This map: ${link('CC BY 4.0', map.licence)}.`,
+    '',
   ].join('\n');
 }

@@ -1,9 +1,12 @@
 /** Place names as the language search loads them, encoded once an atlas. */
 import type { Atlas } from '../queries/atlas.ts';
-import { keepFor } from '../queries/keep.ts';
-import { encodeNames } from '../queries/names/encode.ts';
+import { keepFor } from '../cache.ts';
+import { encodeNames } from '../language/names/encode.ts';
 
 /** Path and body of a file. */
-export interface NameFile { path: string; body: string }
+export interface NameFile {
+  path: string;
+  body: string;
+}
 
 export const nameFiles = keepFor((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);

@@ -1,15 +1,21 @@
 /** Progress lines on standard error: phase, counts, time. */
 
 /** Ends a phase with its outcome; `progress` reports a running count in between. */
-export interface Step { (outcome: string): void; progress(count: number): void }
+export interface Step {
+  (outcome: string): void;
+  progress(count: number): void;
+}
 
 /** Starts a phase. */
 export function step(phase: string): Step {
   const start = performance.now();
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1).padStart(5);
   const tty = process.stderr.isTTY;
-  const done = (outcome: string) => process.stderr.write(`${tty ? '\r\x1b[K' : ''}${phase.padEnd(9)} ${seconds()} s  ${outcome}\n`);
+  const done = (outcome: string) =>
+    process.stderr.write(`${tty ? '\r\x1b[K' : ''}${phase.padEnd(9)} ${seconds()} s  ${outcome}\n`);
   return Object.assign(done, {
-    progress: (count: number) => { if (tty) process.stderr.write(`\r${phase.padEnd(9)} ${seconds()} s  ${count} …`); },
+    progress: (count: number) => {
+      if (tty) process.stderr.write(`\r${phase.padEnd(9)} ${seconds()} s  ${count} …`);
+    },
   });
 }

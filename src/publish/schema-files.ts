@@ -1,36 +1,10 @@
 /** The contract's named schemas as JSON Schema 2020-12, one file each under /schemas, with references between them. */
 import * as z from 'zod';
-import * as assessment from '../contract/assessment.ts';
-import { Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { CoverageCollection, EntryChange, RecentCoverage } from '../contract/coverage.ts';
-import { Basis, CriterionId, CriterionStatus, Domain, EntryState, PartialReason, Topic } from '../contract/criterion.ts';
-import { DataMap, DatasetIndex, Interpretation, LanguageSearch, Leaders, SearchAnswer, SearchRequest } from '../contract/data-map.ts';
 import { JsonSchemaFile } from '../contract/description.ts';
-import { DataPackage } from '../contract/download.ts';
 import { encode } from '../contract/encode.ts';
-import { JsonFeed } from '../contract/feed.ts';
-import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../contract/mcp-discovery.ts';
-import { CountryCode, ScopeId } from '../contract/place.ts';
-import { Problem } from '../contract/problem.ts';
-import { Resources } from '../contract/resources.ts';
-import { SearchQualityReport } from '../contract/search-quality.ts';
-import { Vocabulary } from '../contract/vocabulary.ts';
+import { schemaAddress, schemaName, schemas as named } from '../contract/published/schemas.ts';
 import { fieldText, schemaTexts } from './openapi/field-texts.ts';
 import type { Publication } from './publication.ts';
-
-const { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } = assessment;
-
-/** Listed rather than taken from zod's global registry: a bundler may load the contract twice, and the registry would mix the copies. */
-const named: readonly z.ZodType[] = [
-  CountryCode, ScopeId, Topic, Domain, CriterionStatus, Basis, PartialReason, EntryState, CriterionId, EntryChange, ComparisonSort,
-  Ranking, CityAssessment, Gaps, GapAtlas, CriterionReport, Countries, Country, Comparison, CoverageCollection, RecentCoverage, Resources,
-  SearchRequest, SearchAnswer, DataMap, DatasetIndex, LanguageSearch, Interpretation, Leaders, Vocabulary, SearchQualityReport, DataPackage, JsonFeed, Problem, McpOrigins, McpServerCard, McpRegistryEntry, AiCatalog,
-];
-
-/** Name under which a schema is published; undefined for a part that has none. */
-export const schemaName = (schema: z.ZodType): string | undefined => z.globalRegistry.get(schema)?.id;
-
-export const schemaAddress = (name: string): string => `/schemas/${name}.json`;
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
@@ -44,10 +18,11 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   const { def } = zodSchema._zod;
-  if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
+    delete jsonSchema.additionalProperties;
   // Generators of code take the first parts of an open row for all of it.
   if (def.type === 'tuple' && jsonSchema.prefixItems && typeof jsonSchema.items === 'object') {
-    const parts = [...jsonSchema.prefixItems as JsonSchema[], jsonSchema.items as JsonSchema];
+    const parts = [...(jsonSchema.prefixItems as JsonSchema[]), jsonSchema.items as JsonSchema];
     jsonSchema.items = { anyOf: [...new Map(parts.map((part) => [part.type, part])).values()] };
     delete jsonSchema.prefixItems;
   }
@@ -66,31 +41,70 @@ function described(schema: JsonSchema, path: readonly string[]): JsonSchema {
   };
   return {
     ...schema,
-    ...(schema.properties ? { properties: Object.fromEntries(Object.entries(schema.properties as Record<string, JsonSchema>).map(member)) } : {}),
-    ...(typeof schema.items === 'object' && !Array.isArray(schema.items) ? { items: inner(schema.items as JsonSchema) } : {}),
-    ...(typeof schema.additionalProperties === 'object' ? { additionalProperties: inner(schema.additionalProperties as JsonSchema) } : {}),
+    ...(schema.properties
+      ? { properties: Object.fromEntries(Object.entries(schema.properties as Record<string, JsonSchema>).map(member)) }
+      : {}),
+    ...(typeof schema.items === 'object' && !Array.isArray(schema.items)
+      ? { items: inner(schema.items as JsonSchema) }
+      : {}),
+    ...(typeof schema.additionalProperties === 'object'
+      ? { additionalProperties: inner(schema.additionalProperties as JsonSchema) }
+      : {}),
     ...(schema.anyOf ? { anyOf: (schema.anyOf as JsonSchema[]).map(inner) } : {}),
   };
 }
 
-/** Every named schema by its name; `uri` is what references to it say. */
+/** Every published schema by its name; `uri` is what references to it say. */
 export function jsonSchemas(uri: (name: string) => string): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const schema of named) registry.add(schema, { id: schemaName(schema)! });
+  for (const schema of Object.values(named)) {
+    const id = schemaName(schema);
+    if (id !== undefined) registry.add(schema, { id });
+  }
   const { schemas } = z.toJSONSchema(registry, { target: 'draft-2020-12', io: 'output', uri, override: plain });
-  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema, $id, description = schemaTexts[name], ...rest }]): [string, JsonSchema] => [
-    name, { ...($schema ? { $schema } : {}), ...($id ? { $id } : {}), title: name, ...(description ? { description } : {}), ...described(rest, [name]) },
-  ]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(
+      ([name, { $schema, $id, description = schemaTexts[name], ...rest }]): [string, JsonSchema] => [
+        name,
+        {
+          ...($schema ? { $schema } : {}),
+          ...($id ? { $id } : {}),
+          title: name,
+          ...(description ? { description } : {}),
+          ...described(rest, [name]),
+        },
+      ],
+    ),
+  );
 }
 
 /** A part that has no name of its own, or a parameter as it is given; named parts are references. */
-export function partSchema(schema: z.ZodType, uri: (name: string) => string, io: 'input' | 'output' = 'output'): JsonSchema {
-  const { $schema: _, $defs: _parts, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, override: plain });
-  return JSON.parse(JSON.stringify(rest), (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? uri(value.replace('#/$defs/', '')) : value)) as JsonSchema;
+export function partSchema(
+  schema: z.ZodType,
+  uri: (name: string) => string,
+  io: 'input' | 'output' = 'output',
+): JsonSchema {
+  const {
+    $schema: _,
+    $defs: _parts,
+    ...rest
+  } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, override: plain });
+  return JSON.parse(JSON.stringify(rest), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? uri(value.replace('#/$defs/', '')) : value,
+  ) as JsonSchema;
 }
 
+let made: Record<string, JsonSchema> | undefined;
+const published = (name: string): JsonSchema | undefined => (made ??= jsonSchemas(schemaAddress))[name];
+
 export function* schemaFiles(): Iterable<Publication> {
-  for (const [name, schema] of Object.entries(jsonSchemas(schemaAddress))) {
-    yield { path: schemaAddress(name), shape: '/schemas/{schema}.json', body: () => encode(JsonSchemaFile, schema) };
+  for (const schema of Object.values(named)) {
+    const name = schemaName(schema);
+    if (name !== undefined)
+      yield {
+        path: schemaAddress(name),
+        shape: '/schemas/{schema}.json',
+        body: () => encode(JsonSchemaFile, published(name)),
+      };
   }
 }

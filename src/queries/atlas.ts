@@ -8,7 +8,7 @@ import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, Place } from '../contract/place.ts';
 import type { NewsItem } from '../contract/resources.ts';
-import { keepFor } from './keep.ts';
+import { keepFor } from '../cache.ts';
 
 export interface Atlas {
   registries: Registry[];
@@ -39,16 +39,26 @@ export interface Atlas {
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }
 
-const nationNames = keepFor((nations: readonly Nation[]): ReadonlyMap<string, string> => new Map(nations.map(({ countryCode, name }) => [countryCode, name])));
+const nationNames = keepFor(
+  (nations: readonly Nation[]): ReadonlyMap<string, string> =>
+    new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
+);
 
 /** Name of a nation; its code when unknown. */
-export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string => nationNames(nations).get(code) ?? code;
+export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string =>
+  nationNames(nations).get(code) ?? code;
 
-const bySlug = keepFor((registries: readonly Registry[]): ReadonlyMap<string, Registry> => new Map(registries.map((registry) => [registry.slug, registry])));
+const bySlug = keepFor(
+  (registries: readonly Registry[]): ReadonlyMap<string, Registry> =>
+    new Map(registries.map((registry) => [registry.slug, registry])),
+);
 
 /** Registries by slug. */
-export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> => bySlug(registries);
+export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> =>
+  bySlug(registries);
 
 /** The letter that stands for a verdict in a strip. */
 export const stripOf = (city: AssessedCity): string =>
-  city.verdicts.map(({ status, basis }) => (basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status])).join('');
+  city.verdicts
+    .map(({ status, basis }) => (basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status]))
+    .join('');

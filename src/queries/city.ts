@@ -7,7 +7,7 @@ import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 import { improvements } from './improvements.ts';
-import { keepLast } from './keep.ts';
+import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
@@ -22,15 +22,36 @@ export const shownPeers = 4;
 export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
   return {
-    url: fact.url, title: fact.title, registry: fact.registry, record: fact.record,
-    recordUrl: recordUrl(registries.get(fact.registry)!, fact.location), ...(licence ? { licence } : {}),
+    url: fact.url,
+    title: fact.title,
+    registry: fact.registry,
+    record: fact.record,
+    recordUrl: recordUrl(registries.get(fact.registry)!, fact.location),
+    ...(licence ? { licence } : {}),
   };
 }
 
 /** What a verdict says, without the records behind it. */
-export const verdictAnswer = ({ row, status, finding, confidence, basis, reason, groundedAt }: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts'> => ({
-  criterionId: row.criterionId, name: row.name, status, finding, confidence, basis, ...(reason ? { reason } : {}), groundedAt,
-  domain: row.domain, dataset: row.dataset, weight: row.weight,
+export const verdictAnswer = ({
+  row,
+  status,
+  finding,
+  confidence,
+  basis,
+  reason,
+  groundedAt,
+}: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts'> => ({
+  criterionId: row.criterionId,
+  name: row.name,
+  status,
+  finding,
+  confidence,
+  basis,
+  ...(reason ? { reason } : {}),
+  groundedAt,
+  domain: row.domain,
+  dataset: row.dataset,
+  weight: row.weight,
 });
 
 /** A verdict as published. */
@@ -42,14 +63,18 @@ export function criterionAnswer(verdict: Verdict, registries: ReadonlyMap<string
   });
   return {
     ...verdictAnswer(verdict),
-    sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries)), sourceCount: facts.length,
-    ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}), facts: facts.map(factId),
+    sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries)),
+    sourceCount: facts.length,
+    ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}),
+    facts: facts.map(factId),
   };
 }
 
 /** Entries of each domain by state: what `/api/coverage/query` counts for `nation:place:domain`. */
 export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domains'] {
-  const rows = new Map(Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0 }]));
+  const rows = new Map(
+    Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0 }]),
+  );
   for (const verdict of verdicts) if (verdict.row.domain) rows.get(verdict.row.domain)![stateOf(verdict)] += 1;
   return [...rows.values()];
 }
@@ -61,14 +86,35 @@ const keptAssessments = 256;
 export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
 /** What a city is and how it stands. */
-export function cityHead(atlas: Atlas, city: AssessedCity): Omit<CityAssessment, keyof ReturnType<typeof changesShown> | 'categories' | 'improvements' | 'domains' | 'peers' | 'attributions' | 'licence' | 'dataDate'> {
+export function cityHead(
+  atlas: Atlas,
+  city: AssessedCity,
+): Omit<
+  CityAssessment,
+  | keyof ReturnType<typeof changesShown>
+  | 'categories'
+  | 'improvements'
+  | 'domains'
+  | 'peers'
+  | 'attributions'
+  | 'licence'
+  | 'dataDate'
+> {
   const { place, score } = city;
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   return {
-    frameworkId: 'smart-cities', scopeId: city.scopeId, name: place.name, countryCode: city.countryCode, country: nationName(atlas, city.countryCode),
-    ...(subdivision ? { subdivision } : {}), population: place.population, coordinates: place.coordinates,
-    ...(place.timeZone ? { timeZone: place.timeZone } : {}), capital: place.capital === true,
-    ...(place.wikidata ? { wikidata: place.wikidata } : {}), names: place.names ?? {},
+    frameworkId: 'smart-cities',
+    scopeId: city.scopeId,
+    name: place.name,
+    countryCode: city.countryCode,
+    country: nationName(atlas, city.countryCode),
+    ...(subdivision ? { subdivision } : {}),
+    population: place.population,
+    coordinates: place.coordinates,
+    ...(place.timeZone ? { timeZone: place.timeZone } : {}),
+    capital: place.capital === true,
+    ...(place.wikidata ? { wikidata: place.wikidata } : {}),
+    names: place.names ?? {},
     score: { rank: city.rank, ...score },
     strip: stripOf(city),
   };
@@ -82,7 +128,10 @@ export function changesShown(atlas: Atlas, { scopeId }: AssessedCity): Pick<City
 
 /** The criteria of a city by category, each as `answer` gives it. */
 export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict: Verdict) => T) =>
-  liveCategories(atlas).map((category) => ({ ...category, criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(answer) }));
+  liveCategories(atlas).map((category) => ({
+    ...category,
+    criteria: city.verdicts.filter(({ row }) => row.category === category.id).map(answer),
+  }));
 
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const registries = registryMap(atlas);
@@ -92,9 +141,19 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(verdict, registries)),
     improvements: improvements(atlas, city),
     domains: domainCounts(city),
-    peers: peers(atlas, city, shownPeers).map(({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({ scopeId, name, countryCode, population, smartnessPct })),
+    peers: peers(atlas, city, shownPeers).map(
+      ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({
+        scopeId,
+        name,
+        countryCode,
+        population,
+        smartnessPct,
+      }),
+    ),
     ...changesShown(atlas, city),
-    attributions: atlas.registries.filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000').map(({ attribution }) => attribution),
+    attributions: atlas.registries
+      .filter(({ slug }) => used.has(slug) || slug === 'geonames-cities15000')
+      .map(({ attribution }) => attribution),
     ...atlas.provenance,
   };
 }

@@ -2,42 +2,46 @@
 import { half, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { keepFor } from './keep.ts';
+import { keepFor } from '../cache.ts';
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
 export const comparedSources = 3;
 
-/** What is compared of an answer, beside what is said of it. */
-export type ComparedAnswer = Pick<CriterionAnswer, 'criterionId' | 'name' | 'weight' | 'status' | 'basis'>;
-
-/** What is compared of a city, with its answers. */
-export type ComparedCity<A extends ComparedAnswer> = Pick<CityAssessment, 'frameworkId' | 'scopeId' | 'name' | 'countryCode' | 'population' | 'score' | 'strip' | 'licence' | 'dataDate'>
-  & { categories: readonly { id: string; name: string; criteria: readonly A[] }[] };
-
 /** A criterion's answers, one for each city in the order of the cities. */
-export interface ComparedRow<A extends ComparedAnswer> {
+export interface ComparedRow {
   category: string;
-  answers: readonly A[];
+  answers: readonly CriterionAnswer[];
   difference: ComparedCriterion['difference'];
 }
 
-function rowOf<A extends ComparedAnswer>(category: string, answers: readonly A[]): ComparedRow<A> {
-  let best = 0, worst = 2;
+function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedRow {
+  let best = 0,
+    worst = 2;
   for (const { status } of answers) {
     best = Math.max(best, half[status]);
     worst = Math.min(worst, half[status]);
   }
-  return { category, answers, difference: (best - worst) / 2 as ComparedRow<A>['difference'] };
+  return { category, answers, difference: ((best - worst) / 2) as ComparedRow['difference'] };
 }
 
 /** What a comparison says of one city's answer. */
-export const comparedVerdict = ({ status, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer, differs: boolean): ComparedVerdict => ({
-  status, basis, confidence, ...(reason ? { reason } : {}), finding, ...(differs ? { sources: sources.slice(0, comparedSources) } : {}), sourceCount,
+export const comparedVerdict = (
+  { status, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
+  differs: boolean,
+): ComparedVerdict => ({
+  status,
+  basis,
+  confidence,
+  ...(reason ? { reason } : {}),
+  finding,
+  ...(differs ? { sources: sources.slice(0, comparedSources) } : {}),
+  sourceCount,
 });
 
 /** Score in some criteria. */
-function scoreOf(answers: readonly ComparedAnswer[]): number {
-  let points = 0, possible = 0;
+function scoreOf(answers: readonly CriterionAnswer[]): number {
+  let points = 0,
+    possible = 0;
   for (const { weight, status } of answers) {
     const quarters = Math.round(weight * 4);
     points += quarters * half[status];
@@ -47,41 +51,87 @@ function scoreOf(answers: readonly ComparedAnswer[]): number {
 }
 
 /** A city's score in each category. */
-const categoryScores = keepFor((city: ComparedCity<ComparedAnswer>) => city.categories.map(({ criteria }) => scoreOf(criteria)));
+const categoryScores = keepFor((city: CityAssessment) => city.categories.map(({ criteria }) => scoreOf(criteria)));
 
 /** A value for each city, by scopeId. */
-function byCity<A, B>(cities: readonly { scopeId: string }[], values: readonly A[], as: (value: A) => B): Record<string, B> {
+function byCity<A, B>(
+  cities: readonly { scopeId: string }[],
+  values: readonly A[],
+  as: (value: A) => B,
+): Record<string, B> {
   const found: Record<string, B> = {};
   for (const [i, { scopeId }] of cities.entries()) found[scopeId] = as(values[i]!);
   return found;
 }
 
 /** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
-export function comparedRows<A extends ComparedAnswer>(cities: readonly ComparedCity<A>[], sort: ComparisonSort): { rows: ComparedRow<A>[]; beside: Omit<Comparison, 'criteria'> } {
-  const first = cities[0]!, rows: ComparedRow<A>[] = [];
+export function comparedRows(
+  cities: readonly CityAssessment[],
+  sort: ComparisonSort,
+): { rows: ComparedRow[]; beside: Omit<Comparison, 'criteria'> } {
+  const first = cities[0]!,
+    rows: ComparedRow[] = [];
   const categories = first.categories.map(({ id, name, criteria }, at) => {
-    const ofCategory = criteria.map((_, i) => rowOf(name, cities.map(({ categories }) => categories[at]!.criteria[i]!)));
+    const ofCategory = criteria.map((_, i) =>
+      rowOf(
+        name,
+        cities.map(({ categories }) => categories[at]!.criteria[i]!),
+      ),
+    );
     rows.push(...ofCategory);
     const scores = cities.map((city) => categoryScores(city)[at]!);
     return {
-      id, name, criteria: ofCategory.length, differing: ofCategory.filter(({ difference }) => difference > 0).length, scores: byCity(cities, scores, (score) => score),
+      id,
+      name,
+      criteria: ofCategory.length,
+      differing: ofCategory.filter(({ difference }) => difference > 0).length,
+      scores: byCity(cities, scores, (score) => score),
       difference: Math.round((Math.max(...scores) - Math.min(...scores)) * 10) / 10,
     };
   });
   const differing = rows.filter(({ difference }) => difference > 0);
   const summary = {
-    criteria: rows.length, differing: differing.length,
+    criteria: rows.length,
+    differing: differing.length,
     uncovered: differing.filter(({ answers }) => answers.some(({ basis }) => basis === 'uncovered')).length,
     categories,
   };
-  if (sort === 'difference') rows.sort((a, b) => b.difference - a.difference || b.answers[0]!.weight - a.answers[0]!.weight);
+  if (sort === 'difference')
+    rows.sort((a, b) => b.difference - a.difference || b.answers[0]!.weight - a.answers[0]!.weight);
   return {
     rows,
     beside: {
-      frameworkId: first.frameworkId, sort,
-      cities: cities.map(({ scopeId, name, countryCode, population, score, strip }) => ({ scopeId, name, countryCode, population, score, strip })),
-      summary, licence: first.licence, dataDate: first.dataDate,
+      frameworkId: first.frameworkId,
+      sort,
+      cities: cities.map(({ scopeId, name, countryCode, population, score, strip }) => ({
+        scopeId,
+        name,
+        countryCode,
+        population,
+        score,
+        strip,
+      })),
+      summary,
+      licence: first.licence,
+      dataDate: first.dataDate,
     },
+  };
+}
+
+/** A criterion of a comparison but for its verdicts. */
+export function comparedHead(
+  cities: readonly CityAssessment[],
+  { category, answers, difference }: ComparedRow,
+): Omit<ComparedCriterion, 'verdicts'> {
+  const { criterionId, name, weight } = answers[0]!;
+  return {
+    criterionId,
+    name,
+    category,
+    weight,
+    statuses: byCity(cities, answers, ({ status }) => status),
+    differs: difference > 0,
+    difference,
   };
 }
 
@@ -90,12 +140,9 @@ export function compare(cities: readonly CityAssessment[], sort: ComparisonSort 
   const { rows, beside } = comparedRows(cities, sort);
   return {
     ...beside,
-    criteria: rows.map(({ category, answers, difference }) => {
-      const { criterionId, name, weight } = answers[0]!, differs = difference > 0;
-      return {
-        criterionId, name, category, weight, statuses: byCity(cities, answers, ({ status }) => status), differs, difference,
-        verdicts: byCity(cities, answers, (answer) => comparedVerdict(answer, differs)),
-      };
-    }),
+    criteria: rows.map((row) => ({
+      ...comparedHead(cities, row),
+      verdicts: byCity(cities, row.answers, (answer) => comparedVerdict(answer, row.difference > 0)),
+    })),
   };
 }

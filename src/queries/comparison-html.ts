@@ -1,30 +1,12 @@
 /** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
 import { files } from '../contract/file-paths.ts';
+import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from './wording.ts';
 
 type City = Comparison['cities'][number];
-
-/** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */
-export const defaultSort: ComparisonSort = 'difference';
-
-/** Where a comparison stands as a page. */
-export const comparePage = '/compare';
-/** Where the edge function writes it into that page, for readers without scripts. */
-export const comparePageShown = '/compare/show';
-
-/** Address of a comparison as a page, below one of the two. */
-export const comparisonAddress = (base: string, ids: readonly string[], sort: ComparisonSort = defaultSort): string =>
-  `${base}?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === defaultSort ? '' : `&sort=${sort}`}`;
-
-/** Address of the same as JSON. */
-export const comparisonJson = (ids: readonly string[], sort: ComparisonSort): string =>
-  `/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}${sort === 'framework' ? '' : `&sort=${sort}`}`;
-
-/** "Lyon, Ghent and Turku side by side". */
-export const comparisonTitle = (cities: readonly Pick<City, 'name'>[]): string => `${and(cities.map(({ name }) => name))} side by side`;
 
 const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
 
@@ -32,12 +14,20 @@ const strip = (paths: string, positions: readonly number[], label: string): stri
   `<svg class="strip" viewBox="0 0 ${stripWidth(positions)} ${stripHeight}" width="${stripWidth(positions)}" height="${stripHeight}" role="img" aria-label="${label}">${paths}</svg>`;
 
 const stripOf = (letters: string, positions: readonly number[]): string =>
-  strip(stripPaths(letters, positions).map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`).join(''), positions, stripText(letters));
+  strip(
+    stripPaths(letters, positions)
+      .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
+      .join(''),
+    positions,
+    stripText(letters),
+  );
 
 /** A tick below every criterion in which the statuses, not their bases, are not all the same. */
 function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
   const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
-  const d = positions.map((x, i) => (cities.some((city) => status(city, i) !== status(cities[0]!, i)) ? `M${x} 2h6` : '')).join('');
+  const d = positions
+    .map((x, i) => (cities.some((city) => status(city, i) !== status(cities[0]!, i)) ? `M${x} 2h6` : ''))
+    .join('');
   return strip(`<path class="d" d="${d}"/>`, positions, label);
 }
 
@@ -49,21 +39,39 @@ const rangeBar = ({ low, high }: City['score']['range']): string => {
 /** Score, range and strip of each city, one below the other, so that strips can be read against one another. */
 function stack({ cities, summary: { criteria, differing, categories } }: Comparison): string {
   const positions = markPositions(categories.map((category) => category.criteria));
-  const rows = cities.map((city) => {
-    const { scopeId: _, name: __, countryCode, population, score: { rank, smartnessPct, range }, strip: letters } = city;
-    return `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>`
-      + `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span><small>${range.high > range.low ? `to ${oneDecimal(range.high)}` : 'no range'}</small></td>`
-      + `<td class="bar">${rangeBar(range)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`;
-  }).join('');
+  const rows = cities
+    .map((city) => {
+      const {
+        scopeId: _,
+        name: __,
+        countryCode,
+        population,
+        score: { rank, smartnessPct, range },
+        strip: letters,
+      } = city;
+      return (
+        `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
+        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span><small>${range.high > range.low ? `to ${oneDecimal(range.high)}` : 'no range'}</small></td>` +
+        `<td class="bar">${rangeBar(range)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`
+      );
+    })
+    .join('');
   const said = `${differing} of ${criteria} criteria differ`;
-  return '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Score, of 100</th>'
-    + '<th scope="col" class="bar"><span class="hidden-text">Range of the score</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>'
-    + `<th scope="col">Criteria, in framework order</th></tr></thead><tbody>${rows}`
-    + `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>`;
+  return (
+    '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Score, of 100</th>' +
+    '<th scope="col" class="bar"><span class="hidden-text">Range of the score</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
+    `<th scope="col">Criteria, in framework order</th></tr></thead><tbody>${rows}` +
+    `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>`
+  );
 }
 
-const sourceItems = ({ sources = [] }: ComparedVerdict): string => sources.map(({ url, title, registry, record, recordUrl }) =>
-  `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <span class="from">${outward(recordUrl, 'record', 'external', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(registry)}</a></span></li>`).join('');
+const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
+  sources
+    .map(
+      ({ url, title, registry, record, recordUrl }) =>
+        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <span class="from">${outward(recordUrl, 'record', 'external', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(registry)}</a></span></li>`,
+    )
+    .join('');
 
 /** The status as a switch for what it rests on. */
 function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriterion): string {
@@ -71,34 +79,65 @@ function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriter
   const { status, basis, reason, finding, confidence, sources = [], sourceCount } = verdict;
   const shown = basis === 'uncovered' ? 'uncovered' : status;
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
-  return `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>`
-    + `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems(verdict)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`;
+  return (
+    `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
+    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems(verdict)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
+  );
 }
 
 /** Criteria under their headings: by category, or by how far apart the cities are. */
-function groups({ sort, criteria, summary: { categories } }: Comparison): { name: string; note: string; rows: ComparedCriterion[] }[] {
+function groups({
+  sort,
+  criteria,
+  summary: { categories },
+}: Comparison): { name: string; note: string; rows: ComparedCriterion[] }[] {
   if (sort === 'framework') {
     const byName = Map.groupBy(criteria, ({ category }) => category);
-    return categories.map(({ name, criteria: count, differing }) => ({ name, note: differing === 0 ? 'all the same' : `${differing} of ${count} differ`, rows: byName.get(name) ?? [] }));
+    return categories.map(({ name, criteria: count, differing }) => ({
+      name,
+      note: differing === 0 ? 'all the same' : `${differing} of ${count} differ`,
+      rows: byName.get(name) ?? [],
+    }));
   }
-  const named: [ComparedCriterion['difference'], string][] = [[1, 'Present in one, absent in another'], [0.5, 'One step apart'], [0, 'The same in all']];
-  return named.map(([difference, name]) => {
-    const rows = criteria.filter((row) => row.difference === difference);
-    return { name, note: `${rows.length} ${rows.length === 1 ? 'criterion' : 'criteria'}`, rows };
-  }).filter(({ rows }) => rows.length > 0);
+  const named: [ComparedCriterion['difference'], string][] = [
+    [1, 'Present in one, absent in another'],
+    [0.5, 'One step apart'],
+    [0, 'The same in all'],
+  ];
+  return named
+    .map(([difference, name]) => {
+      const rows = criteria.filter((row) => row.difference === difference);
+      return { name, note: `${rows.length} ${rows.length === 1 ? 'criterion' : 'criteria'}`, rows };
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 function table(answer: Comparison): string {
   const { cities, sort } = answer;
-  const bodies = groups(answer).map(({ name, note, rows }) => `<tbody><tr class="group"><th scope="rowgroup" colspan="${cities.length + 1}"><span>${escapeHtml(name)} <small>${note}</small></span></th></tr>`
-    + rows.map((row) => `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row)).join('')}</tr>`).join('')
-    + '</tbody>').join('');
+  const bodies = groups(answer)
+    .map(
+      ({ name, note, rows }) =>
+        `<tbody><tr class="group"><th scope="rowgroup" colspan="${cities.length + 1}"><span>${escapeHtml(name)} <small>${note}</small></span></th></tr>` +
+        rows
+          .map(
+            (row) =>
+              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row)).join('')}</tr>`,
+          )
+          .join('') +
+        '</tbody>',
+    )
+    .join('');
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
 }
 
 /** Scores within the categories. */
 function byCategory({ cities, summary: { categories } }: Comparison): string {
-  const rows = categories.map(({ name, scores, difference }) => `<tr><th scope="row" class="pin">${escapeHtml(name)}</th>${cities.map(({ scopeId }) => `<td class="number">${oneDecimal(scores[scopeId]!)}</td>`).join('')}<td class="number strong">${oneDecimal(difference)}</td></tr>`).join('');
+  const rows = categories
+    .map(
+      ({ name, scores, difference }) =>
+        `<tr><th scope="row" class="pin">${escapeHtml(name)}</th>${cities.map(({ scopeId }) => `<td class="number">${oneDecimal(scores[scopeId]!)}</td>`).join('')}<td class="number strong">${oneDecimal(difference)}</td></tr>`,
+    )
+    .join('');
   return `<h2 id="categories">By category</h2><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
@@ -111,25 +150,40 @@ export interface Place {
 
 /** The comparison, from its heading on. */
 export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Place): string {
-  const { cities, sort, summary: { uncovered } } = answer;
+  const {
+    cities,
+    sort,
+    summary: { uncovered },
+  } = answer;
   const ids = cities.map(({ scopeId }) => scopeId);
-  const order = (to: ComparisonSort, text: string) => `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
+  const order = (to: ComparisonSort, text: string) =>
+    `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
   const json = comparisonJson(ids, sort);
   const pair = files.compare(ids.toSorted());
-  return `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}`
-    + (uncovered > 0 ? `<p class="small quiet">In ${uncovered} of the criteria that differ a city is absent because no registry covers its nation: what differs there may be the registry, not the city.</p>` : '')
-    + `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}`
-    + `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li>${hasFile ? `<li>The same as a file: <a href="${pair}"><code>${pair}</code></a></li>` : ''}</ul>`;
+  return (
+    `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
+    (uncovered > 0
+      ? `<p class="small quiet">In ${uncovered} of the criteria that differ a city is absent because no registry covers its nation: what differs there may be the registry, not the city.</p>`
+      : '') +
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}` +
+    `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li>${hasFile ? `<li>The same as a file: <a href="${pair}"><code>${pair}</code></a></li>` : ''}</ul>`
+  );
 }
 
 /** Why a comparison cannot be shown, and what may have been meant. */
-export function comparisonProblemHtml({ detail, did_you_mean = [] }: { detail: string; did_you_mean?: readonly string[] }, asked: readonly string[], base: string): string {
+export function comparisonProblemHtml(
+  { detail, did_you_mean = [] }: { detail: string; did_you_mean?: readonly string[] },
+  asked: readonly string[],
+  base: string,
+): string {
   const wrong = asked.find((id) => detail.endsWith(` ${id.slice(0, 60)}.`));
   const meant = (id: string) => {
     const ids = [...new Set(asked.map((text) => (text === wrong ? id : text)))];
     return `<a href="${comparisonAddress(base, ids)}">${escapeHtml(id)}</a>`;
   };
-  return `<h2 id="cities-compared">This cannot be compared</h2><p>${escapeHtml(detail)}</p>`
-    + (wrong !== undefined && did_you_mean.length > 0 ? `<p>Near it are ${and(did_you_mean.map(meant))}.</p>` : '')
-    + '<p>Two to five different cities can be compared, each by its name or its scopeId as in the address of its page, such as <code>fr.lyon</code>. All are in the <a href="/ranking">ranking</a>.</p>';
+  return (
+    `<h2 id="cities-compared">This cannot be compared</h2><p>${escapeHtml(detail)}</p>` +
+    (wrong !== undefined && did_you_mean.length > 0 ? `<p>Near it are ${and(did_you_mean.map(meant))}.</p>` : '') +
+    '<p>Two to five different cities can be compared, each by its name or its scopeId as in the address of its page, such as <code>fr.lyon</code>. All are in the <a href="/ranking">ranking</a>.</p>'
+  );
 }

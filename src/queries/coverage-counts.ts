@@ -5,19 +5,43 @@ import { nationName, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 
 export type StateCounts = Record<EntryState, number>;
-export interface CountedPattern { pattern: string; name: string; cities: number; counts: StateCounts }
+export interface CountedPattern {
+  pattern: string;
+  name: string;
+  cities: number;
+  counts: StateCounts;
+}
 
 const none = (): StateCounts => ({ published: 0, stale: 0, siloed: 0, missing: 0 });
 
 /** Entries in all states together. */
 export const totalOf = (counts: StateCounts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-export function coverageCounts(atlas: Atlas): { all: CountedPattern; domains: CountedPattern[]; kinds: (CountedPattern & { dataset: string; criterionId: string; domain: Domain })[]; nations: (CountedPattern & { countryCode: string })[] } {
+export function coverageCounts(atlas: Atlas): {
+  all: CountedPattern;
+  domains: CountedPattern[];
+  kinds: (CountedPattern & { dataset: string; criterionId: string; domain: Domain })[];
+  nations: (CountedPattern & { countryCode: string })[];
+} {
   const cities = atlas.cities.length;
-  const kinds = new Map(atlas.criteria.flatMap(({ dataset, name, criterionId, domain }) => (domain ? [[dataset, { pattern: `*:*:*:${dataset}`, name, cities, dataset, criterionId, domain, counts: none() }]] : [])));
-  const domains = new Map(Domain.options.map((domain) => [domain, { pattern: `*:*:${domain}`, name: domain, cities, counts: none() }]));
+  const kinds = new Map(
+    atlas.criteria.flatMap(({ dataset, name, criterionId, domain }) =>
+      domain
+        ? [[dataset, { pattern: `*:*:*:${dataset}`, name, cities, dataset, criterionId, domain, counts: none() }]]
+        : [],
+    ),
+  );
+  const domains = new Map(
+    Domain.options.map((domain) => [domain, { pattern: `*:*:${domain}`, name: domain, cities, counts: none() }]),
+  );
   const all = { pattern: '*', name: 'all', cities, counts: none() };
-  const nations = [...atlas.byNation].map(([countryCode, ofNation]) => ({ pattern: countryCode.toLowerCase(), name: nationName(atlas, countryCode), countryCode, cities: ofNation.length, counts: countIn(ofNation) }));
+  const nations = [...atlas.byNation].map(([countryCode, ofNation]) => ({
+    pattern: countryCode.toLowerCase(),
+    name: nationName(atlas, countryCode),
+    countryCode,
+    cities: ofNation.length,
+    counts: countIn(ofNation),
+  }));
 
   function countIn(among: readonly AssessedCity[]): StateCounts {
     const sum = none();
@@ -26,7 +50,8 @@ export function coverageCounts(atlas: Atlas): { all: CountedPattern; domains: Co
         const { domain, dataset } = verdict.row;
         if (!domain) continue;
         const state = stateOf(verdict);
-        for (const counts of [sum, all.counts, domains.get(domain)!.counts, kinds.get(dataset)!.counts]) counts[state] += 1;
+        for (const counts of [sum, all.counts, domains.get(domain)!.counts, kinds.get(dataset)!.counts])
+          counts[state] += 1;
       }
     }
     return sum;

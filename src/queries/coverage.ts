@@ -19,8 +19,15 @@ export function stateOf({ status, reason }: Verdict): EntryState {
 export function coverageEntry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEntry {
   const { row, status, confidence, groundedAt, facts } = verdict;
   return {
-    slug: `${city.scopeId.replace('.', ':')}:${domain}:${row.dataset}`, domain, dataset: row.dataset, criterionId: row.criterionId,
-    state: stateOf(verdict), status, confidence, groundedAt, sources: facts.slice(0, shownSources).map(({ url }) => ({ url })),
+    slug: `${city.scopeId.replace('.', ':')}:${domain}:${row.dataset}`,
+    domain,
+    dataset: row.dataset,
+    criterionId: row.criterionId,
+    state: stateOf(verdict),
+    status,
+    confidence,
+    groundedAt,
+    sources: facts.slice(0, shownSources).map(({ url }) => ({ url })),
   };
 }
 
@@ -28,41 +35,70 @@ export function coverageEntry(city: AssessedCity, verdict: Verdict, domain: Doma
 type AnyFeature = CoverageCollection['features'][number];
 
 /** A feature with its counts made from its entries. */
-function withCounts<F extends Omit<AnyFeature, 'properties'>>(feature: F, about: { scopeId: string; name: string; countryCode: string }, entries: CoverageEntry[]): F & Pick<AnyFeature, 'properties'> {
+function withCounts<F extends Omit<AnyFeature, 'properties'>>(
+  feature: F,
+  about: { scopeId: string; name: string; countryCode: string },
+  entries: CoverageEntry[],
+): F & Pick<AnyFeature, 'properties'> {
   const count = (state: EntryState) => entries.filter((e) => e.state === state).length;
   return {
     ...feature,
-    properties: { ...about, published: count('published'), stale: count('stale'), siloed: count('siloed'), missing: count('missing'), entries },
+    properties: {
+      ...about,
+      published: count('published'),
+      stale: count('stale'),
+      siloed: count('siloed'),
+      missing: count('missing'),
+      entries,
+    },
   };
 }
 
 /** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
 export function coverageFeatures({ cities }: { cities: readonly AssessedCity[] }): CoverageFeature[] {
-  return cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)).map((city) => withCounts(
-    { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
-    { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
-    city.verdicts.flatMap((verdict) => (verdict.row.domain ? [coverageEntry(city, verdict, verdict.row.domain)] : [])),
-  ));
+  return cities
+    .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+    .map((city) =>
+      withCounts(
+        { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
+        { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
+        city.verdicts.flatMap((verdict) =>
+          verdict.row.domain ? [coverageEntry(city, verdict, verdict.row.domain)] : [],
+        ),
+      ),
+    );
 }
 
 /** The same without points, for tables: `geometry` is null, as RFC 7946 §3.2 has it for a feature without a location. */
-export const withoutGeometry = (collection: CoverageCollection): CoverageCollection =>
-  ({ ...collection, features: collection.features.map((feature) => ({ ...feature, geometry: null })) });
+export const withoutGeometry = (collection: CoverageCollection): CoverageCollection => ({
+  ...collection,
+  features: collection.features.map((feature) => ({ ...feature, geometry: null })),
+});
 
 /** The features and entries that a pattern selects. A feature that keeps no entry is left out. */
-export function coverage(features: readonly AnyFeature[], pattern: Pattern, provenance: Atlas['provenance']): CoverageCollection {
+export function coverage(
+  features: readonly AnyFeature[],
+  pattern: Pattern,
+  provenance: Atlas['provenance'],
+): CoverageCollection {
   const { nation, place, domain, dataset } = pattern;
   const selected = features.flatMap((feature) => {
     const [nationOf, placeOf] = feature.id.split('.');
     if ((nation !== '*' && nation !== nationOf) || (place !== '*' && place !== placeOf)) return [];
     if (domain === '*' && dataset === '*') return [feature];
     const { entries, scopeId, name, countryCode } = feature.properties;
-    const kept = entries.filter((e) => (domain === '*' || e.domain === domain) && (dataset === '*' || e.dataset === dataset));
+    const kept = entries.filter(
+      (e) => (domain === '*' || e.domain === domain) && (dataset === '*' || e.dataset === dataset),
+    );
     const { type, id, geometry } = feature;
     return kept.length > 0 ? [withCounts({ type, id, geometry }, { scopeId, name, countryCode }, kept)] : [];
   });
   return {
-    type: 'FeatureCollection', pattern: formatPattern(pattern),
-    matched: selected.reduce((n, { properties }) => n + properties.entries.length, 0), scopes: selected.length, features: selected, ...provenance,
+    type: 'FeatureCollection',
+    pattern: formatPattern(pattern),
+    matched: selected.reduce((n, { properties }) => n + properties.entries.length, 0),
+    scopes: selected.length,
+    features: selected,
+    ...provenance,
   };
 }

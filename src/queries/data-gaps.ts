@@ -5,7 +5,9 @@ import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DataGap } from '../contract/data-map.ts';
 import { nationName, registryMap, type Atlas } from './atlas.ts';
 
-export interface Gap extends DataGap { sentence: string }
+export interface Gap extends DataGap {
+  sentence: string;
+}
 
 /** The state of a verdict that leaves something to be wished for; undefined where nothing is. */
 function stateOf({ status, basis, reason }: Verdict): DataGap['state'] | undefined {
@@ -14,10 +16,13 @@ function stateOf({ status, basis, reason }: Verdict): DataGap['state'] | undefin
 }
 
 /** Of a city: the finding of every verdict that falls short. */
-export const cityGaps = (verdicts: readonly Verdict[]): Gap[] => verdicts.flatMap((verdict) => {
-  const state = stateOf(verdict);
-  return state ? [{ name: verdict.row.name, state, page: datasetPages.kind(verdict.row.dataset), sentence: verdict.finding }] : [];
-});
+export const cityGaps = (verdicts: readonly Verdict[]): Gap[] =>
+  verdicts.flatMap((verdict) => {
+    const state = stateOf(verdict);
+    return state
+      ? [{ name: verdict.row.name, state, page: datasetPages.kind(verdict.row.dataset), sentence: verdict.finding }]
+      : [];
+  });
 
 /** "any of the 12 assessed cities of France", "3 of the 12 …", "the one assessed city of Monaco". */
 function cities(part: number, all: number, nation: string): string {
@@ -26,20 +31,40 @@ function cities(part: number, all: number, nation: string): string {
 }
 
 /** The sentence for one dataset kind in one nation, from its verdicts there; undefined when nothing falls short. */
-function nationGap(atlas: Atlas, row: CriterionRow, verdicts: readonly Verdict[], code: string): { state: DataGap['state']; sentence: string } | undefined {
+function nationGap(
+  atlas: Atlas,
+  row: CriterionRow,
+  verdicts: readonly Verdict[],
+  code: string,
+): { state: DataGap['state']; sentence: string } | undefined {
   const states = verdicts.map(stateOf);
   const count = (state: DataGap['state']) => states.filter((value) => value === state).length;
   const nation = inSentence(nationName(atlas, code));
   const absent = count('missing') + count('uncovered');
-  const where = registriesPhrase(row.registries.map((slug) => registryMap(atlas).get(slug)!), 'or');
+  const where = registriesPhrase(
+    row.registries.map((slug) => registryMap(atlas).get(slug)!),
+    'or',
+  );
   const { one, many } = row.subject;
   if (absent > 0) {
     const uncovered = count('uncovered') === absent;
     const sentence = `No ${one} for ${cities(absent, verdicts.length, nation)} is listed in ${where}`;
-    return { state: uncovered ? 'uncovered' : 'missing', sentence: uncovered ? `${sentence}, which ${row.registries.length > 1 ? 'do' : 'does'} not cover the nation for this, so this says little.` : `${sentence}.` };
+    return {
+      state: uncovered ? 'uncovered' : 'missing',
+      sentence: uncovered
+        ? `${sentence}, which ${row.registries.length > 1 ? 'do' : 'does'} not cover the nation for this, so this says little.`
+        : `${sentence}.`,
+    };
   }
-  for (const [state, is] of [['stale', 'is out of date'], ['siloed', 'needs a key, a login or a vendor interface']] as const) {
-    if (count(state) > 0) return { state, sentence: `What is listed of ${many} ${is} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.` };
+  for (const [state, is] of [
+    ['stale', 'is out of date'],
+    ['siloed', 'needs a key, a login or a vendor interface'],
+  ] as const) {
+    if (count(state) > 0)
+      return {
+        state,
+        sentence: `What is listed of ${many} ${is} for ${cities(count(state), verdicts.length, nation).replace(/^any/, 'all')}.`,
+      };
   }
   return undefined;
 }
@@ -48,7 +73,12 @@ function nationGap(atlas: Atlas, row: CriterionRow, verdicts: readonly Verdict[]
 export function nationGaps(atlas: Atlas, code: string): Gap[] {
   const among = atlas.byNation.get(code) ?? [];
   return atlas.criteria.flatMap((row, at) => {
-    const gap = nationGap(atlas, row, among.map(({ verdicts }) => verdicts[at]!), code);
+    const gap = nationGap(
+      atlas,
+      row,
+      among.map(({ verdicts }) => verdicts[at]!),
+      code,
+    );
     return gap ? [{ name: row.name, page: datasetPages.kind(row.dataset), ...gap }] : [];
   });
 }
@@ -56,10 +86,12 @@ export function nationGaps(atlas: Atlas, code: string): Gap[] {
 /** Of a dataset kind: the nations in which no assessed city has it, or only stale or closed, by name. */
 export function kindGaps(atlas: Atlas, row: CriterionRow): Gap[] {
   const at = atlas.criteria.indexOf(row);
-  return [...atlas.byNation].flatMap(([code, among]) => {
-    const verdicts = among.map(({ verdicts }) => verdicts[at]!);
-    if (!verdicts.every(stateOf)) return [];
-    const gap = nationGap(atlas, row, verdicts, code);
-    return gap ? [{ name: nationName(atlas, code), page: datasetPages.nation(code), ...gap }] : [];
-  }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...atlas.byNation]
+    .flatMap(([code, among]) => {
+      const verdicts = among.map(({ verdicts }) => verdicts[at]!);
+      if (!verdicts.every(stateOf)) return [];
+      const gap = nationGap(atlas, row, verdicts, code);
+      return gap ? [{ name: nationName(atlas, code), page: datasetPages.nation(code), ...gap }] : [];
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

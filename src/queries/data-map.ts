@@ -3,15 +3,15 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
-import { datasetPages, type DataMap, type DatasetIndex } from '../contract/data-map.ts';
+import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
-import { keepFor, keepLast } from './keep.ts';
+import { keepFor, keepLast } from '../cache.ts';
 import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
-import { factsBehind, hostOf, isLocated, recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
+import { isLocated, recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
@@ -25,35 +25,77 @@ export function coverageOf(verdicts: readonly Verdict[]): DataMap['data_map']['c
   return counted.every(({ status }) => status === 'present') ? 'full' : 'partial';
 }
 
-interface Parts { about: DataMap['about']; place?: string; domains: DataMap['data_map']['source_domains']; verdicts: readonly Verdict[]; gaps: readonly Gap[]; actions: string[] }
+interface Parts {
+  about: DataMap['about'];
+  place?: string;
+  domains: DataMap['data_map']['source_domains'];
+  verdicts: readonly Verdict[];
+  gaps: readonly Gap[];
+  actions: string[];
+}
 
 function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions }: Parts): DataMap {
   return {
-    query_id: queryId({ place: about.place, country: about.nation, topic: about.topic, dataset: about.dataset, dataDate: atlas.provenance.dataDate }),
+    query_id: queryId({
+      place: about.place,
+      country: about.nation,
+      topic: about.topic,
+      dataset: about.dataset,
+      dataDate: atlas.provenance.dataDate,
+    }),
     interpreted_intent: {
-      place: place ?? '', country: about.nation ? nationName(atlas, about.nation) : '', topic: about.topic ?? '', use_case: '',
-      scopeId: about.place, assessed: about.place ? true : null, countryCode: about.nation, topics: about.topic ? [about.topic] : [], domain: about.topic ? topicDomain[about.topic] : null,
+      place: place ?? '',
+      country: about.nation ? nationName(atlas, about.nation) : '',
+      topic: about.topic ?? '',
+      use_case: '',
+      scopeId: about.place,
+      assessed: about.place ? true : null,
+      countryCode: about.nation,
+      topics: about.topic ? [about.topic] : [],
+      domain: about.topic ? topicDomain[about.topic] : null,
     },
     about,
     data_map: {
-      coverage: coverageOf(verdicts), source_domains: domains,
-      missing_or_uncertain: gaps.map(({ sentence }) => sentence), gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
+      coverage: coverageOf(verdicts),
+      source_domains: domains,
+      missing_or_uncertain: gaps.map(({ sentence }) => sentence),
+      gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
     },
-    next_actions: actions, citation_policy: citationPolicy, ...atlas.provenance,
+    next_actions: actions,
+    citation_policy: citationPolicy,
+    ...atlas.provenance,
   };
 }
 
 /** A page and what stands beside it are made one after another. */
 const keptMaps = 4;
-const cityMap = keepLast(keptMaps, (city: AssessedCity, topic: Topic | null) => `${city.scopeId} ${topic ?? ''}`, cityMapOf);
+const cityMap = keepLast(
+  keptMaps,
+  (city: AssessedCity, topic: Topic | null) => `${city.scopeId} ${topic ?? ''}`,
+  cityMapOf,
+);
 
 function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
   const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
-  const domains = sourceDomains(atlas, recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)), false);
+  const domains = sourceDomains(
+    atlas,
+    recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)),
+    false,
+  );
   const verdicts = city.verdicts.filter(({ row }) => asked.has(row));
   return dataMap(atlas, {
-    about: { nation: city.countryCode, place: city.scopeId, topic, dataset: null, page: topic ? datasetPages.topic(city.scopeId, topic) : datasetPages.place(city.scopeId) },
-    place: city.place.name, domains, verdicts, gaps: cityGaps(verdicts), actions: cityActions(atlas, city, asked, domains),
+    about: {
+      nation: city.countryCode,
+      place: city.scopeId,
+      topic,
+      dataset: null,
+      page: topic ? datasetPages.topic(city.scopeId, topic) : datasetPages.place(city.scopeId),
+    },
+    place: city.place.name,
+    domains,
+    verdicts,
+    gaps: cityGaps(verdicts),
+    actions: cityActions(atlas, city, asked, domains),
   });
 }
 
@@ -64,7 +106,8 @@ export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(a
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
 /** Topics for which a source is located in a city, in the contract's order: those that have a page. */
-export const topicsOf = (atlas: Atlas, city: AssessedCity): readonly Topic[] => (atlas.topicPages ? locatedTopics(city) : []);
+export const topicsOf = (atlas: Atlas, city: AssessedCity): readonly Topic[] =>
+  atlas.topicPages ? locatedTopics(city) : [];
 
 const locatedTopics = keepFor(({ verdicts }: AssessedCity): readonly Topic[] => {
   const rows = verdicts.filter(isLocated).map(({ row }) => row);
@@ -77,10 +120,17 @@ export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf)
 
 function nationMapOf(atlas: Atlas, code: string): DataMap {
   const cities = atlas.byNation.get(code) ?? [];
-  const domains = sourceDomains(atlas, cities.flatMap((city) => recordsOf(atlas, city)), true);
+  const domains = sourceDomains(
+    atlas,
+    cities.flatMap((city) => recordsOf(atlas, city)),
+    true,
+  );
   return dataMap(atlas, {
     about: { nation: code, place: null, topic: null, dataset: null, page: datasetPages.nation(code) },
-    domains, verdicts: cities.flatMap(({ verdicts }) => verdicts), gaps: nationGaps(atlas, code), actions: nationActions(atlas, code, domains),
+    domains,
+    verdicts: cities.flatMap(({ verdicts }) => verdicts),
+    gaps: nationGaps(atlas, code),
+    actions: nationActions(atlas, code, domains),
   });
 }
 
@@ -91,12 +141,19 @@ export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain)
   const names = new Set([...rows].map(({ name }) => name));
   const cities = atlas.byNation.get(code) ?? [];
   const records = cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => rows.has(row)));
-  const portals = records.length > 0 ? [] : cities.flatMap((city) => recordsOf(atlas, city).filter(({ verdict: { row } }) => fallback.has(row.criterionId)));
+  const portals =
+    records.length > 0
+      ? []
+      : cities.flatMap((city) =>
+          recordsOf(atlas, city).filter(({ verdict: { row } }) => fallback.has(row.criterionId)),
+        );
   const domains = sourceDomains(atlas, [...records, ...portals], true);
   return dataMap(atlas, {
     about: { nation: code, place: null, topic, dataset: null, page: datasetPages.nation(code) },
-    domains, verdicts: cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
-    gaps: nationGaps(atlas, code).filter(({ name }) => names.has(name)), actions: nationActions(atlas, code, domains),
+    domains,
+    verdicts: cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
+    gaps: nationGaps(atlas, code).filter(({ name }) => names.has(name)),
+    actions: nationActions(atlas, code, domains),
   });
 }
 
@@ -108,7 +165,10 @@ function kindMapOf(atlas: Atlas, row: CriterionRow): DataMap {
   const domains = sourceDomains(atlas, recordsAnywhere(atlas, new Set([row])), true);
   return dataMap(atlas, {
     about: { nation: null, place: null, topic: null, dataset: row.dataset, page: datasetPages.kind(row.dataset) },
-    domains, verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!), gaps: kindGaps(atlas, row), actions: kindActions(atlas, row, domains),
+    domains,
+    verdicts: atlas.cities.map(({ verdicts }) => verdicts[at]!),
+    gaps: kindGaps(atlas, row),
+    actions: kindActions(atlas, row, domains),
   });
 }
 
@@ -120,36 +180,9 @@ function worldTopicMapOf(atlas: Atlas, topic: Topic): DataMap {
   const domains = sourceDomains(atlas, recordsAnywhere(atlas, rows), true);
   return dataMap(atlas, {
     about: { nation: null, place: null, topic, dataset: null, page: datasetPages.worldTopic(topic) },
-    domains, verdicts: atlas.cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))), gaps: [], actions: topicActions(atlas, topic, [...rows], domains),
+    domains,
+    verdicts: atlas.cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
+    gaps: [],
+    actions: topicActions(atlas, topic, [...rows], domains),
   });
-}
-
-/** Every nation, by name, and every dataset kind, in framework order. */
-export const datasetIndex = keepFor(datasetIndexOf);
-
-function datasetIndexOf(atlas: Atlas): DatasetIndex {
-  const ofNation = new Map([...atlas.byNation.keys()].map((code) => [code, new Set<string>()]));
-  const ofKind = new Map(atlas.criteria.map((row) => [row, new Set<string>()]));
-  for (const city of atlas.cities) {
-    const hosts = ofNation.get(city.countryCode)!;
-    for (const verdict of city.verdicts) {
-      for (const fact of factsBehind(verdict)) {
-        hosts.add(hostOf(fact));
-        ofKind.get(verdict.row)!.add(hostOf(fact));
-      }
-    }
-  }
-  return {
-    nations: [...atlas.byNation].map(([countryCode, cities]) => ({
-      countryCode, name: nationName(atlas, countryCode), cityCount: cities.length, sourceCount: ofNation.get(countryCode)!.size, page: datasetPages.nation(countryCode),
-    })).sort((a, b) => (a.name < b.name ? -1 : 1)),
-    kinds: atlas.criteria.map((row, at) => {
-      const count = (status: Verdict['status']) => atlas.cities.filter(({ verdicts }) => verdicts[at]!.status === status).length;
-      return {
-        dataset: row.dataset, name: row.name, category: row.category, sourceCount: ofKind.get(row)!.size,
-        present: count('present'), partial: count('partial'), absent: count('absent'), page: datasetPages.kind(row.dataset),
-      };
-    }),
-    ...atlas.provenance,
-  };
 }

@@ -19,7 +19,13 @@ export interface FactChange {
 }
 
 /** A verdict that is another. `why` names the first record behind it, or what else changed. */
-export interface Flip { scopeId: string; criterionId: string; from: string; to: string; why: string }
+export interface Flip {
+  scopeId: string;
+  criterionId: string;
+  from: string;
+  to: string;
+  why: string;
+}
 
 export interface Difference {
   facts: FactChange[];
@@ -32,7 +38,8 @@ export interface Difference {
 function changedMembers(before: Fact, after: Fact): string[] {
   const [a, b] = [before, after] as unknown as Record<string, unknown>[];
   return [...new Set([...Object.keys(a!), ...Object.keys(b!)])]
-    .filter((member) => !incidentalMembers.has(member) && JSON.stringify(a![member]) !== JSON.stringify(b![member])).sort();
+    .filter((member) => !incidentalMembers.has(member) && JSON.stringify(a![member]) !== JSON.stringify(b![member]))
+    .sort();
 }
 
 function factChanges(before: Atlas, after: Atlas): FactChange[] {
@@ -42,20 +49,41 @@ function factChanges(before: Atlas, after: Atlas): FactChange[] {
   for (const [id, fact] of now) {
     const previous = old.get(id);
     const members = previous ? changedMembers(previous, fact) : [];
-    if (!previous || members.length > 0) changes.push({ change: previous ? 'changed' : 'added', id, title: fact.title, members, before: previous, after: fact, flips: [] });
+    if (!previous || members.length > 0)
+      changes.push({
+        change: previous ? 'changed' : 'added',
+        id,
+        title: fact.title,
+        members,
+        before: previous,
+        after: fact,
+        flips: [],
+      });
   }
-  for (const [id, fact] of old) if (!now.has(id)) changes.push({ change: 'removed', id, title: fact.title, members: [], before: fact, after: undefined, flips: [] });
+  for (const [id, fact] of old)
+    if (!now.has(id))
+      changes.push({
+        change: 'removed',
+        id,
+        title: fact.title,
+        members: [],
+        before: fact,
+        after: undefined,
+        flips: [],
+      });
   return changes.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const state = ({ status, reason, basis }: Verdict) => [status, reason ?? (status === 'absent' ? basis : '')].filter(Boolean).join(' ');
+const state = ({ status, reason, basis }: Verdict) =>
+  [status, reason ?? (status === 'absent' ? basis : '')].filter(Boolean).join(' ');
 
 /** Flips from present come first, then to present, then the rest. */
 const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
 
 /** Place of a verdict's grade among the grades; an absence that rests on no record comes after all. */
 function gradeAt({ status, reason, basis }: Verdict): number {
-  const grade: Grade | undefined = status === 'present' ? status : basis === 'listed' && status === 'absent' ? 'negative' : reason;
+  const grade: Grade | undefined =
+    status === 'present' ? status : basis === 'listed' && status === 'absent' ? 'negative' : reason;
   return grade === undefined ? gradeOrder.length : gradeOrder.indexOf(grade);
 }
 
@@ -73,7 +101,11 @@ function causesOf(before: Verdict, after: Verdict, changed: ReadonlyMap<string, 
 function reasonOf(before: Verdict, after: Verdict, causes: readonly FactChange[]): string {
   const [first] = causes;
   if (first) {
-    const what = { added: 'is newly listed', removed: 'is no longer listed', changed: `changed in ${first.members.join(', ')}` }[first.change];
+    const what = {
+      added: 'is newly listed',
+      removed: 'is no longer listed',
+      changed: `changed in ${first.members.join(', ')}`,
+    }[first.change];
     return `fact: ${first.id} ${what}${causes.length > 1 ? `, and ${causes.length - 1} more` : ''}`;
   }
   if (before.facts.length + after.facts.length === 0) return 'registry: what it covers of the nation changed';
@@ -85,21 +117,30 @@ export function difference(before: Atlas, after: Atlas): Difference {
   const facts = factChanges(before, after);
   const changed = new Map(facts.map((change) => [change.id, change]));
   const old = new Map(before.cities.map((city) => [city.scopeId, city]));
-  const flips = after.cities.flatMap((city: AssessedCity) => {
-    const previous = old.get(city.scopeId);
-    if (!previous) return [];
-    return city.verdicts.flatMap((verdict) => {
-      const was = previous.verdicts.find(({ row }) => row.criterionId === verdict.row.criterionId);
-      if (!was || state(was) === state(verdict)) return [];
-      const causes = causesOf(was, verdict, changed);
-      const flip = { scopeId: city.scopeId, criterionId: verdict.row.criterionId, from: state(was), to: state(verdict), why: reasonOf(was, verdict, causes) };
-      for (const cause of causes) cause.flips.push(flip);
-      return [flip];
-    });
-  }).sort((a, b) => weight(b) - weight(a) || (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
+  const flips = after.cities
+    .flatMap((city: AssessedCity) => {
+      const previous = old.get(city.scopeId);
+      if (!previous) return [];
+      return city.verdicts.flatMap((verdict) => {
+        const was = previous.verdicts.find(({ row }) => row.criterionId === verdict.row.criterionId);
+        if (!was || state(was) === state(verdict)) return [];
+        const causes = causesOf(was, verdict, changed);
+        const flip = {
+          scopeId: city.scopeId,
+          criterionId: verdict.row.criterionId,
+          from: state(was),
+          to: state(verdict),
+          why: reasonOf(was, verdict, causes),
+        };
+        for (const cause of causes) cause.flips.push(flip);
+        return [flip];
+      });
+    })
+    .sort((a, b) => weight(b) - weight(a) || (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
   const now = new Set(after.cities.map(({ scopeId }) => scopeId));
   return {
-    facts, flips,
+    facts,
+    flips,
     entered: [...now].filter((id) => !old.has(id)).sort(),
     left: [...old.keys()].filter((id) => !now.has(id)).sort(),
   };

@@ -14,11 +14,19 @@ export function leaders(atlas: Atlas): Leaders {
   const best = (asked: (row: CriterionRow) => boolean) => {
     const rows = atlas.criteria.map((row, at) => ({ row, at })).filter(({ row }) => asked(row));
     return atlas.cities
-      .map((city) => ({ city, sum: rows.reduce((sum, { row, at }) => sum + row.weight * worth[city.verdicts[at]!.status], 0) }))
+      .map((city) => ({
+        city,
+        sum: rows.reduce((sum, { row, at }) => sum + row.weight * worth[city.verdicts[at]!.status], 0),
+      }))
       .filter(({ sum }) => sum > 0)
       .sort((a, b) => b.sum - a.sum || a.city.rank - b.city.rank)
       .slice(0, most)
-      .map(({ city: { scopeId, place, countryCode, score } }) => ({ scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct }));
+      .map(({ city: { scopeId, place, countryCode, score } }) => ({
+        scopeId,
+        name: place.name,
+        countryCode,
+        smartnessPct: score.smartnessPct,
+      }));
   };
   // A topic and a domain of one name ask for different criteria, hence the prefixes.
   return {

@@ -11,29 +11,38 @@ export const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geopo
 
 /** Criteria that topics ask for; without a topic those of a domain; without either all. */
 export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain: Domain | null): Criterion[] {
-  if (topics.length > 0) return words.criteria.filter((criterion) => criterion.topics.some((topic) => topics.includes(topic)));
+  if (topics.length > 0)
+    return words.criteria.filter((criterion) => criterion.topics.some((topic) => topics.includes(topic)));
   return domain ? words.criteria.filter((criterion) => criterion.domain === domain) : words.criteria;
 }
 
 /** The part of a map that is about some criteria; portals come along where nothing else is left, as they do on topic maps. */
 export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[]): DataMap['data_map'] {
-  const datasets = new Set(criteria.map(({ dataset }) => dataset)), names = new Set(criteria.map(({ name }) => name));
-  const narrow = (wanted: (dataset: string) => boolean) => map.source_domains.flatMap((source) => {
-    const publishes = source.publishes.filter(wanted);
-    return publishes.length > 0 ? [{ ...source, publishes }] : [];
-  });
+  const datasets = new Set(criteria.map(({ dataset }) => dataset)),
+    names = new Set(criteria.map(({ name }) => name));
+  const narrow = (wanted: (dataset: string) => boolean) =>
+    map.source_domains.flatMap((source) => {
+      const publishes = source.publishes.filter(wanted);
+      return publishes.length > 0 ? [{ ...source, publishes }] : [];
+    });
   const own = narrow((dataset) => datasets.has(dataset));
   const at = map.gaps.flatMap(({ name }, i) => (names.has(name) ? [i] : []));
   return {
-    coverage: map.coverage, source_domains: own.length > 0 ? own : narrow((dataset) => fallback.has(dataset)),
-    missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!), gaps: at.map((i) => map.gaps[i]!),
+    coverage: map.coverage,
+    source_domains: own.length > 0 ? own : narrow((dataset) => fallback.has(dataset)),
+    missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!),
+    gaps: at.map((i) => map.gaps[i]!),
   };
 }
 
 /** full when all are, none when nothing is listed, unknown when nothing is and no registry covers any of it, else partial. */
 export function joinCoverage(parts: readonly DataMap['data_map']['coverage'][]): DataMap['data_map']['coverage'] {
   if (parts.length > 0 && parts.every((part) => part === parts[0])) return parts[0]!;
-  return parts.every((part) => part === 'none' || part === 'unknown') ? (parts.length > 0 ? 'none' : 'unknown') : 'partial';
+  return parts.every((part) => part === 'none' || part === 'unknown')
+    ? parts.length > 0
+      ? 'none'
+      : 'unknown'
+    : 'partial';
 }
 
 /** Several maps as one: each source once, with its best confidence; each line once. */
@@ -42,22 +51,43 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
   for (const source of maps.flatMap(({ source_domains }) => source_domains)) {
     const known = sources.get(source.domain);
     const better = !known || source.confidence > known.confidence ? source : known;
-    sources.set(source.domain, known ? { ...better, publishes: [...new Set([...known.publishes, ...source.publishes])], status: [known, source].some(({ status }) => status === 'present') ? 'present' : 'partial' } : source);
+    sources.set(
+      source.domain,
+      known
+        ? {
+            ...better,
+            publishes: [...new Set([...known.publishes, ...source.publishes])],
+            status: [known, source].some(({ status }) => status === 'present') ? 'present' : 'partial',
+          }
+        : source,
+    );
   }
   const lines = new Map<string, DataGap>();
-  for (const { missing_or_uncertain, gaps } of maps) missing_or_uncertain.forEach((line, i) => { if (!lines.has(line)) lines.set(line, gaps[i]!); });
+  for (const { missing_or_uncertain, gaps } of maps)
+    missing_or_uncertain.forEach((line, i) => {
+      if (!lines.has(line)) lines.set(line, gaps[i]!);
+    });
   return {
     coverage: joinCoverage(maps.map(({ coverage }) => coverage)),
     source_domains: [...sources.values()].sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1)),
-    missing_or_uncertain: [...lines.keys()], gaps: [...lines.values()],
+    missing_or_uncertain: [...lines.keys()],
+    gaps: [...lines.values()],
   };
 }
 
 /** Availability of some criteria in a nation, from its counts; the rule is that of every data map. */
-export function nationCoverage(counts: GapAtlas, countryCode: string, criteria: readonly Criterion[]): DataMap['data_map']['coverage'] {
+export function nationCoverage(
+  counts: GapAtlas,
+  countryCode: string,
+  criteria: readonly Criterion[],
+): DataMap['data_map']['coverage'] {
   const nation = counts.nations.find((row) => row.countryCode === countryCode);
   if (!nation) return 'unknown';
-  const wanted = new Set(criteria.filter(({ domain }) => domain !== null || criteria.every((criterion) => criterion.domain === null)).map(({ criterionId }) => criterionId));
+  const wanted = new Set(
+    criteria
+      .filter(({ domain }) => domain !== null || criteria.every((criterion) => criterion.domain === null))
+      .map(({ criterionId }) => criterionId),
+  );
   const at = counts.criteria.flatMap(({ criterionId }, i) => (wanted.has(criterionId) ? [i] : []));
   const all = (column: 'present' | 'absent' | 'uncovered') => at.every((i) => nation[column][i] === nation.cityCount);
   if (all('uncovered')) return 'unknown';

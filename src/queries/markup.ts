@@ -5,7 +5,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 
 /** A link to another site; its text alone where the address is not http(s). */
 export const outward = (address: string, text: string, rel = 'external', html = escapeHtml(text)): string =>
-  (/^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}" rel="${rel}">${html}</a>` : html);
+  /^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}" rel="${rel}">${html}</a>` : html;
 
 const half = '<path d="M6 1a5 5 0 0 0 0 10z"/>';
 /** The sign of a state; its word stands beside it or in a hidden text. */

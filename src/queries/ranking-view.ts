@@ -12,17 +12,37 @@ export const populationClasses = [
 ] as const;
 
 /** Letters of the strip that a state stands for; what no registry covers is absent too. */
-export const stateLetters: Record<CriterionStatus | 'uncovered', string> = { present: 'P', partial: 'h', absent: 'au', uncovered: 'u' };
+export const stateLetters: Record<CriterionStatus | 'uncovered', string> = {
+  present: 'P',
+  partial: 'h',
+  absent: 'au',
+  uncovered: 'u',
+};
 
 export const filterNames = ['q', 'nation', 'region', 'population', 'criterion', 'state'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string>;
 
 /** Columns that the table sorts by, and whether the first press puts the largest first. */
-export const sortColumns = { rank: false, city: false, nation: false, population: true, score: true, between: false, published: false, own: true, evidence: true } as const;
+export const sortColumns = {
+  rank: false,
+  city: false,
+  nation: false,
+  population: true,
+  score: true,
+  between: false,
+  published: false,
+  own: true,
+  evidence: true,
+} as const;
 export type SortColumn = keyof typeof sortColumns;
 
-export interface View { filters: Filters; sort: SortColumn; descending: boolean; weights: string }
+export interface View {
+  filters: Filters;
+  sort: SortColumn;
+  descending: boolean;
+  weights: string;
+}
 
 /** Reads an address. What it does not know it leaves out. */
 export function parseView(search: string): View {
@@ -31,14 +51,17 @@ export function parseView(search: string): View {
   const known = Object.hasOwn(sortColumns, sort);
   return {
     filters: Object.fromEntries(filterNames.map((name) => [name, (given.get(name) ?? '').trim()])) as Filters,
-    sort: known ? (sort as SortColumn) : 'rank', descending: known && given.get('sort')!.startsWith('-'), weights: given.get('w') ?? '',
+    sort: known ? (sort as SortColumn) : 'rank',
+    descending: known && given.get('sort')!.startsWith('-'),
+    weights: given.get('w') ?? '',
   };
 }
 
 /** The same as the query of an address, with its question mark; nothing when all is as published. Other parameters are kept out. */
 export function formatView({ filters, sort, descending, weights }: View): string {
   const query = new URLSearchParams();
-  for (const name of filterNames) if (filters[name] && (name !== 'state' || filters.criterion)) query.set(name, filters[name]);
+  for (const name of filterNames)
+    if (filters[name] && (name !== 'state' || filters.criterion)) query.set(name, filters[name]);
   if (sort !== 'rank' || descending) query.set('sort', `${descending ? '-' : ''}${sort}`);
   if (weights) query.set('w', weights);
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
@@ -46,7 +69,13 @@ export function formatView({ filters, sort, descending, weights }: View): string
 }
 
 /** What filters look at in a row. `words` is folded text; regions are ids. */
-export interface Filterable { words: string; nation: string; regions: readonly string[]; population: number; strip(): string }
+export interface Filterable {
+  words: string;
+  nation: string;
+  regions: readonly string[];
+  population: number;
+  strip(): string;
+}
 
 /** Whether a row passes. `criteria` are ids in the order of the strip; a filter whose value does not exist lets nothing pass. */
 export function passes(filters: Filters, criteria: readonly string[]): (row: Filterable) => boolean {
@@ -56,11 +85,11 @@ export function passes(filters: Filters, criteria: readonly string[]): (row: Fil
   const at = criteria.indexOf(filters.criterion);
   const letters = stateLetters[(filters.state || 'present') as keyof typeof stateLetters] ?? '';
   return ({ words, nation, regions, population, strip }) =>
-    wanted.every((forms) => forms.some((form) => ` ${words}`.includes(` ${form}`)))
-    && (!filters.nation || nation === filters.nation)
-    && (!filters.region || regions.includes(filters.region))
-    && (!filters.population || (size !== undefined && population >= size.from && population < size.below))
-    && (!filters.criterion || (at >= 0 && letters.includes(strip()[at]!)));
+    wanted.every((forms) => forms.some((form) => ` ${words}`.includes(` ${form}`))) &&
+    (!filters.nation || nation === filters.nation) &&
+    (!filters.region || regions.includes(filters.region)) &&
+    (!filters.population || (size !== undefined && population >= size.from && population < size.below)) &&
+    (!filters.criterion || (at >= 0 && letters.includes(strip()[at]!)));
 }
 
 /** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */

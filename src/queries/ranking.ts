@@ -10,25 +10,46 @@ import { definitionOf } from './criteria.ts';
 export function rankingEntry(city: AssessedCity): RankingEntry {
   const { smartnessPct, ownPct, range, evidencePct, present, partial, total } = city.score;
   return {
-    rank: city.rank, scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode, population: city.place.population,
-    smartnessPct, ownPct, range, evidencePct, present, partial, total, strip: stripOf(city), scope: files.city(city.scopeId),
+    rank: city.rank,
+    scopeId: city.scopeId,
+    name: city.place.name,
+    countryCode: city.countryCode,
+    population: city.place.population,
+    smartnessPct,
+    ownPct,
+    range,
+    evidencePct,
+    present,
+    partial,
+    total,
+    strip: stripOf(city),
+    scope: files.city(city.scopeId),
   };
 }
 
 /** Categories that hold a live criterion. */
-export const liveCategories = (atlas: Atlas) => categories.filter(({ id }) => atlas.criteria.some(({ category }) => category === id));
+export const liveCategories = (atlas: Atlas) =>
+  categories.filter(({ id }) => atlas.criteria.some(({ category }) => category === id));
 
 export function ranking(atlas: Atlas): Ranking {
   return {
-    frameworkId: 'smart-cities', count: atlas.cities.length, axes, categories: liveCategories(atlas),
-    criteria: atlas.criteria.map((row) => definitionOf(row)), ranking: atlas.cities.map(rankingEntry), ...atlas.provenance,
+    frameworkId: 'smart-cities',
+    count: atlas.cities.length,
+    axes,
+    categories: liveCategories(atlas),
+    criteria: atlas.criteria.map((row) => definitionOf(row)),
+    ranking: atlas.cities.map(rankingEntry),
+    ...atlas.provenance,
   };
 }
 
 function countryEntry(atlas: Atlas, countryCode: string, cities: readonly AssessedCity[]): CountryEntry {
   return {
-    countryCode, name: nationName(atlas, countryCode), cityCount: cities.length,
-    avgSmartnessPct: averagePct(cities.map(({ score }) => score)), cities: cities.map(rankingEntry),
+    countryCode,
+    name: nationName(atlas, countryCode),
+    cityCount: cities.length,
+    avgSmartnessPct: averagePct(cities.map(({ score }) => score)),
+    cities: cities.map(rankingEntry),
   };
 }
 
@@ -43,7 +64,11 @@ export function country(atlas: Atlas, countryCode: string): Country {
   const nation = atlas.nations.find((row) => row.countryCode === countryCode);
   if (!cities || !nation) throw new Error(`no assessed city in ${countryCode}`);
   return {
-    ...countryEntry(atlas, countryCode, cities), frameworkId: 'smart-cities', region: nation.region, subregion: nation.subregion,
-    cities: cities.map(rankingEntry), ...atlas.provenance,
+    ...countryEntry(atlas, countryCode, cities),
+    frameworkId: 'smart-cities',
+    region: nation.region,
+    subregion: nation.subregion,
+    cities: cities.map(rankingEntry),
+    ...atlas.provenance,
   };
 }

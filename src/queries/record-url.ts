@@ -13,7 +13,11 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
   for (const { repository, commit, paths } of registry.upstream) {
     for (const path of paths) {
       const glob = path.indexOf('*');
-      if (glob < 0 ? path === file || path.split('/').at(-1) === base || path.startsWith(`${file}.`) : glob > 0 && file.startsWith(path.slice(0, glob))) {
+      if (
+        glob < 0
+          ? path === file || path.split('/').at(-1) === base || path.startsWith(`${file}.`)
+          : glob > 0 && file.startsWith(path.slice(0, glob))
+      ) {
         return { repository, commit, path: glob < 0 ? path : file };
       }
     }
@@ -27,7 +31,8 @@ export function recordUrl(registry: Registry, location: string): string {
   const { file, line } = split(location);
   const found = pinned(registry, file);
   if (!found) return registry.homepage;
-  if (found.path.includes('*')) return `${found.repository}/tree/${found.commit}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;
+  if (found.path.includes('*'))
+    return `${found.repository}/tree/${found.commit}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;
   const anchor = line && found.path.endsWith(file.split('/').at(-1)!) ? `#L${line}` : '';
   return `${found.repository}/blob/${found.commit}/${found.path.split('/').map(encodeURIComponent).join('/')}${anchor}`;
 }

@@ -9,9 +9,17 @@ const one = (n: number): string => n.toFixed(1);
 export const uncoveredCount = (strip: string): number => strip.split('u').length - 1;
 
 /** Points that come from records of the region or nation, as the difference of the two published figures. */
-export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']): number => Math.round((smartnessPct - ownPct) * 10) / 10;
+export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']): number =>
+  Math.round((smartnessPct - ownPct) * 10) / 10;
 
-export function rangeWords({ score: { range: { low, high }, total }, strip, country }: Scored): string {
+export function rangeWords({
+  score: {
+    range: { low, high },
+    total,
+  },
+  strip,
+  country,
+}: Scored): string {
   const nation = inSentence(country);
   return high > low
     ? `${one(low)}; ${one(high)} if the ${uncoveredCount(strip)} of ${total} criteria that no registry covers in ${nation} turned out to be published.`

@@ -9,7 +9,7 @@ import { HttpUrl } from '../contract/place.ts';
 import { registryMap, type Atlas } from './atlas.ts';
 import { recordUrl } from './record-url.ts';
 import { sourceType, temporalOf } from './source-type.ts';
-import { keepFor } from './keep.ts';
+import { keepFor } from '../cache.ts';
 
 /** A record that stands for a dataset kind in a city. */
 export interface SourceRecord {
@@ -26,13 +26,22 @@ export interface SourceRecord {
 const byCity = new WeakMap<AssessedCity, SourceRecord[]>();
 
 /** Places of the dataset kinds in the framework. */
-const orderOf = keepFor((criteria: readonly CriterionRow[]): ReadonlyMap<string, number> => new Map(criteria.map((row, i) => [row.dataset, i])));
+const orderOf = keepFor(
+  (criteria: readonly CriterionRow[]): ReadonlyMap<string, number> =>
+    new Map(criteria.map((row, i) => [row.dataset, i])),
+);
 
 /** Confidence of one record, 0.05 to 0.99 in two decimals. */
 function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact['level'], atlas: Atlas): number {
-  const match = fact.places?.find((place) => place.scopeId === scopeId)?.match ?? fact.match ?? (fact.level === 'nation' ? 'nation-code' : 'id');
-  const snapshot = registryMap(atlas).get(fact.registry)!.upstream[0]!.date;
-  return verdictConfidence([recordConfidence({ fact, match, level } as never, snapshot, atlas.provenance.dataDate, row.themeTag === true)], false);
+  const match =
+    fact.places?.find((place) => place.scopeId === scopeId)?.match ??
+    fact.match ??
+    (fact.level === 'nation' ? 'nation-code' : 'id');
+  const registry = registryMap(atlas).get(fact.registry)!;
+  return verdictConfidence(
+    [recordConfidence({ fact, match, level } as never, registry, atlas.provenance.dataDate, row.themeTag === true)],
+    false,
+  );
 }
 
 /** Whether a record has an address on the web: others are not shown as sources. */
@@ -44,11 +53,15 @@ export const isLocated = ({ status, facts }: Verdict): boolean => status !== 'ab
 /** The sources behind a present or partial verdict, strongest first; none behind an absent one. */
 export const factsBehind = ({ status, facts }: Verdict): Fact[] => (status === 'absent' ? [] : facts.filter(isOnWeb));
 
-const recordsBehind = (atlas: Atlas, city: AssessedCity, verdict: Verdict): SourceRecord[] => factsBehind(verdict).map((fact) => ({
-  fact, verdict, city, host: hostOf(fact),
-  confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
-  ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
-}));
+const recordsBehind = (atlas: Atlas, city: AssessedCity, verdict: Verdict): SourceRecord[] =>
+  factsBehind(verdict).map((fact) => ({
+    fact,
+    verdict,
+    city,
+    host: hostOf(fact),
+    confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
+    ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
+  }));
 
 /** The records behind a city's present and partial verdicts, in framework order. */
 export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceRecord[] {
@@ -61,22 +74,20 @@ export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceReco
 
 /** Those behind the verdicts of some criteria in all cities. */
 export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): SourceRecord[] {
-  return atlas.cities.flatMap((city) => byCity.get(city)?.filter(({ verdict }) => rows.has(verdict.row))
-    ?? city.verdicts.flatMap((verdict) => (rows.has(verdict.row) ? recordsBehind(atlas, city, verdict) : [])));
+  return atlas.cities.flatMap(
+    (city) =>
+      byCity.get(city)?.filter(({ verdict }) => rows.has(verdict.row)) ??
+      city.verdicts.flatMap((verdict) => (rows.has(verdict.row) ? recordsBehind(atlas, city, verdict) : [])),
+  );
 }
 
 /** What of a source domain follows from its strongest record alone. */
-type Named = Omit<SourceDomain, 'confidence' | 'publishes' | 'status' | 'places' | 'placeCount' | 'nations' | 'recordCount'>;
-const named = new WeakMap<Fact, Named>();
-
-const hostNames = new WeakMap<Fact, string>();
-
+type Named = Omit<
+  SourceDomain,
+  'confidence' | 'publishes' | 'status' | 'places' | 'placeCount' | 'nations' | 'recordCount'
+>;
 /** Host of a record's address, without "www.". */
-export function hostOf(fact: Fact): string {
-  let host = hostNames.get(fact);
-  if (host === undefined) hostNames.set(fact, (host = new URL(fact.url).hostname.replace(/^www\./, '')));
-  return host;
-}
+export const hostOf = keepFor(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
 
 /** Page of a licence: the record's own, or that of its SPDX identifier. */
 function licenceUrl(licence: Fact['licence']): string | null {
@@ -85,18 +96,27 @@ function licenceUrl(licence: Fact['licence']): string | null {
   return `https://spdx.org/licenses/${/^cc-/.test(licence.spdx) ? licence.spdx.toUpperCase() : licence.spdx}`;
 }
 
+const named = keepFor((atlas: Atlas) => keepFor((fact: Fact) => nameOf(fact, atlas)));
+
 function nameOf(fact: Fact, atlas: Atlas): Named {
-  const known = named.get(fact);
-  if (known) return known;
   const { title, url, publisher, licence, access, level, nation, registry, record } = fact;
   const address = licenceUrl(licence);
-  const made: Named = {
-    domain: hostOf(fact), source_type: sourceType(fact), title, url, publisher: publisher ?? null,
-    licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null, licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
-    access, level, nation, temporal: temporalOf(fact), registry, record, recordUrl: recordUrl(registryMap(atlas).get(registry)!, fact.location),
+  return {
+    domain: hostOf(fact),
+    source_type: sourceType(fact),
+    title,
+    url,
+    publisher: publisher ?? null,
+    licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null,
+    licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
+    access,
+    level,
+    nation,
+    temporal: temporalOf(fact),
+    registry,
+    record,
+    recordUrl: recordUrl(registryMap(atlas).get(registry)!, fact.location),
   };
-  named.set(fact, made);
-  return made;
 }
 
 const levels = { city: 0, region: 1, nation: 2 } as const;
@@ -105,27 +125,48 @@ const shownPlaces = 3;
 /** One domain for each host, most confident first, then by host. `own` weighs records as their own area does: for nations and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
   const order = orderOf(atlas.criteria);
-  const hosts = new Map<string, { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<Fact> }>();
+  const hosts = new Map<
+    string,
+    { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<Fact> }
+  >();
   const weight = (record: SourceRecord) => (own ? record.ownConfidence : record.confidence);
   for (const record of records) {
     const { host } = record;
     let entry = hosts.get(host);
-    if (!entry) hosts.set(host, entry = { best: record, kinds: new Set(), present: false, cities: new Set(), facts: new Set() });
+    if (!entry)
+      hosts.set(
+        host,
+        (entry = { best: record, kinds: new Set(), present: false, cities: new Set(), facts: new Set() }),
+      );
     entry.kinds.add(record.verdict.row.dataset);
     entry.present ||= record.verdict.status === 'present';
     entry.cities.add(record.city);
     entry.facts.add(record.fact);
     const { best } = entry;
-    const better = weight(record) - weight(best) || levels[best.fact.level] - levels[record.fact.level] || (factId(record.fact) < factId(best.fact) ? 1 : -1);
+    const better =
+      weight(record) - weight(best) ||
+      levels[best.fact.level] - levels[record.fact.level] ||
+      (factId(record.fact) < factId(best.fact) ? 1 : -1);
     if (better > 0) entry.best = record;
   }
-  return [...hosts.values()].map(({ best, kinds, present, cities, facts }): SourceDomain => {
-    const { domain, source_type, ...rest } = nameOf(best.fact, atlas);
-    return {
-      domain, source_type, confidence: weight(best), publishes: [...kinds].sort((a, b) => order.get(a)! - order.get(b)!),
-      status: present ? 'present' : 'partial', ...rest,
-      places: [...cities].sort((a, b) => a.rank - b.rank).slice(0, shownPlaces).map(({ scopeId }) => scopeId), placeCount: cities.size,
-      nations: [...new Set([...cities].map(({ countryCode }) => countryCode))].sort(), recordCount: facts.size,
-    };
-  }).sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1));
+  return [...hosts.values()]
+    .map(({ best, kinds, present, cities, facts }): SourceDomain => {
+      const { domain, source_type, ...rest } = named(atlas)(best.fact);
+      return {
+        domain,
+        source_type,
+        confidence: weight(best),
+        publishes: [...kinds].sort((a, b) => order.get(a)! - order.get(b)!),
+        status: present ? 'present' : 'partial',
+        ...rest,
+        places: [...cities]
+          .sort((a, b) => a.rank - b.rank)
+          .slice(0, shownPlaces)
+          .map(({ scopeId }) => scopeId),
+        placeCount: cities.size,
+        nations: [...new Set([...cities].map(({ countryCode }) => countryCode))].sort(),
+        recordCount: facts.size,
+      };
+    })
+    .sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1));
 }

@@ -1,6 +1,8 @@
 /** Turns a strip's letters (P present, h partial, a absent, u uncovered) into marks: 6 px wide, 2 px apart, 8 px between categories. */
 
-const mark = 6, step = 8, betweenCategories = 8;
+const mark = 6,
+  step = 8,
+  betweenCategories = 8;
 export const stripHeight = 14;
 
 /** Left edge of every mark, when categories hold `sizes` criteria each. */

@@ -9,12 +9,32 @@ import { citationPolicy } from './citation-policy.ts';
 
 export function vocabulary(atlas: Atlas): Vocabulary {
   return {
-    frameworks: [...frameworks], statuses: CriterionStatus.options, topics: Topic.options, domains: Domain.options,
-    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics }) => ({ criterionId, name, domain, dataset, topics })),
-    nations: atlas.nations.map(({ countryCode, name }) => ({ countryCode, name, cityCount: atlas.byNation.get(countryCode)?.length ?? 0 })),
-    scopes: atlas.cities.toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
-      .map(({ scopeId, place }) => ({ scopeId, name: place.name, population: place.population, aliases: aliases(place) })),
-    citationPolicy, ...atlas.provenance,
+    frameworks: [...frameworks],
+    statuses: CriterionStatus.options,
+    topics: Topic.options,
+    domains: Domain.options,
+    criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics }) => ({
+      criterionId,
+      name,
+      domain,
+      dataset,
+      topics,
+    })),
+    nations: atlas.nations.map(({ countryCode, name }) => ({
+      countryCode,
+      name,
+      cityCount: atlas.byNation.get(countryCode)?.length ?? 0,
+    })),
+    scopes: atlas.cities
+      .toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
+      .map(({ scopeId, place }) => ({
+        scopeId,
+        name: place.name,
+        population: place.population,
+        aliases: aliases(place),
+      })),
+    citationPolicy,
+    ...atlas.provenance,
   };
 }
 
@@ -22,18 +42,27 @@ export function vocabulary(atlas: Atlas): Vocabulary {
 const slugOf = (scopeId: string) => scopeId.slice(3);
 
 /** Lower case, marks off, everything but letters and digits to hyphens. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '-').replace(/^-+|-+$/g, '');
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 
 /** Slugs of a place's name and English name that are not its own. */
 const aliases = ({ scopeId, name, names }: Place): string[] =>
-  [...new Set([name, names?.['en'] ?? name].map(fold))].filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(scopeId)).sort();
+  [...new Set([name, names?.['en'] ?? name].map(fold))]
+    .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(scopeId))
+    .sort();
 
 /** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
 export function resolveScope(words: Vocabulary, text: string): string | null {
   const wanted = fold(text.slice(0, 100));
   const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
   const among = nation ? words.scopes.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`)) : words.scopes;
-  const found = among.find(({ scopeId }) => slugOf(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
+  const found =
+    among.find(({ scopeId }) => slugOf(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
   return found?.scopeId ?? null;
 }
 
@@ -43,7 +72,20 @@ export function nearest(text: string, options: readonly { id: string; keys: read
   if (wanted === '') return [];
   const limit = Math.max(1, Math.ceil(wanted.length / 3));
   return options
-    .map(({ id, keys }) => ({ id, far: Math.min(...keys.map((key) => (key === wanted ? 0 : wanted.length >= 3 && key.startsWith(wanted) ? 0.5 : Math.abs(key.length - wanted.length) > limit ? Infinity : distance(wanted, key)))) }))
+    .map(({ id, keys }) => ({
+      id,
+      far: Math.min(
+        ...keys.map((key) =>
+          key === wanted
+            ? 0
+            : wanted.length >= 3 && key.startsWith(wanted)
+              ? 0.5
+              : Math.abs(key.length - wanted.length) > limit
+                ? Infinity
+                : distance(wanted, key),
+        ),
+      ),
+    }))
     .filter(({ far }) => far <= limit)
     .sort((a, b) => a.far - b.far)
     .slice(0, 5)
@@ -52,4 +94,7 @@ export function nearest(text: string, options: readonly { id: string; keys: read
 
 /** Suggestions for a scopeId. */
 export const nearestScopes = (words: Vocabulary, text: string): string[] =>
-  nearest(text, words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), ...aliases] })));
+  nearest(
+    text,
+    words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), ...aliases] })),
+  );

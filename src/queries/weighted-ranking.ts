@@ -18,15 +18,18 @@ export const maxFactor = 3;
 
 /** Status and basis behind a letter. What basis a partial has makes no difference to the score. */
 const verdictOf = {
-  P: { status: 'present', basis: 'listed' }, h: { status: 'partial', basis: 'listed' },
-  a: { status: 'absent', basis: 'searched' }, u: { status: 'absent', basis: 'uncovered' },
+  P: { status: 'present', basis: 'listed' },
+  h: { status: 'partial', basis: 'listed' },
+  a: { status: 'absent', basis: 'searched' },
+  u: { status: 'absent', basis: 'uncovered' },
 } as const;
 type Letter = keyof typeof verdictOf;
 
 export const isDefault = (factors: Factors): boolean => Object.values(factors).every((factor) => factor === 1);
 
 /** Whether all criteria count nothing, so that there is nothing to rank by. */
-export const isNothing = (criteria: Weights, factors: Factors): boolean => criteria.every(({ category }) => factors[category] === 0);
+export const isNothing = (criteria: Weights, factors: Factors): boolean =>
+  criteria.every(({ category }) => factors[category] === 0);
 
 /** Factors as they stand in an address, `transportation:2,energy:0.5`; only those that are not 1, in the order of the categories. */
 export const formatFactors = (categories: readonly string[], factors: Factors): string =>
@@ -34,25 +37,37 @@ export const formatFactors = (categories: readonly string[], factors: Factors): 
 
 /** The reverse. Unknown categories are left out; factors are put onto the steps. */
 export function parseFactors(categories: readonly string[], text: string): Record<string, number> {
-  return Object.fromEntries(text.split(',').flatMap((part) => {
-    const [id = '', factor = ''] = part.split(':');
-    const value = Math.round(Number(factor) / factorStep) * factorStep;
-    return categories.includes(id) && factor !== '' && Number.isFinite(value) ? [[id, Math.min(Math.max(value, 0), maxFactor)]] : [];
-  }));
+  return Object.fromEntries(
+    text.split(',').flatMap((part) => {
+      const [id = '', factor = ''] = part.split(':');
+      const value = Math.round(Number(factor) / factorStep) * factorStep;
+      return categories.includes(id) && factor !== '' && Number.isFinite(value)
+        ? [[id, Math.min(Math.max(value, 0), maxFactor)]]
+        : [];
+    }),
+  );
 }
 
-export interface Weighed { scopeId: string; rank: number; smartnessPct: number; range: { low: number; high: number } }
+export interface Weighed {
+  scopeId: string;
+  rank: number;
+  smartnessPct: number;
+  range: { low: number; high: number };
+}
 
 /** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Not to be asked when `isNothing`. */
 export function weightedRanking(cities: readonly Weighable[], criteria: Weights, factors: Factors): Weighed[] {
   const verdicts = criteria.map(({ category, weight }) => {
     // Divided by the step, every weight is again a multiple of a quarter.
-    const row = { weight: weight * (factors[category] ?? 1) / factorStep };
-    return Object.fromEntries(Object.entries(verdictOf).map(([letter, verdict]) => [letter, { row, ...verdict }])) as Record<Letter, Scored>;
+    const row = { weight: (weight * (factors[category] ?? 1)) / factorStep };
+    return Object.fromEntries(
+      Object.entries(verdictOf).map(([letter, verdict]) => [letter, { row, ...verdict }]),
+    ) as Record<Letter, Scored>;
   });
   return cities
     .map(({ scopeId, strip, evidencePct }) => ({
-      scopeId, score: { ...score(verdicts.map((of, i) => of[strip[i] as Letter])), evidencePct } satisfies Score,
+      scopeId,
+      score: { ...score(verdicts.map((of, i) => of[strip[i] as Letter])), evidencePct } satisfies Score,
     }))
     .sort(byRank)
     .map(({ scopeId, score: { smartnessPct, range } }, i) => ({ scopeId, rank: i + 1, smartnessPct, range }));
@@ -79,13 +94,20 @@ const grain = 2 ** 20;
  * Rank interval of each city, in the order given: a Monte Carlo sensitivity analysis of the weights
  * (OECD and JRC, Handbook on Constructing Composite Indicators, 2008, step 7).
  */
-export function rankIntervals(cities: readonly Weighable[], criteria: Weights, factors: Factors, { draws, spread, tail } = variation): { low: number; high: number }[] {
+export function rankIntervals(
+  cities: readonly Weighable[],
+  criteria: Weights,
+  factors: Factors,
+  { draws, spread, tail } = variation,
+): { low: number; high: number }[] {
   const categories = [...new Set(criteria.map(({ category }) => category))];
   const worth = { P: half.present, h: half.partial, a: half.absent, u: half.absent };
   const ordered = cities
     .map(({ scopeId, strip, evidencePct }, at) => {
       const points = new Float64Array(categories.length);
-      criteria.forEach(({ category, weight }, i) => { points[categories.indexOf(category)]! += weight * 4 * worth[strip[i] as Letter]; });
+      criteria.forEach(({ category, weight }, i) => {
+        points[categories.indexOf(category)]! += weight * 4 * worth[strip[i] as Letter];
+      });
       return { at, points, scopeId, score: { points: 0, present: strip.split('P').length, evidencePct } as Score };
     })
     .sort(byRank);

@@ -8,7 +8,8 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+
 export const oneDecimal = (n: number): string => n.toFixed(1);
 
 /** "a", "a and b", "a, b and c". */
-export const and = (words: readonly string[]): string => (words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
+export const and = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** What a verdict rests on, as a phrase beside it. */
 export const basisPhrase: Record<Basis, string> = {
@@ -20,6 +21,11 @@ export const basisPhrase: Record<Basis, string> = {
 
 /** Why a verdict is only partial, as a label. */
 export const reasonLabel: Record<PartialReason, string> = {
-  stale: 'out of date', siloed: 'not open', unlicensed: 'no licence', unofficial: 'unofficial',
-  incomplete: 'lesser form', region: 'from the region', nation: 'from the nation',
+  stale: 'out of date',
+  siloed: 'not open',
+  unlicensed: 'no licence',
+  unofficial: 'unofficial',
+  incomplete: 'lesser form',
+  region: 'from the region',
+  nation: 'from the nation',
 };

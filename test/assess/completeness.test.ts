@@ -2,30 +2,44 @@
 import { expect, test } from 'vitest';
 import { chapman, estimate } from '../../src/assess/completeness.ts';
 import { searchedConfidence } from '../../src/assess/confidence.ts';
-import { fact } from '../small-world.ts';
+import { fact, registries } from '../small-world.ts';
 
-test.each([[10, 10, 10, 10], [20, 15, 9, 32.6], [4, 4, 3, 5.25]])('chapman(%d, %d, %d) is %d', (a, b, both, expected) => {
+test.each([
+  [10, 10, 10, 10],
+  [20, 15, 9, 32.6],
+  [4, 4, 3, 5.25],
+])('chapman(%d, %d, %d) is %d', (a, b, both, expected) => {
   expect(chapman(a, b, both)).toBeCloseTo(expected, 10);
 });
 
 const recapture = { registries: ['one', 'two'] as [string, string], counts: () => true };
-const lists = (registry: string, cities: string) => [...cities].map((letter) => fact('gtfs-schedule', { registry, places: [{ scopeId: `aa.${letter}`, match: 'id' }] }));
+const lists = (registry: string, cities: string) =>
+  [...cities].map((letter) => fact('gtfs-schedule', { registry, places: [{ scopeId: `aa.${letter}`, match: 'id' }] }));
 const inScope = new Set([...'abcdefgh'].map((letter) => `aa.${letter}`));
 
 test('counts cities in scope, once each, and shares what both list', () => {
-  const found = estimate(recapture, [...lists('one', 'abcdefaaz'), ...lists('two', 'bcdefgh'), ...lists('three', 'h')], inScope);
+  const found = estimate(
+    recapture,
+    [...lists('one', 'abcdefaaz'), ...lists('two', 'bcdefgh'), ...lists('three', 'h')],
+    inScope,
+  );
   expect(found).toEqual({ counts: { one: 6, two: 7 }, both: 5, total: 8.3, completeness: { one: 0.72, two: 0.84 } });
 });
 test('no registry is taken to be complete', () => {
-  expect(estimate(recapture, [...lists('one', 'abcdefgh'), ...lists('two', 'abcde')], inScope)!.completeness).toEqual({ one: 0.9, two: 0.63 });
+  expect(estimate(recapture, [...lists('one', 'abcdefgh'), ...lists('two', 'abcde')], inScope)!.completeness).toEqual({
+    one: 0.9,
+    two: 0.63,
+  });
 });
-test('too little in common tells nothing', () => expect(estimate(recapture, [...lists('one', 'abcd'), ...lists('two', 'abcdefgh')], inScope)).toBeNull());
+test('too little in common tells nothing', () =>
+  expect(estimate(recapture, [...lists('one', 'abcd'), ...lists('two', 'abcdefgh')], inScope)).toBeNull());
 test('records of region and nation do not count', () => {
   const wide = lists('one', 'abcdef').map((row) => ({ ...row, level: 'nation' as const }));
   expect(estimate(recapture, [...wide, ...lists('two', 'abcdef')], inScope)).toBeNull();
 });
 
 test('an absence is as sure as the registries are complete', () => {
-  const at = (completeness?: number) => searchedConfidence([{ slug: 'mobility-database-catalogs', date: '2026-08-04', completeness }], '2026-08-22');
+  const registry = registries.find(({ slug }) => slug === 'mobility-database-catalogs')!;
+  const at = (completeness?: number) => searchedConfidence([{ registry, completeness }], '2026-08-22');
   expect([at(), at(0.9), at(0.2)]).toEqual([0.45, 0.81, 0.18]);
 });

@@ -1,4 +1,5 @@
 /** Every criterion: facts in, status, basis, reason and confidence out. */
+import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
@@ -18,14 +19,21 @@ const short = (id: string, facts: Fact[]) => {
   return [status, reason ?? (status === 'absent' ? basis : undefined)].filter(Boolean).join(' ');
 };
 
-const tables: Record<string, Table> = Object.assign({}, ...Object.values(
-  import.meta.glob<{ tables: Record<string, Table> }>('./tables/*.ts', { eager: true })).map((module) => module.tables ?? {}));
+const modules = await Promise.all(
+  (await readdir(new URL('tables', import.meta.url))).map(
+    (file) => import(`./tables/${file}`) as Promise<{ tables?: Record<string, Table> }>,
+  ),
+);
+const tables: Record<string, Table> = Object.assign({}, ...modules.map((module) => module.tables));
 
 describe.each(criteria.map(({ criterionId }) => criterionId))('%s', (id) => {
   test('has a table', () => expect(tables[id]?.length).toBeGreaterThanOrEqual(3));
-  test.each((tables[id] ?? []).map(([facts, expected], i) => ({ i, facts, expected })))('row $i: $expected', ({ facts, expected }) => {
-    expect(short(id, facts)).toBe(expected);
-  });
+  test.each((tables[id] ?? []).map(([facts, expected], i) => ({ i, facts, expected })))(
+    'row $i: $expected',
+    ({ facts, expected }) => {
+      expect(short(id, facts)).toBe(expected);
+    },
+  );
 });
 
 test('a partial verdict by one of the rule’s reasons, and no other', () => {
@@ -39,14 +47,19 @@ test('a partial verdict by one of the rule’s reasons, and no other', () => {
 });
 
 test('verdicts cite the facts they rest on, and no others', () => {
-  const good = fact('gtfs-schedule'), key = fact('gtfs-schedule', { access: 'key' });
+  const good = fact('gtfs-schedule'),
+    key = fact('gtfs-schedule', { access: 'key' });
   expect(verdict('gtfs-schedule', [key, good]).facts).toEqual([good]);
   expect(verdict('gtfs-schedule', feeds(3)).facts).toEqual([]);
 });
 
 test('confidence follows the framework', () => {
   expect(verdict('gtfs-schedule', [fact('gtfs-schedule')]).confidence).toBe(0.81);
-  expect(verdict('gtfs-schedule', [fact('gtfs-schedule', { places: [{ scopeId: 'aa.alpha', match: 'bounding-box-150km' }] })]).confidence).toBe(0.63);
+  expect(
+    verdict('gtfs-schedule', [
+      fact('gtfs-schedule', { places: [{ scopeId: 'aa.alpha', match: 'bounding-box-150km' }] }),
+    ]).confidence,
+  ).toBe(0.63);
   expect(verdict('transport-catalogue', [fact('catalogue', { themes: ['TRAN'] })]).confidence).toBe(0.61);
   expect(verdict('address-register', [fact('addresses', county)]).confidence).toBe(0.72);
   // Two registries cover the nation and list nothing: 1 − (1 − 0.5 · 0.9)².

@@ -7,30 +7,67 @@ import { capital, context, fact } from '../small-world.ts';
 
 const finding = (id: string, facts: Fact[]) => {
   const world = context(facts);
-  return judge(criteria.find(({ criterionId }) => criterionId === id)!, capital, world.index.lists(capital), world).finding;
+  return judge(criteria.find(({ criterionId }) => criterionId === id)!, capital, world.index.lists(capital), world)
+    .finding;
 };
 const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
 
 const table: [id: string, facts: Fact[], sentence: string][] = [
-  ['gtfs-schedule', [fact('gtfs-schedule', { title: 'Metro Alpha' })],
-    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026): Metro Alpha.'],
-  ['gtfs-schedule', ['A', 'B', 'C', 'D'].map((title) => fact('gtfs-schedule', { title })),
-    '4 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): A, B and 2 more.'],
-  ['gtfs-schedule', [fact('gtfs-schedule', { title: 'Metro', access: 'key' })],
-    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026), but it needs an access key: Metro.'],
-  ['gtfs-schedule', [fact('gtfs-schedule', { title: 'Rail', level: 'nation', places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' }] })],
-    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for Aland: Rail.'],
-  ['gtfs-schedule', Array.from({ length: 3 }, () => fact('gtfs-schedule', elsewhere)),
-    'No GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) or the Transitland Atlas (21 August 2026).'],
-  ['gtfs-schedule', [fact('gtfs-schedule', elsewhere)],
-    'No GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) or the Transitland Atlas (21 August 2026), which hold only 1 timetable feed of Aland, so this says little.'],
-  ['address-register', [],
-    'No address register for Alpha is listed in OpenAddresses (22 August 2026), which holds no source of Aland, so this says little.'],
-  ['address-register', [fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' })],
-    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: Addresses.'],
-  ['open-data-portal', [fact('catalogue', { title: 'Map', catalogueType: 'Geoportal' })],
-    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue of another type: Map.'],
-  ['portal-breadth', [fact('catalogue', { title: 'Map' })],
-    'No city catalogue on a third host of Alpha is listed in the Common Data Index (22 August 2026); its listed catalogues stand on one host: Map.'],
+  [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { title: 'Metro Alpha' })],
+    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026): Metro Alpha.',
+  ],
+  [
+    'gtfs-schedule',
+    ['A', 'B', 'C', 'D'].map((title) => fact('gtfs-schedule', { title })),
+    '4 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): A, B and 2 more.',
+  ],
+  [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { title: 'Metro', access: 'key' })],
+    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026), but it needs an access key: Metro.',
+  ],
+  [
+    'gtfs-schedule',
+    [
+      fact('gtfs-schedule', {
+        title: 'Rail',
+        level: 'nation',
+        places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' }],
+      }),
+    ],
+    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for Aland: Rail.',
+  ],
+  [
+    'gtfs-schedule',
+    Array.from({ length: 3 }, () => fact('gtfs-schedule', elsewhere)),
+    'No GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) or the Transitland Atlas (21 August 2026).',
+  ],
+  [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', elsewhere)],
+    'No GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) or the Transitland Atlas (21 August 2026), which hold only 1 timetable feed of Aland, so this says little.',
+  ],
+  [
+    'address-register',
+    [],
+    'No address register for Alpha is listed in OpenAddresses (22 August 2026), which holds no source of Aland, so this says little.',
+  ],
+  [
+    'address-register',
+    [fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' })],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: Addresses.',
+  ],
+  [
+    'open-data-portal',
+    [fact('catalogue', { title: 'Map', catalogueType: 'Geoportal' })],
+    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue of another type: Map.',
+  ],
+  [
+    'portal-breadth',
+    [fact('catalogue', { title: 'Map' })],
+    'No city catalogue on a third host of Alpha is listed in the Common Data Index (22 August 2026); its listed catalogues stand on one host: Map.',
+  ],
 ];
 test.each(table)('%s %#', (id, facts, sentence) => expect(finding(id, facts)).toBe(sentence));

@@ -1,6 +1,7 @@
 /** Scores, rounding, range and ranking order. */
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
+import { categories } from '../../src/assess/framework.ts';
 import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
 import { freshnessFactor, monthsBetween, verdictConfidence } from '../../src/assess/confidence.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
@@ -8,24 +9,61 @@ import { FactIndex } from '../../src/facts/index.ts';
 import type { Verdict } from '../../src/assess/judge.ts';
 import { fact, places } from '../small-world.ts';
 
-test.each([[1, 2, 50], [1, 3, 33.3], [2, 3, 66.7], [1, 16, 6.3], [0, 5, 0], [5, 5, 100], [1, 8, 12.5], [25, 200, 12.5], [1, 2000, 0.1]])('%d of %d is %d %%', (part, whole, expected) => {
+test.each([
+  [1, 2, 50],
+  [1, 3, 33.3],
+  [2, 3, 66.7],
+  [1, 16, 6.3],
+  [0, 5, 0],
+  [5, 5, 100],
+  [1, 8, 12.5],
+  [25, 200, 12.5],
+  [1, 2000, 0.1],
+])('%d of %d is %d %%', (part, whole, expected) => {
   expect(percent(part, whole)).toBe(expected);
 });
 
 /** The first two criteria of weight 1 and the first two of weight 0.5. */
 const rows = [1, 0.5].flatMap((weight) => criteria.filter((row) => row.weight === weight).slice(0, 2));
-const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] = 'listed'): Verdict =>
-  ({ row: rows[i]!, status, basis, confidence: 1, finding: 'x', groundedAt: '2026-01-01', facts: [] });
+const verdict = (i: number, status: Verdict['status'], basis: Verdict['basis'] = 'listed'): Verdict => ({
+  row: rows[i]!,
+  status,
+  basis,
+  confidence: 1,
+  finding: 'x',
+  groundedAt: '2026-01-01',
+  facts: [],
+});
 
-test('the framework: 43 criteria, weight sum 30.5', () => {
-  expect(criteria.length).toBe(43);
-  expect(criteria.reduce((sum, { weight }) => sum + weight, 0)).toBe(30.5);
+test('the framework: every criterion once, in the order of its category, with a weight in quarters', () => {
+  const order = criteria.map(({ category }) => categories.findIndex(({ id }) => id === category));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(new Set(order).size).toBe(categories.length);
+  for (const key of ['criterionId', 'dataset'] as const)
+    expect(new Set(criteria.map((row) => row[key])).size).toBe(criteria.length);
+  for (const { weight } of criteria) expect([0.25, 0.5, 0.75, 1]).toContain(weight);
 });
 
 test('weights, halves and the range', () => {
   // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the uncovered one could add 0.5.
-  const result = score([verdict(0, 'present'), verdict(1, 'partial', 'inherited'), verdict(2, 'absent', 'uncovered'), verdict(3, 'absent', 'searched')]);
-  expect(result).toMatchObject({ points: 12, possible: 24, smartnessPct: 50, ownPct: 33.3, range: { low: 50, high: 66.7 }, evidencePct: 50, present: 1, partial: 1, absent: 2, total: 4 });
+  const result = score([
+    verdict(0, 'present'),
+    verdict(1, 'partial', 'inherited'),
+    verdict(2, 'absent', 'uncovered'),
+    verdict(3, 'absent', 'searched'),
+  ]);
+  expect(result).toMatchObject({
+    points: 12,
+    possible: 24,
+    smartnessPct: 50,
+    ownPct: 33.3,
+    range: { low: 50, high: 66.7 },
+    evidencePct: 50,
+    present: 1,
+    partial: 1,
+    absent: 2,
+    total: 4,
+  });
 });
 
 test('the mean is taken before rounding', () => {
@@ -35,12 +73,29 @@ test('the mean is taken before rounding', () => {
 });
 
 test('ranking order', () => {
-  const city = (scopeId: string, points: number, present: number, evidencePct: number) => ({ scopeId, score: { ...score([verdict(0, 'present')]), points, present, evidencePct } });
-  const ranked = [city('b', 1, 1, 1), city('a', 1, 1, 1), city('c', 1, 1, 2), city('d', 1, 2, 0), city('e', 2, 0, 0)].sort(byRank);
+  const city = (scopeId: string, points: number, present: number, evidencePct: number) => ({
+    scopeId,
+    score: { ...score([verdict(0, 'present')]), points, present, evidencePct },
+  });
+  const ranked = [
+    city('b', 1, 1, 1),
+    city('a', 1, 1, 1),
+    city('c', 1, 1, 2),
+    city('d', 1, 2, 0),
+    city('e', 2, 0, 0),
+  ].sort(byRank);
   expect(ranked.map(({ scopeId }) => scopeId)).toEqual(['e', 'd', 'c', 'a', 'b']);
 });
 
-test.each([['2026-08-22', 1], ['2025-08-22', 1], ['2025-08-21', 0.9], ['2024-08-22', 0.9], ['2022-12-20', 0.75], ['2019-08-22', 0.55], ['2016-08-13', 0.35]])('freshness of %s', (date, factor) => {
+test.each([
+  ['2026-08-22', 1],
+  ['2025-08-22', 1],
+  ['2025-08-21', 0.9],
+  ['2024-08-22', 0.9],
+  ['2022-12-20', 0.75],
+  ['2019-08-22', 0.55],
+  ['2016-08-13', 0.35],
+])('freshness of %s', (date, factor) => {
   expect(freshnessFactor(date, '2026-08-22')).toBe(factor);
 });
 test('a date in the future has no age', () => expect(monthsBetween('2027-01-01', '2026-08-22')).toBe(0));
@@ -52,17 +107,25 @@ test('independent registries add up', () => {
 
 test('scope: capitals, millions, and 200,000 with municipal evidence', () => {
   const gamma = { places: [{ scopeId: 'aa.gamma', match: 'id' as const }] };
-  const scope = (facts: Parameters<typeof isAssessed>[1] extends FactIndex ? ConstructorParameters<typeof FactIndex>[0] : never) =>
-    places.filter((place) => isAssessed(place, new FactIndex(facts))).map(({ scopeId }) => scopeId);
+  const scope = (
+    facts: Parameters<typeof isAssessed>[1] extends FactIndex ? ConstructorParameters<typeof FactIndex>[0] : never,
+  ) => places.filter((place) => isAssessed(place, new FactIndex(facts))).map(({ scopeId }) => scopeId);
   expect(scope([])).toEqual(['aa.alpha', 'aa.beta', 'bb.alpha']);
   expect(scope([fact('catalogue', gamma)])).toContain('aa.gamma');
   expect(scope([fact('catalogue', { ...gamma, state: 'retired' })])).not.toContain('aa.gamma');
   expect(scope([fact('addresses', gamma)])).toContain('aa.gamma');
   expect(scope([fact('gtfs-schedule', gamma)])).not.toContain('aa.gamma');
-  for (const record of [fact('safety-dataset', { ...gamma, table: 'arrests' }), fact('issue-api', gamma), fact('civic-group', gamma)]) expect(scope([record])).toContain('aa.gamma');
+  for (const record of [
+    fact('safety-dataset', { ...gamma, table: 'arrests' }),
+    fact('issue-api', gamma),
+    fact('civic-group', gamma),
+  ])
+    expect(scope([record])).toContain('aa.gamma');
   expect(scope([fact('civic-group', { level: 'nation' })])).not.toContain('aa.gamma');
   expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 4_999 })])).toContain('aa.gamma');
   expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 5_000 })])).not.toContain('aa.gamma');
-  expect(scope([fact('map-layer', { ...gamma, level: 'region', category: 'photo', areaKm2: 4_999 })])).not.toContain('aa.gamma');
+  expect(scope([fact('map-layer', { ...gamma, level: 'region', category: 'photo', areaKm2: 4_999 })])).not.toContain(
+    'aa.gamma',
+  );
   expect(scope([fact('catalogue', { places: [{ scopeId: 'aa.hamlet', match: 'id' }] })])).not.toContain('aa.hamlet');
 });

@@ -7,82 +7,105 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Ranking } from '../../src/contract/assessment.ts';
 import { files } from '../../src/contract/routes.ts';
-import { outputs } from '../../src/publish/build/sections.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { loadData } from '../../src/facts/load.ts';
-import { readManifest } from '../../src/publish/manifest.ts';
-import { bytesOf, writeAll } from '../../src/publish/write.ts';
+import { readManifest } from '../../src/publish/site/manifest.ts';
+import { bytesOf, outputs, type Output } from '../../src/publish/outputs.ts';
+import { SiteWriter } from '../../src/publish/site/write.ts';
 import { keep, median, ran, seconds, table } from './figures.ts';
 import { withScratch, type Scratch } from './scratch.ts';
 
 const runs = 5;
 
 /** Seconds of each phase from the build's progress lines: "pages 12.3 s …". */
-const phasesOf = (output: string): Record<string, number> => Object.fromEntries([...output.matchAll(/^(\w+)\s+([\d.]+) s {2}/gm)].map(([, phase, taken]) => [phase!, Number(taken)]));
+const phasesOf = (output: string): Record<string, number> =>
+  Object.fromEntries(
+    [...output.matchAll(/^(\w+)\s+([\d.]+) s {2}/gm)].map(([, phase, taken]) => [phase!, Number(taken)]),
+  );
 
-async function buildPhases(folder: Scratch, args: readonly string[]) {
-  const times: Record<string, number[]> = {}, peaks: number[] = [], largest: number[] = [];
+async function buildPhases(folder: Scratch) {
+  const times: Record<string, number[]> = {},
+    peaks: number[] = [],
+    largest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     folder.clear();
-    const { output, seconds: whole, peakMB, largestMB } = await ran(process.execPath, ['src/publish/build.ts', '--full', '--out', join(folder(), 'site'), ...args], { env: { ASTRO_TELEMETRY_DISABLED: '1' } });
+    const {
+      output,
+      seconds: whole,
+      peakMB,
+      largestMB,
+    } = await ran(process.execPath, ['src/commands/build.ts', '--out', join(folder(), 'site')], {
+      env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    });
     for (const [phase, taken] of Object.entries({ ...phasesOf(output), whole })) (times[phase] ??= []).push(taken);
     peaks.push(peakMB);
     largest.push(largestMB);
   }
-  return { ...Object.fromEntries(Object.entries(times).map(([phase, taken]) => [phase, median(taken)])), peakMB: median(peaks), largestMB: median(largest) } as Record<string, number>;
+  return {
+    ...Object.fromEntries(Object.entries(times).map(([phase, taken]) => [phase, median(taken)])),
+    peakMB: median(peaks),
+    largestMB: median(largest),
+  } as Record<string, number>;
 }
 
-/** Nations with few cities and with many. */
-const changedIn = ['fr', 'us', 'br', 'de', 'ca'];
-
-/** A build after a change to the title of one city's record, in one nation after the other, beside a full one. */
-async function laterBuild(folder: Scratch) {
-  folder.clear();
-  const dir = folder();
-  for (const name of ['src', 'public', 'data', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs']) cpSync(name, join(dir, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(dir, 'node_modules'));
-  const built = (args: readonly string[]) => ran(process.execPath, ['src/publish/build.ts', ...args], { cwd: dir, env: { ASTRO_TELEMETRY_DISABLED: '1' } });
-  const full = (await built(['--full'])).seconds;
-  const later: number[] = [];
-  for (const nation of changedIn) {
-    const file = join(dir, `data/facts/gbfs-systems/${nation}.json`);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/"title":"(?=[^\n]*"level":"city")/, '"title":"New '));
-    later.push((await built([])).seconds);
-  }
-  return { fullSeconds: full, seconds: median(later), ratio: median(later) / full };
+function written(dir: string, all: Iterable<Output>): SiteWriter {
+  const writer = new SiteWriter(dir);
+  for (const output of all) writer.write(output);
+  return writer;
 }
 
 /** Everything that is published beside the pages, against writing the same bytes from memory; in turn, in one process. */
 async function publishing(folder: Scratch) {
   const data = await loadData('data');
-  const bare: number[] = [], own: number[] = [], made: number[] = [], ratios: number[] = [], writeRatios: number[] = [];
-  let count = 0, bytes = 0;
+  const bare: number[] = [],
+    own: number[] = [],
+    made: number[] = [],
+    ratios: number[] = [],
+    writeRatios: number[] = [];
+  let count = 0,
+    bytes = 0;
   const bodies = [...outputs(buildAtlas(data))].map(({ path, body }) => ({ path, content: bytesOf(body()) }));
   for (let run = 0; run < runs; run += 1) {
     folder.clear();
     const atlas = buildAtlas(data);
     globalThis.gc?.();
-    const published = seconds(() => writeAll(folder(), outputs(atlas)));
+    const published = seconds(() => written(folder(), outputs(atlas)));
     // The same with bodies that are there already: what hashing and keeping account add to writing.
-    const writing = seconds(() => writeAll(folder(), bodies.map(({ path, content }) => ({ path, shape: '', body: () => content }))));
+    const writing = seconds(() =>
+      written(
+        folder(),
+        bodies.map(({ path, content }) => ({ path, shape: '', body: () => content })),
+      ),
+    );
     const dir = folder();
-    const written = seconds(() => {
+    const bareLoop = seconds(() => {
       const folders = new Set<string>();
       for (const { path, content } of bodies) {
         const folder = dirname(join(dir, path));
-        if (!folders.has(folder)) { mkdirSync(folder, { recursive: true }); folders.add(folder); }
+        if (!folders.has(folder)) {
+          mkdirSync(folder, { recursive: true });
+          folders.add(folder);
+        }
         writeFileSync(join(dir, path), content);
       }
     });
     count = published.value.entries.length;
     bytes = published.value.entries.reduce((sum, entry) => sum + entry.bytes, 0);
     own.push(published.seconds);
-    bare.push(written.seconds);
+    bare.push(bareLoop.seconds);
     made.push(writing.seconds);
-    ratios.push(published.seconds / written.seconds);
-    writeRatios.push(writing.seconds / written.seconds);
+    ratios.push(published.seconds / bareLoop.seconds);
+    writeRatios.push(writing.seconds / bareLoop.seconds);
   }
-  return { files: count, megabytes: bytes / 1e6, seconds: median(own), writeSeconds: median(made), bareSeconds: median(bare), ratio: median(ratios), writeRatio: median(writeRatios) };
+  return {
+    files: count,
+    megabytes: bytes / 1e6,
+    seconds: median(own),
+    writeSeconds: median(made),
+    bareSeconds: median(bare),
+    ratio: median(ratios),
+    writeRatio: median(writeRatios),
+  };
 }
 
 /** Pages a second of Eleventy for the cities, in the folder where it is installed. */
@@ -94,29 +117,48 @@ async function eleventy(installed: string) {
     cpSync('test/bench/eleventy/city.njk', join(dir, 'city.njk'));
     symlinkSync(resolve(installed, 'node_modules'), join(dir, 'node_modules'));
     writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
-    writeFileSync(join(dir, '_data/cities.js'), `import { readFileSync } from 'node:fs';\nexport default ${JSON.stringify(ranking.map(({ scope }) => resolve('dist', scope.slice(1))))}.map((file) => JSON.parse(readFileSync(file, 'utf8')));\n`);
+    writeFileSync(
+      join(dir, '_data/cities.js'),
+      `import { readFileSync } from 'node:fs';\nexport default ${JSON.stringify(ranking.map(({ scope }) => resolve('dist', scope.slice(1))))}.map((file) => JSON.parse(readFileSync(file, 'utf8')));\n`,
+    );
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push((await ran(process.execPath, [join(dir, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { cwd: dir })).seconds);
+    for (let run = 0; run < runs; run += 1)
+      times.push(
+        (await ran(process.execPath, [join(dir, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], { cwd: dir }))
+          .seconds,
+      );
     if (!existsSync(join(dir, '_site/cities/fr.lyon.html'))) throw new Error('Eleventy made no pages');
     return { pages: ranking.length, seconds: median(times), perSecond: ranking.length / median(times) };
-  } finally { rmSync(dir, { recursive: true, force: true }); }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
 }
 
-export const builds = (eleventyIn?: string): Promise<void> => withScratch(async (folder) => {
-  const many = await buildPhases(folder, []), one = await buildPhases(folder, ['--jobs', '1']);
-  const entries = readManifest('dist');
-  const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const pages = entries.filter(({ path }) => path.endsWith('.html')).length;
-  const later = await laterBuild(folder);
-  const json = await publishing(folder);
-  const figures = { runs, files: entries.length, megabytes, pages, one, many, later, json };
-  keep('build', figures);
-  const other = eleventyIn ? await eleventy(eleventyIn) : undefined;
-  if (other) keep('build', { ...figures, eleventy: other });
-  const phases = [...new Set([...Object.keys(one), ...Object.keys(many)])];
-  console.log(table(['phase', 'one process', 'as built'], phases.map((phase) => [phase, ...[one, many].map((row) => (row[phase] === undefined ? '' : row[phase].toFixed(1)))])));
-  console.log(`${entries.length} files, ${megabytes.toFixed(0)} MB: ${(entries.length / many['whole']!).toFixed(0)} files and ${(megabytes / many['whole']!).toFixed(0)} MB a second; ${(pages / one['pages']!).toFixed(0)} pages a second in one process`);
-  console.log(`after one title: ${later.seconds.toFixed(1)} s, ${(100 * later.ratio).toFixed(0)} % of a full build`);
-  console.log(`beside the pages: ${json.files} files, ${json.megabytes.toFixed(0)} MB in ${json.seconds.toFixed(1)} s, ${json.ratio.toFixed(2)} × the ${json.bareSeconds.toFixed(1)} s of writing the same bytes; hashed and written from memory ${json.writeRatio.toFixed(2)} ×`);
-  if (other) console.log(`Eleventy: ${other.pages} city pages in ${other.seconds.toFixed(1)} s, ${other.perSecond.toFixed(0)} pages a second`);
-});
+export const builds = (eleventyIn?: string): Promise<void> =>
+  withScratch(async (folder) => {
+    const build = await buildPhases(folder);
+    const entries = readManifest('dist');
+    const megabytes = entries.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+    const pages = entries.filter(({ path }) => path.endsWith('.html')).length;
+    const json = await publishing(folder);
+    const figures = { runs, files: entries.length, megabytes, pages, build, json };
+    keep('build', figures);
+    const other = eleventyIn ? await eleventy(eleventyIn) : undefined;
+    if (other) keep('build', { ...figures, eleventy: other });
+    console.log(
+      table(
+        ['phase', 'figure'],
+        Object.entries(build).map(([phase, figure]) => [phase, figure.toFixed(1)]),
+      ),
+    );
+    console.log(
+      `${entries.length} files, ${megabytes.toFixed(0)} MB: ${(entries.length / build['whole']!).toFixed(0)} files and ${(megabytes / build['whole']!).toFixed(0)} MB a second; ${(pages / build['pages']!).toFixed(0)} pages a second`,
+    );
+    console.log(
+      `beside the pages: ${json.files} files, ${json.megabytes.toFixed(0)} MB in ${json.seconds.toFixed(1)} s, ${json.ratio.toFixed(2)} × the ${json.bareSeconds.toFixed(1)} s of writing the same bytes; hashed and written from memory ${json.writeRatio.toFixed(2)} ×`,
+    );
+    if (other)
+      console.log(
+        `Eleventy: ${other.pages} city pages in ${other.seconds.toFixed(1)} s, ${other.perSecond.toFixed(0)} pages a second`,
+      );
+  });

@@ -5,8 +5,16 @@ import { growth } from './growth/run.ts';
 import { imports } from './import.ts';
 import { serving } from './serving.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' }, sizes: { type: 'string' }, eleventy: { type: 'string' } } });
-const benches = { build: () => builds(values.eleventy), growth: () => growth(values.sizes), serving, import: () => imports(values.from) };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, sizes: { type: 'string' }, eleventy: { type: 'string' } },
+});
+const benches = {
+  build: () => builds(values.eleventy),
+  growth: () => growth(values.sizes),
+  serving,
+  import: () => imports(values.from),
+};
 for (const name of positionals.length > 0 ? positionals : ['build', 'serving']) {
   const bench = benches[name as keyof typeof benches];
   if (!bench) throw new Error(`There is no bench ${name}; use ${Object.keys(benches).join(', ')}.`);

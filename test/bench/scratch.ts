@@ -19,13 +19,23 @@ export interface Scratch {
 /** Calls `work` with a maker of folders. */
 export async function withScratch<T>(work: (folder: Scratch) => Promise<T>): Promise<T> {
   const made: string[] = [];
-  const removeAll = () => { for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true }); };
+  const removeAll = () => {
+    for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
+  };
   const folder = () => {
     const dir = mkdtempSync(join(tmpdir(), 'atlas-bench-'));
     made.push(dir);
     return dir;
   };
   try {
-    return await work(Object.assign(folder, { clear: () => { if (statfsSync(tmpdir()).type === tmpfs) removeAll(); } }));
-  } finally { removeAll(); }
+    return await work(
+      Object.assign(folder, {
+        clear: () => {
+          if (statfsSync(tmpdir()).type === tmpfs) removeAll();
+        },
+      }),
+    );
+  } finally {
+    removeAll();
+  }
 }

@@ -5,14 +5,23 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { listening } from '../listening.ts';
 
-
-const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const places = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** Where Chromium is; undefined when there is none, and then these tests are skipped. */
 export const chromiumPath = places.find((path) => path !== undefined && existsSync(path));
 export const whyNot = 'no Chromium was found; install it, or name it in CHROMIUM';
 
-export interface Visit { page: Page; faults: string[]; close(): Promise<void> }
+export interface Visit {
+  page: Page;
+  faults: string[];
+  close(): Promise<void>;
+}
 export interface Site {
   origin: string;
   /** Opens a page of the site; `faults` gathers what the console complains of and every request to elsewhere. */
@@ -22,7 +31,11 @@ export interface Site {
 
 /** Serves a folder with `dist/` as Node serves it in production. */
 async function serve(dir: string): Promise<{ origin: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(dir, 'src/edge/hosts/node/serve.ts')], { cwd: dir, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(dir, 'src/edge/hosts/node/serve.ts')], {
+    cwd: dir,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const origin = await listening(child);
   return { origin, child };
 }
@@ -30,16 +43,34 @@ async function serve(dir: string): Promise<{ origin: string; child: ChildProcess
 /** `dir` holds `src/` and `dist/`. */
 export async function openSite(dir: string): Promise<Site> {
   const { origin, child } = await serve(resolve(dir));
-  const browser: Browser = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'] });
+  const browser: Browser = await chromium.launch({
+    executablePath: chromiumPath!,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
   return {
     origin,
     async open(path, options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
       const faults: string[] = [];
-      page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`); });
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+      });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
-      page.on('request', (request) => { if (!request.url().startsWith(origin) && !/^(?:data|blob|about):/.test(request.url())) faults.push(`request: ${request.url()}`); });
+      page.on('request', (request) => {
+        if (!request.url().startsWith(origin) && !/^(?:data|blob|about):/.test(request.url()))
+          faults.push(`request: ${request.url()}`);
+      });
       await page.goto(origin + path, { waitUntil: 'load' });
       return { page, faults, close: () => context.close() };
     },

@@ -4,9 +4,15 @@ import { AtlasError, createClient, type AtlasClient, type ClientOptions } from '
 import { publishedWorld, type PublishedWorld } from '../publish/published-world.ts';
 
 let site: PublishedWorld;
-beforeAll(() => { site = publishedWorld(); });
+beforeAll(() => {
+  site = publishedWorld();
+});
 
-interface Asked { method: string; path: string; status: number }
+interface Asked {
+  method: string;
+  path: string;
+  status: number;
+}
 
 /** A client whose requests are written down. */
 function watched(options: ClientOptions = {}): { atlas: AtlasClient; asked: Asked[] } {
@@ -28,17 +34,37 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
   ['country', (atlas) => atlas.country('AA'), '/api/countries/aa.json'],
   ['criterion', (atlas) => atlas.criterion('gtfs-schedule'), '/criteria/gtfs-schedule.json'],
   ['gaps', (atlas) => atlas.gaps({ criterion: 'gtfs-schedule' }), '/api/gaps/gtfs-schedule.json'],
-  ['gaps of a nation', (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', country: 'AA' }), '/api/gaps/gtfs-schedule/aa.json'],
-  ['gaps with a filter', (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', status: ['present'], basis: ['listed'] }), '/api/gaps?criterion=gtfs-schedule&status=present&basis=listed'],
+  [
+    'gaps of a nation',
+    (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', country: 'AA' }),
+    '/api/gaps/gtfs-schedule/aa.json',
+  ],
+  [
+    'gaps with a filter',
+    (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', status: ['present'], basis: ['listed'] }),
+    '/api/gaps?criterion=gtfs-schedule&status=present&basis=listed',
+  ],
   ['gap atlas', (atlas) => atlas.gapAtlas(), '/api/gaps.json'],
-  ['compare', (atlas) => atlas.compare(['aa.alpha', 'bb.alpha'], { sort: 'difference' }), '/api/compare?scopeIds=aa.alpha%2Cbb.alpha&sort=difference'],
+  [
+    'compare',
+    (atlas) => atlas.compare(['aa.alpha', 'bb.alpha'], { sort: 'difference' }),
+    '/api/compare?scopeIds=aa.alpha%2Cbb.alpha&sort=difference',
+  ],
   ['coverage', (atlas) => atlas.coverage('AA:alpha:transport:*'), '/api/coverage/query/aa/alpha/transport.json'],
-  ['coverage without a file', (atlas) => atlas.coverage('aa:alpha:transport:gtfs-schedule'), '/api/coverage/query?pattern=aa%3Aalpha%3Atransport%3Agtfs-schedule'],
+  [
+    'coverage without a file',
+    (atlas) => atlas.coverage('aa:alpha:transport:gtfs-schedule'),
+    '/api/coverage/query?pattern=aa%3Aalpha%3Atransport%3Agtfs-schedule',
+  ],
   ['recent', (atlas) => atlas.recent(), '/api/coverage/recent.json'],
   ['resources', (atlas) => atlas.resources('aa.alpha'), '/api/resources/aa.alpha.json'],
   ['search', (atlas) => atlas.search('transport in Alpha'), '/api/search?q=transport+in+Alpha'],
   ['interpret', (atlas) => atlas.interpret('transport in Alpha'), '/api/interpret?q=transport+in+Alpha'],
-  ['datasets', (atlas) => atlas.datasets({ query: 'timetables', place: 'Alpha', topic: 'transport' }), '/api/search?query=timetables&place=Alpha&topic=transport'],
+  [
+    'datasets',
+    (atlas) => atlas.datasets({ query: 'timetables', place: 'Alpha', topic: 'transport' }),
+    '/api/search?query=timetables&place=Alpha&topic=transport',
+  ],
   ['data map of a nation', (atlas) => atlas.dataMap('AA'), '/datasets/aa.json'],
   ['data map of a topic', (atlas) => atlas.dataMap('aa.alpha', 'transport'), '/datasets/aa/alpha/transport.json'],
 ];
@@ -71,16 +97,30 @@ test('a name is resolved by the function; the answer carries the scopeId', async
   expect((await watched().atlas.city('Beta')).scopeId).toBe('aa.beta');
 });
 
-const failure = async (call: Promise<unknown>): Promise<AtlasError> => call.then(() => { throw new Error('it did not fail'); }, (error: AtlasError) => error);
+const failure = async (call: Promise<unknown>): Promise<AtlasError> =>
+  call.then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (error: AtlasError) => error,
+  );
 
 test('an unknown city: what was wrong and what was meant', async () => {
   const { atlas, asked } = watched();
   const error = await failure(atlas.city('aa.alphaa'));
   expect(error).toBeInstanceOf(AtlasError);
-  expect(error).toMatchObject({ status: 404, problem: { type: '/problems/unknown-scope', did_you_mean: ['aa.alpha', 'bb.alpha'] } });
+  expect(error).toMatchObject({
+    status: 404,
+    problem: { type: '/problems/unknown-scope', did_you_mean: ['aa.alpha', 'bb.alpha'] },
+  });
   expect(error.temporary).toBe(false);
-  expect(error.message).toBe('No such city: No assessed city has the scopeId aa.alphaa. Did you mean aa.alpha or bb.alpha?');
-  expect(asked.map(({ path }) => path)).toEqual(['/api/assessments/scope/aa.alphaa.json', '/api/assessments/scope?scopeId=aa.alphaa']);
+  expect(error.message).toBe(
+    'No such city: No assessed city has the scopeId aa.alphaa. Did you mean aa.alpha or bb.alpha?',
+  );
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/assessments/scope/aa.alphaa.json',
+    '/api/assessments/scope?scopeId=aa.alphaa',
+  ]);
 });
 
 test('a parameter that is not allowed', async () => {
@@ -99,8 +139,17 @@ const answering = (...responses: (() => Response)[]): { send: typeof fetch; coun
   let n = 0;
   return { send: async () => responses[Math.min(n++, responses.length - 1)]!(), count: () => n };
 };
-const unavailable = (wait: string) => () => Response.json({ type: '/problems/unavailable', title: 'A published file could not be read', status: 503, detail: 'Gone.', instance: '/' },
-  { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': wait } });
+const unavailable = (wait: string) => () =>
+  Response.json(
+    {
+      type: '/problems/unavailable',
+      title: 'A published file could not be read',
+      status: 503,
+      detail: 'Gone.',
+      instance: '/',
+    },
+    { status: 503, headers: { 'content-type': 'application/problem+json', 'retry-after': wait } },
+  );
 
 test('503 is asked again once, after the time that the service names', async () => {
   const { send, count } = answering(unavailable('0.01'), () => Response.json({ count: 0 }));
@@ -110,28 +159,47 @@ test('503 is asked again once, after the time that the service names', async () 
 
 test('a long wait is left to the caller', async () => {
   const { send, count } = answering(unavailable('60'));
-  expect(await failure(createClient('https://atlas.example', { fetch: send }).ranking())).toMatchObject({ status: 503, retryAfter: 60 });
+  expect(await failure(createClient('https://atlas.example', { fetch: send }).ranking())).toMatchObject({
+    status: 503,
+    retryAfter: 60,
+  });
   expect(count()).toBe(1);
 });
 
 test('a host that is no atlas', async () => {
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
-  expect((await failure(createClient('https://else.example', { fetch: answering(page).send }).ranking())).message).toContain('no JSON. Is the origin right?');
+  expect(
+    (await failure(createClient('https://else.example', { fetch: answering(page).send }).ranking())).message,
+  ).toContain('no JSON. Is the origin right?');
   const missing = () => new Response('gone', { status: 404 });
-  expect((await failure(createClient('https://else.example', { fetch: answering(missing).send }).ranking())).message).toContain('not as the atlas does');
+  expect(
+    (await failure(createClient('https://else.example', { fetch: answering(missing).send }).ranking())).message,
+  ).toContain('not as the atlas does');
 });
 
 test('no answer, no time, no wish', async () => {
-  const broken: typeof fetch = async () => { throw new TypeError('fetch failed'); };
-  expect(await failure(createClient('https://atlas.example', { fetch: broken }).ranking())).toMatchObject({ status: 0, message: 'https://atlas.example/api/assessments.json could not be reached.' });
-  const never: typeof fetch = (_input, init) => new Promise((_done, fail) => {
-    const { signal } = init!;
-    if (signal!.aborted) fail(signal!.reason);
-    signal!.addEventListener('abort', () => fail(signal!.reason));
+  const broken: typeof fetch = async () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await failure(createClient('https://atlas.example', { fetch: broken }).ranking())).toMatchObject({
+    status: 0,
+    message: 'https://atlas.example/api/assessments.json could not be reached.',
   });
-  expect((await failure(createClient('https://atlas.example', { fetch: never, timeout: 20 }).ranking())).message).toContain('did not answer within 0.02 s');
+  const never: typeof fetch = (_input, init) =>
+    new Promise((_done, fail) => {
+      const { signal } = init!;
+      if (signal!.aborted) fail(signal!.reason);
+      signal!.addEventListener('abort', () => fail(signal!.reason));
+    });
+  expect(
+    (await failure(createClient('https://atlas.example', { fetch: never, timeout: 20 }).ranking())).message,
+  ).toContain('did not answer within 0.02 s');
   const reason = new Error('changed my mind');
-  expect(await failure(createClient('https://atlas.example', { fetch: never }).ranking({ signal: AbortSignal.abort(reason) }))).toBe(reason);
+  expect(
+    await failure(
+      createClient('https://atlas.example', { fetch: never }).ranking({ signal: AbortSignal.abort(reason) }),
+    ),
+  ).toBe(reason);
 });
 
 test('an origin that is none', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientDeclarations, clientModule } from '../../src/publish/package/client-module.ts';
+import { clientDeclarations, clientModule } from '../../src/commands/package/client-module.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -20,22 +20,36 @@ async function faultsOf(text: string): Promise<string[]> {
   const file = join(dir, 'consumer.mts');
   await writeFile(file, text);
   const program = ts.createProgram([file], {
-    strict: true, noEmit: true, module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, target: ts.ScriptTarget.ES2024,
-    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'], allowImportingTsExtensions: true, exactOptionalPropertyTypes: false, types: [], skipLibCheck: false,
+    strict: true,
+    noEmit: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2024,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts'],
+    allowImportingTsExtensions: true,
+    exactOptionalPropertyTypes: false,
+    types: [],
+    skipLibCheck: false,
   });
-  return ts.getPreEmitDiagnostics(program).filter((fault) => fault.file?.fileName.startsWith(dir))
-    .map(({ messageText, file: at, start }) => `${at!.getLineAndCharacterOfPosition(start!).line + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .filter((fault) => fault.file?.fileName.startsWith(dir))
+    .map(
+      ({ messageText, file: at, start }) =>
+        `${at!.getLineAndCharacterOfPosition(start!).line + 1}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
 }
 
 test('the module stands alone', async () => {
   const text = clientModule();
   expect(text).not.toMatch(/^\s*import\b|\brequire\(/m);
-  const { createClient } = await import(join(dir, 'client.js')) as { createClient: (origin: string) => object };
+  const { createClient } = (await import(join(dir, 'client.js'))) as { createClient: (origin: string) => object };
   expect(Object.keys(createClient('https://atlas.example')).sort()).toContain('compare');
 });
 
 test('a consumer is checked', async () => {
-  expect(await faultsOf(`
+  expect(
+    await faultsOf(`
     import { AtlasError, createClient } from './client.js';
     import type { CityAssessment } from './contract.js';
     const atlas = createClient('https://atlas.example', { timeout: 1000 });
@@ -44,25 +58,37 @@ test('a consumer is checked', async () => {
     const low: number = city.score.range.low;
     try { await atlas.gaps({ criterion: 'gtfs-schedule', status: ['absent'] }); } catch (error) { if (error instanceof AtlasError) console.log(error.problem?.did_you_mean, status, low); }
     export {};
-  `)).toEqual([]);
-  expect(await faultsOf(`
+  `),
+  ).toEqual([]);
+  expect(
+    await faultsOf(`
     import { createClient } from './client.js';
     await createClient('https://atlas.example').gaps({ criterion: 'gtfs-schedule', status: ['lost'] });
     export {};
-  `)).toEqual([expect.stringContaining('"lost"')]);
+  `),
+  ).toEqual([expect.stringContaining('"lost"')]);
 });
 
 test('every answer has the type that the contract gives it', async () => {
   const of = (module: string, ...names: string[]) => names.map((name) => ({ module, name }));
   const answers = [
-    ...of('assessment', 'Ranking', 'CityAssessment', 'Countries', 'Country', 'CriterionReport', 'GapAtlas', 'Gaps'), ...of('comparison', 'Comparison'),
-    ...of('coverage', 'CoverageCollection', 'RecentCoverage'), ...of('data-map', 'DataMap', 'Interpretation', 'LanguageSearch'), ...of('resources', 'Resources'), ...of('vocabulary', 'Vocabulary'),
+    ...of('assessment', 'Ranking', 'CityAssessment', 'Countries', 'Country', 'CriterionReport', 'GapAtlas', 'Gaps'),
+    ...of('comparison', 'Comparison'),
+    ...of('coverage', 'CoverageCollection', 'RecentCoverage'),
+    ...of('data-map', 'DataMap', 'Interpretation', 'LanguageSearch'),
+    ...of('resources', 'Resources'),
+    ...of('vocabulary', 'Vocabulary'),
   ];
-  expect(await faultsOf([
-    'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;',
-    ...answers.flatMap(({ module, name }) => [
-      `import type { ${name} as ${name}Declared } from './contract.js';`, `import type { ${name} } from '${resolve('src/contract')}/${module}.ts';`,
-      `export const same${name}: Same<${name}, ${name}Declared> = true;`,
-    ]),
-  ].join('\n'))).toEqual([]);
-}, 60_000);
+  expect(
+    await faultsOf(
+      [
+        'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;',
+        ...answers.flatMap(({ module, name }) => [
+          `import type { ${name} as ${name}Declared } from './contract.js';`,
+          `import type { ${name} } from '${resolve('src/contract')}/${module}.ts';`,
+          `export const same${name}: Same<${name}, ${name}Declared> = true;`,
+        ]),
+      ].join('\n'),
+    ),
+  ).toEqual([]);
+});

@@ -4,48 +4,179 @@ import { routes, type Route } from '../../src/contract/routes.ts';
 
 export const table = Object.values(routes) as Route[];
 
-export interface Asked { method: string; path: string; headers: [string, string][]; body?: string | Uint8Array }
+export interface Asked {
+  method: string;
+  path: string;
+  headers: [string, string][];
+  body?: string | Uint8Array;
+}
 
 /** The request, null when nothing could send it. */
 export function requestOf({ method, path, headers, body }: Asked, origin = 'http://atlas.example'): Request | null {
   try {
-    return new Request(`${origin}${path}`, { method, headers, ...(body !== undefined && method !== 'GET' && method !== 'HEAD' ? { body: body as BodyInit } : {}) });
-  } catch { return null; }
+    return new Request(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && method !== 'GET' && method !== 'HEAD' ? { body: body as BodyInit } : {}),
+    });
+  } catch {
+    return null;
+  }
 }
 
 export const known = (...values: string[]) => fc.constantFrom(...values);
-const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 20 }), known('', '..', '%', '%00', '../../etc/passwd', '__proto__', 'constructor', 'a'.repeat(3000), '\ud800', '＊', 'İ'));
-const scope = fc.oneof(known('aa.alpha', 'aa.beta', 'bb.alpha', 'aa.gamma', 'Alpha', 'BETA', 'aa.hamlet', 'aa.alpa', 'zz.nowhere', 'aa.alpha/../beta'), text);
-const tier = fc.oneof(known('*', 'aa', 'BB', 'cc', 'alpha', 'beta', 'transport', 'energy', 'gtfs-schedule', 'addresses', '_', ''), text);
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  known('', '..', '%', '%00', '../../etc/passwd', '__proto__', 'constructor', 'a'.repeat(3000), '\ud800', '＊', 'İ'),
+);
+const scope = fc.oneof(
+  known(
+    'aa.alpha',
+    'aa.beta',
+    'bb.alpha',
+    'aa.gamma',
+    'Alpha',
+    'BETA',
+    'aa.hamlet',
+    'aa.alpa',
+    'zz.nowhere',
+    'aa.alpha/../beta',
+  ),
+  text,
+);
+const tier = fc.oneof(
+  known('*', 'aa', 'BB', 'cc', 'alpha', 'beta', 'transport', 'energy', 'gtfs-schedule', 'addresses', '_', ''),
+  text,
+);
 const values: Record<string, fc.Arbitrary<string>> = {
-  scopeId: scope, scopeIds: fc.array(scope, { maxLength: 6 }).map((list) => list.join(',')), pattern: fc.array(tier, { maxLength: 5 }).map((list) => list.join(':')),
-  criterion: fc.oneof(known('gtfs-schedule', 'addresses', 'open-data-portal', 'nope', '..'), text), status: known('present', 'partial,absent', 'absent', 'x', '', 'present,present'),
-  country: fc.oneof(known('aa', 'AA', 'bb', 'ZZ', 'France', ''), text), framework: known('smart-cities', 'smart-cities-iso', 'x'), geometry: known('none', 'point', 'x'),
-  basis: known('listed', 'searched', 'uncovered', 'x', ''), sort: known('framework', 'difference', 'x'), topic: known('transport', 'energy', 'weather', 'x'),
+  scopeId: scope,
+  scopeIds: fc.array(scope, { maxLength: 6 }).map((list) => list.join(',')),
+  pattern: fc.array(tier, { maxLength: 5 }).map((list) => list.join(':')),
+  criterion: fc.oneof(known('gtfs-schedule', 'addresses', 'open-data-portal', 'nope', '..'), text),
+  status: known('present', 'partial,absent', 'absent', 'x', '', 'present,present'),
+  country: fc.oneof(known('aa', 'AA', 'bb', 'ZZ', 'France', ''), text),
+  framework: known('smart-cities', 'smart-cities-iso', 'x'),
+  geometry: known('none', 'point', 'x'),
+  basis: known('listed', 'searched', 'uncovered', 'x', ''),
+  sort: known('framework', 'difference', 'x'),
+  topic: known('transport', 'energy', 'weather', 'x'),
 };
-const sentence = fc.oneof(text, fc.array(known('timetables', 'Alpha', 'in', 'air quality', 'Aland', '?', 'Fahrpläne', '東京', 'open data', 'water'), { maxLength: 8 }).map((words) => words.join(' ')));
+const sentence = fc.oneof(
+  text,
+  fc
+    .array(known('timetables', 'Alpha', 'in', 'air quality', 'Aland', '?', 'Fahrpläne', '東京', 'open data', 'water'), {
+      maxLength: 8,
+    })
+    .map((words) => words.join(' ')),
+);
 const names = [...new Set(table.flatMap(({ query }) => Object.keys((query as unknown as { shape: object }).shape)))];
 const valueOf = (name: string) => (Object.hasOwn(values, name) ? values[name]! : sentence);
 
 const encoded = fc.constantFrom(encodeURIComponent, (value: string) => value);
-export const pair = fc.tuple(fc.oneof({ weight: 9, arbitrary: known(...names) }, { weight: 1, arbitrary: text }), encoded).chain(([name, encode]) => valueOf(name).map((value) => `${safe(encode, name)}=${safe(encode, value)}`));
-const safe = (encode: (value: string) => string, value: string) => { try { return encode(value); } catch { return value; } };
-export const method = fc.oneof({ weight: 8, arbitrary: fc.constant('GET') }, { weight: 4, arbitrary: known('HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'QUERY', 'x') });
+export const pair = fc
+  .tuple(fc.oneof({ weight: 9, arbitrary: known(...names) }, { weight: 1, arbitrary: text }), encoded)
+  .chain(([name, encode]) => valueOf(name).map((value) => `${safe(encode, name)}=${safe(encode, value)}`));
+const safe = (encode: (value: string) => string, value: string) => {
+  try {
+    return encode(value);
+  } catch {
+    return value;
+  }
+};
+export const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('GET') },
+  { weight: 4, arbitrary: known('HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'PATCH', 'QUERY', 'x') },
+);
 const header = fc.oneof(
-  fc.tuple(fc.constant('accept'), known('*/*', 'application/json', 'text/html', 'application/*;q=0', 'x', '', 'text/html, */*;q=0.1')),
+  fc.tuple(
+    fc.constant('accept'),
+    known('*/*', 'application/json', 'text/html', 'application/*;q=0', 'x', '', 'text/html, */*;q=0.1'),
+  ),
   fc.tuple(fc.constant('if-none-match'), fc.oneof(known('*', '"x"', 'W/"', '",",'), fc.string({ maxLength: 20 }))),
-  fc.tuple(known('content-type', 'content-length', 'content-encoding', 'origin', 'range', 'host', 'x-forwarded-host', 'cookie', 'if-modified-since'), fc.oneof(known('application/json', 'text/plain', '0', '-1', '1e9', 'gzip', 'bytes=0-1'), fc.string({ maxLength: 20 }))),
+  fc.tuple(
+    known(
+      'content-type',
+      'content-length',
+      'content-encoding',
+      'origin',
+      'range',
+      'host',
+      'x-forwarded-host',
+      'cookie',
+      'if-modified-since',
+    ),
+    fc.oneof(
+      known('application/json', 'text/plain', '0', '-1', '1e9', 'gzip', 'bytes=0-1'),
+      fc.string({ maxLength: 20 }),
+    ),
+  ),
 );
 export const headers = fc.array(header, { maxLength: 3 });
 
 /** The parameters of a route in the most part, as they are meant to be used. */
 export const meant = fc.constantFrom(...table).chain(({ path, query }) => {
   const keys = Object.keys((query as unknown as { shape: object }).shape);
-  return fc.tuple(...keys.map((key) => fc.option(valueOf(key), { freq: 4 }))).map((given) => `${path}?${given.flatMap((value, i) => (value === null ? [] : [`${keys[i]}=${safe(encodeURIComponent, value as string)}`])).join('&')}`);
+  return fc
+    .tuple(...keys.map((key) => fc.option(valueOf(key), { freq: 4 })))
+    .map(
+      (given) =>
+        `${path}?${given.flatMap((value, i) => (value === null ? [] : [`${keys[i]}=${safe(encodeURIComponent, value as string)}`])).join('&')}`,
+    );
 });
 export const anyPath = fc.oneof(
-  fc.array(fc.oneof(known('api', 'API', '%61pi', 'assessments', 'scope', 'coverage', 'query', 'cities', 'aa.alpha', 'aa.alpha.json', '..', '.', '%2e%2e', '%2f', '%5c', '%00', '', 'index.html', '404', '_headers', 'manifest.json', 'integrity.bin', 'con.json'), text.map((value) => safe(encodeURIComponent, value)), text), { maxLength: 6 }).map((parts) => `/${parts.join('/')}`),
-  fc.constantFrom(...table.map(({ path }) => path)).chain((path) => known('', '/', '.json', '//', '%2f', '/..', ';x', '%00').map((end) => path + end)),
+  fc
+    .array(
+      fc.oneof(
+        known(
+          'api',
+          'API',
+          '%61pi',
+          'assessments',
+          'scope',
+          'coverage',
+          'query',
+          'cities',
+          'aa.alpha',
+          'aa.alpha.json',
+          '..',
+          '.',
+          '%2e%2e',
+          '%2f',
+          '%5c',
+          '%00',
+          '',
+          'index.html',
+          '404',
+          '_headers',
+          'manifest.json',
+          'integrity.bin',
+          'con.json',
+        ),
+        text.map((value) => safe(encodeURIComponent, value)),
+        text,
+      ),
+      { maxLength: 6 },
+    )
+    .map((parts) => `/${parts.join('/')}`),
+  fc
+    .constantFrom(...table.map(({ path }) => path))
+    .chain((path) => known('', '/', '.json', '//', '%2f', '/..', ';x', '%00').map((end) => path + end)),
 );
-const json = fc.oneof(fc.json({ maxDepth: 4 }), fc.record({ query: sentence, place: scope, country: values['country']!, topic: values['topic']!, agent: fc.anything() }, { requiredKeys: [] }).map((value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? ''));
-export const body = fc.oneof(json, fc.string({ unit: 'binary', maxLength: 60 }), fc.uint8Array({ maxLength: 60 }), known('', '{', '['.repeat(8000), `"${'x'.repeat(20_000)}"`));
+const json = fc.oneof(
+  fc.json({ maxDepth: 4 }),
+  fc
+    .record(
+      { query: sentence, place: scope, country: values['country']!, topic: values['topic']!, agent: fc.anything() },
+      { requiredKeys: [] },
+    )
+    .map(
+      (value) => JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)) ?? '',
+    ),
+);
+export const body = fc.oneof(
+  json,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.uint8Array({ maxLength: 60 }),
+  known('', '{', '['.repeat(8000), `"${'x'.repeat(20_000)}"`),
+);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
-import { Basis, CriterionStatus } from '../../src/contract/criterion.ts';
+import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
 import { encode } from '../../src/contract/encode.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { createHandler } from '../../src/edge/handler.ts';
@@ -26,10 +26,22 @@ async function cold(path: string, hidden: (path: string) => boolean = () => fals
     return found && !hidden(file) ? encoder.encode(found.body()) : null;
   });
   const response = await handle(new Request(`http://atlas.example${path}`));
-  return { response, text: await response.text(), reads: reads.filter((file) => !once.has(file)), resolved: reads.includes('/api/vocabulary.json') };
+  return {
+    response,
+    text: await response.text(),
+    reads: reads.filter((file) => !once.has(file)),
+    resolved: reads.includes('/api/vocabulary.json'),
+  };
 }
 const assessments = new Map(world.cities.map((city) => [city.scopeId, cityAssessment(world, city)]));
-const compared = (ids: string[], sort: 'framework' | 'difference' = 'framework') => encode(Comparison, compare(ids.map((id) => assessments.get(id)!), sort));
+const compared = (ids: string[], sort: 'framework' | 'difference' = 'framework') =>
+  encode(
+    Comparison,
+    compare(
+      ids.map((id) => assessments.get(id)!),
+      sort,
+    ),
+  );
 
 const comparisons: [scopeIds: string, ids: string[], file: boolean][] = [
   ['aa.alpha,aa.beta', ['aa.alpha', 'aa.beta'], true],
@@ -65,7 +77,9 @@ test('sort=difference is computed, and framework is the default', async () => {
   expect(response.headers.get('content-location')).toBeNull();
   const distances = Comparison.parse(JSON.parse(text)).criteria.map(({ difference }) => difference);
   expect(distances).toEqual(distances.toSorted((a, b) => b - a));
-  expect((await cold('/api/compare?scopeIds=aa.alpha,aa.beta&sort=framework')).response.headers.get('content-location')).toBe('/api/compare/aa.alpha,aa.beta.json');
+  expect(
+    (await cold('/api/compare?scopeIds=aa.alpha,aa.beta&sort=framework')).response.headers.get('content-location'),
+  ).toBe('/api/compare/aa.alpha,aa.beta.json');
 });
 
 const refused: [path: string, status: number, type: string, members?: object][] = [
@@ -74,18 +88,53 @@ const refused: [path: string, status: number, type: string, members?: object][] 
   ['compare?scopeIds=aa.alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
   ['compare?scopeIds=aa.alpha,', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
   ['compare?scopeIds=a,b,c,d,e,f', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
-  ['compare?scopeIds=aa.alpha,aa.alpha', 400, 'invalid-parameter', { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' }],
-  ['compare?scopeIds=aa.alpha,aa.beta,AA.Alpha', 400, 'invalid-parameter', { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' }],
-  ['compare?scopeIds=bb.alpha,alpha', 400, 'invalid-parameter', { detail: 'scopeIds names bb.alpha twice; name 2 to 5 different cities.' }],
-  ['compare?scopeIds=aa.alpha,aa.bteta', 404, 'unknown-scope', { parameter: 'scopeIds', did_you_mean: expect.arrayContaining(['aa.beta']) }],
+  [
+    'compare?scopeIds=aa.alpha,aa.alpha',
+    400,
+    'invalid-parameter',
+    { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' },
+  ],
+  [
+    'compare?scopeIds=aa.alpha,aa.beta,AA.Alpha',
+    400,
+    'invalid-parameter',
+    { detail: 'scopeIds names aa.alpha twice; name 2 to 5 different cities.' },
+  ],
+  [
+    'compare?scopeIds=bb.alpha,alpha',
+    400,
+    'invalid-parameter',
+    { detail: 'scopeIds names bb.alpha twice; name 2 to 5 different cities.' },
+  ],
+  [
+    'compare?scopeIds=aa.alpha,aa.bteta',
+    404,
+    'unknown-scope',
+    { parameter: 'scopeIds', did_you_mean: expect.arrayContaining(['aa.beta']) },
+  ],
   ['compare?scopeIds=aa.alpha,../../secret', 404, 'unknown-scope', { parameter: 'scopeIds' }],
-  ['compare?scopeIds=aa.alpha,aa.beta&sort=score', 400, 'invalid-parameter', { parameter: 'sort', allowed: ['framework', 'difference'] }],
+  [
+    'compare?scopeIds=aa.alpha,aa.beta&sort=score',
+    400,
+    'invalid-parameter',
+    { parameter: 'sort', allowed: ['framework', 'difference'] },
+  ],
   ['compare?scopeIds=aa.alpha,aa.beta&framework=x', 400, 'invalid-parameter', { parameter: 'framework' }],
   ['gaps', 400, 'missing-parameter', { parameter: 'criterion' }],
   ['gaps?criterion=', 400, 'invalid-parameter', { parameter: 'criterion' }],
   [`gaps?criterion=${'a'.repeat(3000)}`, 400, 'invalid-parameter', { parameter: 'criterion' }],
-  ['gaps?criterion=gtfs-shedule&basis=searched', 404, 'unknown-criterion', { did_you_mean: expect.arrayContaining(['gtfs-schedule']) }],
-  ['gaps?criterion=gtfs-schedule&basis=guessed', 400, 'invalid-parameter', { parameter: 'basis', allowed: [...Basis.options] }],
+  [
+    'gaps?criterion=gtfs-shedule&basis=searched',
+    404,
+    'unknown-criterion',
+    { did_you_mean: expect.arrayContaining(['gtfs-schedule']) },
+  ],
+  [
+    'gaps?criterion=gtfs-schedule&basis=guessed',
+    400,
+    'invalid-parameter',
+    { parameter: 'basis', allowed: [...Basis.options] },
+  ],
   ['gaps?criterion=gtfs-schedule&basis=', 400, 'invalid-parameter', { parameter: 'basis' }],
   ['gaps?criterion=gtfs-schedule&status=absent,', 400, 'invalid-parameter', { parameter: 'status' }],
   ['gaps?criterion=gtfs-schedule&status=present&country=zz', 404, 'unknown-country', { parameter: 'country' }],
@@ -96,26 +145,50 @@ test.each(refused)('%s: %d %s', async (path, status, type, members = {}) => {
   expect(Problem.parse(JSON.parse(text))).toMatchObject({ type: `/problems/${type}`, ...members });
 });
 
-const statuses = [['present'], ['partial'], ['absent'], ['present', 'partial'], ['present', 'absent'], ['partial', 'absent'], ['present', 'partial', 'absent']] as CriterionStatus[][];
-const basisLists = [null, ...Basis.options.map((basis) => [basis]), ['listed', 'searched'], ['inherited', 'uncovered']] as (Basis[] | null)[];
+const statuses = [
+  ['present'],
+  ['partial'],
+  ['absent'],
+  ['present', 'partial'],
+  ['present', 'absent'],
+  ['partial', 'absent'],
+  ['present', 'partial', 'absent'],
+] as CriterionStatus[][];
+const basisLists = [
+  null,
+  ...Basis.options.map((basis) => [basis]),
+  ['listed', 'searched'],
+  ['inherited', 'uncovered'],
+] as (Basis[] | null)[];
 
 test('gaps: every combination of status, country and basis holds the cities that have it, and reads at most two files', async () => {
   for (const criterion of ['gtfs-schedule', 'open-data-portal', 'address-register']) {
     const at = world.criteria.findIndex(({ criterionId }) => criterionId === criterion);
-    for (const status of statuses) for (const country of [null, 'AA', 'BB', 'CC']) for (const basis of basisLists) {
-      const query = `/api/gaps?criterion=${criterion}&status=${status.toReversed().join()}${country ? `&country=${country.toLowerCase()}` : ''}${basis ? `&basis=${basis.join()}` : ''}`;
-      const { response, text, reads } = await cold(query);
-      expect(response.status, query).toBe(200);
-      const wanted = world.cities.filter(({ countryCode, verdicts }) => status.includes(verdicts[at]!.status) && (!country || countryCode === country) && (!basis || basis.includes(verdicts[at]!.basis)));
-      const answer = Gaps.parse(JSON.parse(text));
-      expect(answer, query).toMatchObject({ criterionId: criterion, status, country, basis, count: wanted.length });
-      expect(answer.results.map(({ scopeId, basis: on, confidence }) => [scopeId, on, confidence]), query)
-        .toEqual(wanted.map(({ scopeId, verdicts }) => [scopeId, verdicts[at]!.basis, verdicts[at]!.confidence]));
-      const isFile = status.join() === 'partial,absent' && !basis && country !== 'CC';
-      expect(response.headers.get('content-location'), query).toBe(isFile ? `/api/gaps/${criterion}${country ? `/${country.toLowerCase()}` : ''}.json` : null);
-      expect(reads.length, query).toBeLessThanOrEqual(2);
-      if (isFile) expect((await cold(query, (path) => path.startsWith('/api/gaps/'))).text, query).toBe(text);
-    }
+    for (const status of statuses)
+      for (const country of [null, 'AA', 'BB', 'CC'])
+        for (const basis of basisLists) {
+          const query = `/api/gaps?criterion=${criterion}&status=${status.toReversed().join()}${country ? `&country=${country.toLowerCase()}` : ''}${basis ? `&basis=${basis.join()}` : ''}`;
+          const { response, text, reads } = await cold(query);
+          expect(response.status, query).toBe(200);
+          const wanted = world.cities.filter(
+            ({ countryCode, verdicts }) =>
+              status.includes(verdicts[at]!.status) &&
+              (!country || countryCode === country) &&
+              (!basis || basis.includes(verdicts[at]!.basis)),
+          );
+          const answer = Gaps.parse(JSON.parse(text));
+          expect(answer, query).toMatchObject({ criterionId: criterion, status, country, basis, count: wanted.length });
+          expect(
+            answer.results.map(({ scopeId, basis: on, confidence }) => [scopeId, on, confidence]),
+            query,
+          ).toEqual(wanted.map(({ scopeId, verdicts }) => [scopeId, verdicts[at]!.basis, verdicts[at]!.confidence]));
+          const isFile = status.join() === 'partial,absent' && !basis && country !== 'CC';
+          expect(response.headers.get('content-location'), query).toBe(
+            isFile ? `/api/gaps/${criterion}${country ? `/${country.toLowerCase()}` : ''}.json` : null,
+          );
+          expect(reads.length, query).toBeLessThanOrEqual(2);
+          if (isFile) expect((await cold(query, (path) => path.startsWith('/api/gaps/'))).text, query).toBe(text);
+        }
   }
 });
 
@@ -132,16 +205,23 @@ test('the gap atlas is a file, and agrees with the answers about each nation', a
   const { criteria, nations } = GapAtlas.parse(JSON.parse(text));
   for (const { countryCode, ...counts } of nations) {
     for (const i of [0, 20, 40]) {
-      const { count } = JSON.parse((await cold(`/api/gaps?criterion=${criteria[i]!.criterionId}&country=${countryCode}`)).text);
+      const { count } = JSON.parse(
+        (await cold(`/api/gaps?criterion=${criteria[i]!.criterionId}&country=${countryCode}`)).text,
+      );
       expect(count).toBe(counts.partial[i]! + counts.absent[i]!);
     }
   }
 });
 
-test.each(['/api/assessments/scope/aa.beta.json', '/criteria/gtfs-schedule.json'])('%s that is missing is 503, never a wrong answer', async (missing) => {
-  const path = missing.includes('scope') ? '/api/compare?scopeIds=aa.beta,aa.alpha' : '/api/gaps?criterion=gtfs-schedule&status=present';
-  const { response, text } = await cold(path, (file) => file === missing);
-  expect(response.status).toBe(503);
-  expect(response.headers.get('retry-after')).toBe('5');
-  expect(Problem.parse(JSON.parse(text)).detail).toContain(missing);
-});
+test.each(['/api/assessments/scope/aa.beta.json', '/criteria/gtfs-schedule.json'])(
+  '%s that is missing is 503, never a wrong answer',
+  async (missing) => {
+    const path = missing.includes('scope')
+      ? '/api/compare?scopeIds=aa.beta,aa.alpha'
+      : '/api/gaps?criterion=gtfs-schedule&status=present';
+    const { response, text } = await cold(path, (file) => file === missing);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(Problem.parse(JSON.parse(text)).detail).toContain(missing);
+  },
+);

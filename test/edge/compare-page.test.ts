@@ -9,13 +9,19 @@ import { data, fact } from '../small-world.ts';
 const world = buildAtlas(data([fact('gtfs-schedule', { record: 'g1' })]));
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
 const shell = `<!doctype html><html lang="en"><title>Compare | Open City Atlas</title><p class="compare-example">Example</p>${comparisonRegion(['aa.alpha'], 'the example')}<footer>end</footer></html>`;
-const handler = (page: string | null = shell) => createHandler(async (path) => {
-  const body = path === '/compare.html' ? page : bodies.get(path)?.();
-  return body ? new TextEncoder().encode(body as string) : null;
-});
+const handler = (page: string | null = shell) =>
+  createHandler(async (path) => {
+    const body = path === '/compare.html' ? page : bodies.get(path)?.();
+    return body ? new TextEncoder().encode(body as string) : null;
+  });
 const get = async (query: string, page?: string | null, init?: RequestInit) => {
   const response = await handler(page)(new Request(`http://atlas.example/compare/show${query}`, init));
-  return { status: response.status, type: response.headers.get('content-type'), policy: response.headers.get('content-security-policy'), text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    policy: response.headers.get('content-security-policy'),
+    text: await response.text(),
+  };
 };
 
 test.each([
@@ -41,7 +47,10 @@ test.each([
 });
 
 test('without the page it is unavailable, and only GET is answered', async () => {
-  expect(await get('?scopeIds=aa.alpha,aa.beta', null)).toMatchObject({ status: 503, type: 'application/problem+json' });
+  expect(await get('?scopeIds=aa.alpha,aa.beta', null)).toMatchObject({
+    status: 503,
+    type: 'application/problem+json',
+  });
   expect((await get('', shell, { method: 'POST', body: '{}' })).status).toBe(405);
   expect(await get('?scopeIds=aa.alpha,aa.beta', shell, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });

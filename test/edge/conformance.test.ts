@@ -7,8 +7,14 @@ import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
 describe.each(hosts)('$name', ({ start }) => {
   let host: Host, root: string;
-  beforeAll(async () => { root = await publishedFolder(); host = await start(root); });
-  afterAll(async () => { await host.stop(); await removeFolder(root); });
+  beforeAll(async () => {
+    root = await publishedFolder();
+    host = await start(root);
+  });
+  afterAll(async () => {
+    await host.stop();
+    await removeFolder(root);
+  });
 
   const answers: [path: string, file: string | null][] = [
     ['/api/assessments', '/api/assessments.json'],
@@ -58,7 +64,9 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('cache-control')).toMatch(/max-age=300/);
     expect(response.headers.get('content-location')).toBe(file);
-    const { response: schema } = Object.values(routes).find((route) => route.method === 'GET' && route.path === path.split('?')[0])!;
+    const { response: schema } = Object.values(routes).find(
+      (route) => route.method === 'GET' && route.path === path.split('?')[0],
+    )!;
     expect(schema.parse(JSON.parse(body))).toEqual(JSON.parse(body));
     if (file) {
       const direct = await host.fetch(file);
@@ -67,35 +75,72 @@ describe.each(hosts)('$name', ({ start }) => {
     }
   });
 
-  test.each([['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta/transport'], ['/find?q=qwertz', '/search?q=qwertz'], ['/find', '/search']])('GET %s leads to %s', async (path, page) => {
+  test.each([
+    ['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta/transport'],
+    ['/find?q=qwertz', '/search?q=qwertz'],
+    ['/find', '/search'],
+  ])('GET %s leads to %s', async (path, page) => {
     const response = await host.fetch(path, { redirect: 'manual' });
     expect(response.status, await response.text()).toBe(303);
-    expect(new URL(response.headers.get('location')!, 'http://atlas.example').href).toBe(new URL(page, 'http://atlas.example').href);
+    expect(new URL(response.headers.get('location')!, 'http://atlas.example').href).toBe(
+      new URL(page, 'http://atlas.example').href,
+    );
     expect((await host.fetch(path, { method: 'POST', redirect: 'manual' })).status).toBe(405);
   });
 
   test('slices hold what was asked, and nothing else', async () => {
     const get = async (path: string) => (await host.fetch(path)).json();
-    expect((await get('/api/gaps?criterion=gtfs-schedule&status=present')).results.map((r: { scopeId: string }) => r.scopeId)).toEqual(['aa.alpha']);
-    expect(await get('/api/gaps?criterion=gtfs-schedule&country=CC')).toMatchObject({ count: 0, results: [], country: 'CC' });
+    expect(
+      (await get('/api/gaps?criterion=gtfs-schedule&status=present')).results.map(
+        (r: { scopeId: string }) => r.scopeId,
+      ),
+    ).toEqual(['aa.alpha']);
+    expect(await get('/api/gaps?criterion=gtfs-schedule&country=CC')).toMatchObject({
+      count: 0,
+      results: [],
+      country: 'CC',
+    });
     expect(await get('/api/coverage/query?pattern=cc')).toMatchObject({ matched: 0, scopes: 0, features: [] });
     const sliced = await get('/api/coverage/query?pattern=*:alpha:transport:gtfs-schedule');
     expect(sliced).toMatchObject({ pattern: '*:alpha:transport:gtfs-schedule', matched: 2, scopes: 2 });
     expect(sliced.features.map((f: { id: string }) => f.id)).toEqual(['aa.alpha', 'bb.alpha']);
-    const [flat, points] = await Promise.all([get('/api/coverage/query?pattern=aa&geometry=none'), get('/api/coverage/query?pattern=aa')]);
+    const [flat, points] = await Promise.all([
+      get('/api/coverage/query?pattern=aa&geometry=none'),
+      get('/api/coverage/query?pattern=aa'),
+    ]);
     expect(flat.features.map((f: { geometry: unknown }) => f.geometry)).toEqual(points.features.map(() => null));
-    expect({ ...flat, features: flat.features.map((f: object) => ({ ...f, geometry: 0 })) }).toEqual({ ...points, features: points.features.map((f: object) => ({ ...f, geometry: 0 })) });
-    expect((await get('/api/compare?scopeIds=aa.beta,aa.alpha')).cities.map((c: { scopeId: string }) => c.scopeId)).toEqual(['aa.beta', 'aa.alpha']);
+    expect({ ...flat, features: flat.features.map((f: object) => ({ ...f, geometry: 0 })) }).toEqual({
+      ...points,
+      features: points.features.map((f: object) => ({ ...f, geometry: 0 })),
+    });
+    expect(
+      (await get('/api/compare?scopeIds=aa.beta,aa.alpha')).cities.map((c: { scopeId: string }) => c.scopeId),
+    ).toEqual(['aa.beta', 'aa.alpha']);
   });
 
   const problems: [path: string, status: number, type: string, members: object, init?: RequestInit][] = [
-    ['/api/assessments/scope?scopeId=aa.alhpa', 404, 'unknown-scope', { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) }],
+    [
+      '/api/assessments/scope?scopeId=aa.alhpa',
+      404,
+      'unknown-scope',
+      { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) },
+    ],
     ['/api/assessments/scope?scopeId=zz.nowhere-at-all', 404, 'unknown-scope', {}],
     ['/api/assessments/scope?scopeId=../../secret', 404, 'unknown-scope', {}],
     ['/api/assessments/scope', 400, 'missing-parameter', { parameter: 'scopeId' }],
     ['/api/assessments/scope?scopeId=', 400, 'invalid-parameter', { parameter: 'scopeId' }],
-    ['/api/assessments?framework=other', 400, 'invalid-parameter', { parameter: 'framework', allowed: ['smart-cities-iso', 'smart-cities'] }],
-    ['/api/resources?scopeId=aa.alhpa', 404, 'unknown-scope', { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) }],
+    [
+      '/api/assessments?framework=other',
+      400,
+      'invalid-parameter',
+      { parameter: 'framework', allowed: ['smart-cities-iso', 'smart-cities'] },
+    ],
+    [
+      '/api/resources?scopeId=aa.alhpa',
+      404,
+      'unknown-scope',
+      { parameter: 'scopeId', did_you_mean: expect.arrayContaining(['aa.alpha']) },
+    ],
     ['/api/resources?scopeId=../../secret', 404, 'unknown-scope', {}],
     ['/api/resources', 400, 'missing-parameter', { parameter: 'scopeId' }],
     ['/api/compare?scopeIds=aa.alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
@@ -103,30 +148,82 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/compare?scopeIds=aa.alpha,AA.Alpha', 400, 'invalid-parameter', { parameter: 'scopeIds' }],
     ['/api/compare?scopeIds=aa.alpha,aa.nope', 404, 'unknown-scope', { parameter: 'scopeIds' }],
     ['/api/gaps', 400, 'missing-parameter', { parameter: 'criterion' }],
-    ['/api/gaps?criterion=gtfs-shedule', 404, 'unknown-criterion', { did_you_mean: expect.arrayContaining(['gtfs-schedule']) }],
-    ['/api/gaps?criterion=gtfs-schedule&status=missing', 400, 'invalid-parameter', { parameter: 'status', allowed: ['present', 'partial', 'absent'] }],
+    [
+      '/api/gaps?criterion=gtfs-shedule',
+      404,
+      'unknown-criterion',
+      { did_you_mean: expect.arrayContaining(['gtfs-schedule']) },
+    ],
+    [
+      '/api/gaps?criterion=gtfs-schedule&status=missing',
+      400,
+      'invalid-parameter',
+      { parameter: 'status', allowed: ['present', 'partial', 'absent'] },
+    ],
     ['/api/gaps?criterion=gtfs-schedule&country=ZZ', 404, 'unknown-country', { parameter: 'country' }],
     ['/api/gaps?criterion=gtfs-schedule&country=France', 400, 'invalid-parameter', { parameter: 'country' }],
     ['/api/coverage/query', 400, 'missing-parameter', { parameter: 'pattern' }],
     ['/api/coverage/query?pattern=', 400, 'invalid-parameter', { parameter: 'pattern' }],
-    ['/api/coverage/query?pattern=a:b:c:d:e', 400, 'invalid-pattern', { parameter: 'pattern', detail: 'The pattern has 5 tiers; at most 4 are allowed: nation:place:domain:dataset.' }],
-    ['/api/coverage/query?pattern=aa::transport', 400, 'invalid-pattern', { detail: 'The place tier is empty; write a slug or *.' }],
-    ['/api/coverage/query?pattern=aa:al*', 400, 'invalid-pattern', { detail: 'The place tier "al*" mixes a slug and *; write one or the other.' }],
-    [`/api/coverage/query?pattern=aa:${'a'.repeat(1997)}`, 400, 'invalid-pattern', { detail: 'The pattern has 2000 characters; at most 200 are read.' }],
-    ['/api/coverage/query?pattern=aa&geometry=polygon', 400, 'invalid-parameter', { parameter: 'geometry', allowed: ['point', 'none'] }],
+    [
+      '/api/coverage/query?pattern=a:b:c:d:e',
+      400,
+      'invalid-pattern',
+      { parameter: 'pattern', detail: 'The pattern has 5 tiers; at most 4 are allowed: nation:place:domain:dataset.' },
+    ],
+    [
+      '/api/coverage/query?pattern=aa::transport',
+      400,
+      'invalid-pattern',
+      { detail: 'The place tier is empty; write a slug or *.' },
+    ],
+    [
+      '/api/coverage/query?pattern=aa:al*',
+      400,
+      'invalid-pattern',
+      { detail: 'The place tier "al*" mixes a slug and *; write one or the other.' },
+    ],
+    [
+      `/api/coverage/query?pattern=aa:${'a'.repeat(1997)}`,
+      400,
+      'invalid-pattern',
+      { detail: 'The pattern has 2000 characters; at most 200 are read.' },
+    ],
+    [
+      '/api/coverage/query?pattern=aa&geometry=polygon',
+      400,
+      'invalid-parameter',
+      { parameter: 'geometry', allowed: ['point', 'none'] },
+    ],
     ['/api/coverage/query?pattern=aa&geometry=', 400, 'invalid-parameter', { parameter: 'geometry' }],
     ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', { detail: 'The nation tier has no zz.' }],
     ['/api/coverage/query?pattern=cc:alpha', 404, 'unknown-tier', { detail: 'The place tier of cc has no alpha.' }],
-    ['/api/coverage/query?pattern=*:nowhere-at-all', 404, 'unknown-tier', { detail: 'The place tier has no nowhere-at-all.' }],
-    ['/api/coverage/query?pattern=*:*:*:gtfs-shedule', 404, 'unknown-tier', { did_you_mean: expect.arrayContaining(['gtfs-schedule']) }],
+    [
+      '/api/coverage/query?pattern=*:nowhere-at-all',
+      404,
+      'unknown-tier',
+      { detail: 'The place tier has no nowhere-at-all.' },
+    ],
+    [
+      '/api/coverage/query?pattern=*:*:*:gtfs-shedule',
+      404,
+      'unknown-tier',
+      { did_you_mean: expect.arrayContaining(['gtfs-schedule']) },
+    ],
     ['/api/coverage/query?pattern=aa:alpa', 404, 'unknown-tier', { did_you_mean: ['alpha'] }],
     ['/api/coverage/query?pattern=aa:alpha:trnsport', 404, 'unknown-tier', { did_you_mean: ['transport'] }],
     ['/api/coverage/query?pattern=aa:alpha:transport:addresses', 404, 'unknown-tier', {}],
-    ...Object.values(routes).filter(({ live, method }) => !live && method === 'GET').map(({ path: at }): [string, number, string, object] => [`${at}?q=x`, 501, 'not-implemented', {}]),
+    ...Object.values(routes)
+      .filter(({ live, method }) => !live && method === 'GET')
+      .map(({ path: at }): [string, number, string, object] => [`${at}?q=x`, 501, 'not-implemented', {}]),
     ['/api/search', 400, 'missing-parameter', { parameter: 'q' }],
     ['/api/search?q=', 400, 'invalid-parameter', { parameter: 'q' }],
     [`/api/search?q=${'a'.repeat(501)}`, 400, 'invalid-parameter', { parameter: 'q' }],
-    ['/api/search?topic=trains', 400, 'invalid-parameter', { parameter: 'topic', allowed: expect.arrayContaining(['transport']) }],
+    [
+      '/api/search?topic=trains',
+      400,
+      'invalid-parameter',
+      { parameter: 'topic', allowed: expect.arrayContaining(['transport']) },
+    ],
     ['/api/interpret', 400, 'missing-parameter', { parameter: 'q' }],
     ['/api/nothing', 404, 'not-found', {}],
     ['/api/assessments/scope/aa.nowhere.json', 404, 'not-found', {}],
@@ -134,49 +231,76 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/assessments', 406, 'not-acceptable', {}, { headers: { accept: 'text/html' } }],
     [`/api/assessments?x=${'y'.repeat(9000)}`, 414, 'uri-too-long', {}],
   ];
-  test.each(problems.map((row) => [row[0].slice(0, 100), row] as const))('problem %s', async (_, [path, status, type, members, init]) => {
-    const response = await host.fetch(path, init);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toBe('application/problem+json');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('cache-control')).toBe(status >= 500 ? 'no-store' : 'public, max-age=60');
-    expect(response.headers.get('cdn-cache-control')).toBe(status >= 500 ? null : 'public, max-age=60');
-    const problem = Problem.parse(await response.json());
-    expect(problem).toMatchObject({ type: `/problems/${type}`, status, ...members });
-    if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-  });
+  test.each(problems.map((row) => [row[0].slice(0, 100), row] as const))(
+    'problem %s',
+    async (_, [path, status, type, members, init]) => {
+      const response = await host.fetch(path, init);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toBe('application/problem+json');
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cache-control')).toBe(status >= 500 ? 'no-store' : 'public, max-age=60');
+      expect(response.headers.get('cdn-cache-control')).toBe(status >= 500 ? null : 'public, max-age=60');
+      const problem = Problem.parse(await response.json());
+      expect(problem).toMatchObject({ type: `/problems/${type}`, status, ...members });
+      if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+    },
+  );
 
   test('HEAD has the headers of GET and no body', async () => {
-    const [get, head] = await Promise.all([host.fetch('/api/countries'), host.fetch('/api/countries', { method: 'HEAD' })]);
+    const [get, head] = await Promise.all([
+      host.fetch('/api/countries'),
+      host.fetch('/api/countries', { method: 'HEAD' }),
+    ]);
     expect(await head.text()).toBe('');
     // workerd's development proxy compresses, and then sends no length.
     const length = get.headers.has('content-length') ? ['content-length'] : [];
-    for (const header of ['etag', 'content-type', ...length, 'content-location', 'link', 'vary', 'cache-control', 'content-security-policy']) expect(head.headers.get(header)).toBe(get.headers.get(header));
+    for (const header of [
+      'etag',
+      'content-type',
+      ...length,
+      'content-location',
+      'link',
+      'vary',
+      'cache-control',
+      'content-security-policy',
+    ])
+      expect(head.headers.get(header)).toBe(get.headers.get(header));
   });
 
-  test.each(['/api/countries', '/api/compare?scopeIds=aa.beta,aa.alpha', '/cities/aa.alpha'])('304 for %s', async (path) => {
-    const etag = (await host.fetch(path)).headers.get('etag')!;
-    expect(etag).toMatch(/^(?:W\/)?"[0-9a-f]{32}"$/);
-    const own = host.ownFiles && !path.startsWith('/api');
-    // Weak where the answer was compressed on the way.
-    const tag = etag.replace(/^W\//, '');
-    for (const given of own ? [etag] : [etag, tag, `W/${tag}`, `"other", ${etag}`, '"a", W/"b" ,' + etag, '*']) {
-      const response = await host.fetch(path, { headers: { 'if-none-match': given } });
-      expect(response.status).toBe(304);
-      expect(response.headers.get('etag')).toBe(etag);
-      expect(await response.text()).toBe('');
-    }
-    expect((await host.fetch(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-  });
+  test.each(['/api/countries', '/api/compare?scopeIds=aa.beta,aa.alpha', '/cities/aa.alpha'])(
+    '304 for %s',
+    async (path) => {
+      const etag = (await host.fetch(path)).headers.get('etag')!;
+      expect(etag).toMatch(/^(?:W\/)?"[0-9a-f]{32}"$/);
+      const own = host.ownFiles && !path.startsWith('/api');
+      // Weak where the answer was compressed on the way.
+      const tag = etag.replace(/^W\//, '');
+      for (const given of own ? [etag] : [etag, tag, `W/${tag}`, `"other", ${etag}`, '"a", W/"b" ,' + etag, '*']) {
+        const response = await host.fetch(path, { headers: { 'if-none-match': given } });
+        expect(response.status).toBe(304);
+        expect(response.headers.get('etag')).toBe(etag);
+        expect(await response.text()).toBe('');
+      }
+      expect((await host.fetch(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    },
+  );
 
   test('OPTIONS answers a preflight', async () => {
-    const response = await host.fetch('/api/gaps', { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET', origin: 'https://page.example' } });
+    const response = await host.fetch('/api/gaps', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'GET', origin: 'https://page.example' },
+    });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
     expect((await host.fetch('/api/search', { method: 'OPTIONS' })).headers.get('allow')).toContain('POST');
   });
 
-  test.each([['/api/countries', '/countries'], ['/api/assessments/scope?scopeId=Beta', null], ['/api/assessments/scope?scopeId=aa.alpha', '/cities/aa.alpha'], ['/api/compare?scopeIds=aa.beta,aa.alpha', null]])('headers of %s', async (path, page) => {
+  test.each([
+    ['/api/countries', '/countries'],
+    ['/api/assessments/scope?scopeId=Beta', null],
+    ['/api/assessments/scope?scopeId=aa.alpha', '/cities/aa.alpha'],
+    ['/api/compare?scopeIds=aa.beta,aa.alpha', null],
+  ])('headers of %s', async (path, page) => {
     const { headers } = await host.fetch(path);
     const file = headers.get('content-location');
     const links = headers.get('link')!;
@@ -194,29 +318,45 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  test.each(['/', '/cities/aa.alpha', '/cities/nowhere', '/api/countries.json', '/cities/aa.alpha.json'])('security headers of %s', async (path) => {
-    const { headers } = await host.fetch(path);
-    const policy = headers.get('content-security-policy')!;
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('set-cookie')).toBeNull();
-  });
+  test.each(['/', '/cities/aa.alpha', '/cities/nowhere', '/api/countries.json', '/cities/aa.alpha.json'])(
+    'security headers of %s',
+    async (path) => {
+      const { headers } = await host.fetch(path);
+      const policy = headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
 
   test('the API catalogue', async () => {
     const response = await host.fetch('/.well-known/api-catalog');
     expect(response.status).toBe(200);
     // A host's own asset server knows no type for a file without extension.
     if (!host.ownFiles) expect(response.headers.get('content-type')).toBe('application/linkset+json');
-    expect(Object.keys(await response.json() as object)).toEqual(['linkset']);
+    expect(Object.keys((await response.json()) as object)).toEqual(['linkset']);
   });
 
-  test('a hashed asset never changes', async () => expect((await host.fetch('/_astro/page.abc.css')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable'));
+  test('a hashed asset never changes', async () =>
+    expect((await host.fetch('/_astro/page.abc.css')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    ));
 
-  test.each(['/api', '/api/', '/api/nothing', '/api/nothing.json', '/api/nothing.html', '/%61pi/nothing', '//api/nothing', '/api/assessments/', '/api/assessments/scope/'])('no HTML at %s', async (path) => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/nothing.json',
+    '/api/nothing.html',
+    '/%61pi/nothing',
+    '//api/nothing',
+    '/api/assessments/',
+    '/api/assessments/scope/',
+  ])('no HTML at %s', async (path) => {
     const response = await host.fetch(path);
     const text = await response.text();
     expect(text).not.toContain('<');
@@ -225,20 +365,39 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   test('POST answers with the data map, which GET has at the address it names', async () => {
-    const response = await host.fetch('/api/search', { method: 'POST', body: '{"query":"bus timetables in Beta"}', headers: { 'content-type': 'application/json' } });
+    const response = await host.fetch('/api/search', {
+      method: 'POST',
+      body: '{"query":"bus timetables in Beta"}',
+      headers: { 'content-type': 'application/json' },
+    });
     const map = await response.text();
     expect(response.status, map.slice(0, 300)).toBe(200);
     const { interpreted_intent: intent, about } = routes.searchPost.response.parse(JSON.parse(map));
-    expect([intent.scopeId, intent.topics, about.page]).toEqual(['aa.beta', ['transport'], '/datasets/aa/beta/transport']);
+    expect([intent.scopeId, intent.topics, about.page]).toEqual([
+      'aa.beta',
+      ['transport'],
+      '/datasets/aa/beta/transport',
+    ]);
     expect(await (await host.fetch(response.headers.get('content-location')!)).text()).toBe(map);
   });
 
   const bodies: [what: string, status: number, init: RequestInit][] = [
     ['no type', 415, { body: '{"query":"x"}', headers: {} }],
     ['a form', 415, { body: 'query=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['a body of 17 KB', 413, { body: JSON.stringify({ query: 'x', more: 'y'.repeat(17_000) }), headers: { 'content-type': 'application/json' } }],
+    [
+      'a body of 17 KB',
+      413,
+      {
+        body: JSON.stringify({ query: 'x', more: 'y'.repeat(17_000) }),
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
     ['half a JSON', 400, { body: '{"query":', headers: { 'content-type': 'application/json' } }],
-    ['bytes that are no UTF-8', 400, { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'content-type': 'application/json; charset=utf-8' } }],
+    [
+      'bytes that are no UTF-8',
+      400,
+      { body: new Uint8Array([0x7b, 0xff, 0x7d]), headers: { 'content-type': 'application/json; charset=utf-8' } },
+    ],
     ['nothing', 400, { headers: { 'content-type': 'application/json' } }],
     ['no query', 400, { body: '{"place":"Alpha"}', headers: { 'content-type': 'application/json' } }],
     ['a list', 400, { body: '[]', headers: { 'content-type': 'application/json' } }],
@@ -251,7 +410,23 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(problem.parameter).toMatch(/^(?:body|query)$/);
   });
 
-  const pages: [path: string, status: number, text: string][] = [['/', 200, 'home'], ['/cities/aa.alpha', 200, 'Alpha'], ['/cities/aa.alpha/', 200, 'Alpha'], ['/cities/nowhere', 404, 'no such page']];
+  test.each([
+    ['/cities/aa.alpha.json', '/api/assessments/scope/aa.alpha.json'],
+    ['/countries/aa.json', '/api/countries/aa.json'],
+  ])('%s leads to %s', async (from, to) => {
+    const asked = await host.fetch(from, { redirect: 'manual' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, to]);
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+    const led = await host.fetch(asked.headers.get('location')!);
+    expect([led.status, led.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json']);
+  });
+
+  const pages: [path: string, status: number, text: string][] = [
+    ['/', 200, 'home'],
+    ['/cities/aa.alpha', 200, 'Alpha'],
+    ['/cities/aa.alpha/', 200, 'Alpha'],
+    ['/cities/nowhere', 404, 'no such page'],
+  ];
   test.each(pages)('page %s %d', async (path, status, text) => {
     const response = await host.fetch(path);
     expect(response.status).toBe(status);
@@ -259,7 +434,18 @@ describe.each(hosts)('$name', ({ start }) => {
     expect(await response.text()).toContain(text);
   });
 
-  const traversals = ['/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/%2e%2e%2fsecret.json', '/api/..%2f..%2fsecret.json', '/cities/..%5c..%5csecret.json', '/secret.json%00.json', '/%c0%ae%c0%ae/secret.json', '//secret.json', '/%'];
+  const traversals = [
+    '/../secret.json',
+    '/..%2fsecret.json',
+    '/%2e%2e/secret.json',
+    '/%2e%2e%2fsecret.json',
+    '/api/..%2f..%2fsecret.json',
+    '/cities/..%5c..%5csecret.json',
+    '/secret.json%00.json',
+    '/%c0%ae%c0%ae/secret.json',
+    '//secret.json',
+    '/%',
+  ];
   test.each(traversals)('%s never leaves the folder', async (path) => {
     // Sent as it stands: fetch would resolve the dots before the host sees them.
     const text = host.base ? await raw(host.base, path) : await (await host.fetch(path)).text();
@@ -268,10 +454,17 @@ describe.each(hosts)('$name', ({ start }) => {
 });
 
 /** GET with the path untouched. */
-const raw = (base: string, path: string) => new Promise<string>((done, fail) => {
-  const { hostname, port } = new URL(base);
-  rawRequest({ hostname, port, path }, (response) => {
-    let text = '';
-    response.on('data', (chunk) => { text += chunk; }).on('end', () => done(text));
-  }).on('error', fail).end();
-});
+const raw = (base: string, path: string) =>
+  new Promise<string>((done, fail) => {
+    const { hostname, port } = new URL(base);
+    rawRequest({ hostname, port, path }, (response) => {
+      let text = '';
+      response
+        .on('data', (chunk) => {
+          text += chunk;
+        })
+        .on('end', () => done(text));
+    })
+      .on('error', fail)
+      .end();
+  });

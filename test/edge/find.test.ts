@@ -16,9 +16,15 @@ const ask = (query: string, init?: RequestInit) => handle(new Request(`http://at
 const sentence = (q: string) => `?${new URLSearchParams({ q })}`;
 
 const rows: [q: string, location: string][] = [
-  ['bus timetables in Beta', '/datasets/aa/beta/transport'], ['Beta', '/datasets/aa/beta'], ['  beta  ', '/datasets/aa/beta'],
-  ['air quality', '/datasets/topics/air-quality'], ['traffic and housing', '/datasets/topics/traffic'], ['drinking water', '/datasets#kinds'],
-  ['qwertz', '/search?q=qwertz'], ['', '/search'], ['   ', '/search'],
+  ['bus timetables in Beta', '/datasets/aa/beta/transport'],
+  ['Beta', '/datasets/aa/beta'],
+  ['  beta  ', '/datasets/aa/beta'],
+  ['air quality', '/datasets/topics/air-quality'],
+  ['traffic and housing', '/datasets/topics/traffic'],
+  ['drinking water', '/datasets#kinds'],
+  ['qwertz', '/search?q=qwertz'],
+  ['', '/search'],
+  ['   ', '/search'],
 ];
 test.each(rows)('%j leads to %s', async (q, location) => {
   const response = await ask(sentence(q));

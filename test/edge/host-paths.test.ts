@@ -2,27 +2,35 @@
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { mcpPaths, parameterisedPages, parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
+import { netlifyToml } from '../../src/edge/hosts/netlify/netlify-toml.ts';
+import { rewrites } from '../../src/edge/hosts/rewrites.ts';
+import { vercelConfig } from '../../src/edge/hosts/vercel/config.ts';
 import { publications } from '../../src/publish/files.ts';
-import { netlifyToml } from '../../src/publish/hosts/netlify.ts';
-import { rewrites } from '../../src/publish/hosts/rewrites.ts';
-import { vercelConfig } from '../../src/publish/hosts/vercel.ts';
 import { world } from './hosts.ts';
 
 const files = new Set([...publications(world)].map(({ path }) => path));
 
 test('they are the paths of the routes', () => {
-  expect([...parameterisedPaths]).toEqual([...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, ...mcpPaths])].sort());
+  expect([...parameterisedPaths]).toEqual(
+    [...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, ...mcpPaths])].sort(),
+  );
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
-  expect(config.path).toEqual(parameterisedPaths);
+  const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
+  expect(config.path).toEqual([...parameterisedPaths, ...redirected]);
   const { routes: vercel } = vercelConfig() as { routes: { src?: string; dest?: string }[] };
-  expect(vercel.filter(({ dest }) => dest === '/atlas').map(({ src }) => src)).toEqual([...parameterisedPaths.map((path) => `^${path}$`), '^/api(?:/.*)?$']);
+  expect(vercel.filter(({ dest }) => dest === '/atlas').map(({ src }) => src)).toEqual([
+    ...parameterisedPaths.map((path) => `^${path}$`),
+    '^/api(?:/.*)?$',
+  ]);
 });
 
 test('none of them is a file, nor a page', () => {
-  for (const path of parameterisedPaths) for (const end of ['', '.html', '/index.html']) expect(files.has(path + end), path + end).toBe(false);
+  for (const path of parameterisedPaths)
+    for (const end of ['', '.html', '/index.html']) expect(files.has(path + end), path + end).toBe(false);
 });
 
 test('a rewrite names the file that the function answers with', () => {
@@ -34,12 +42,35 @@ test('a rewrite names the file that the function answers with', () => {
     const query = route.query.parse(parameter ? { [parameter]: value } : {});
     expect(route.file(query)).toBe(file.replace('{value}', value ?? ''));
     expect(files.has(file.replace('{value}', value ?? '')), file).toBe(true);
-    expect([...without, ...(parameter ? [parameter] : [])].sort()).toEqual(Object.keys((route.query as unknown as { shape: object }).shape).sort());
+    expect([...without, ...(parameter ? [parameter] : [])].sort()).toEqual(
+      Object.keys((route.query as unknown as { shape: object }).shape).sort(),
+    );
+  }
+});
+
+const moved: [from: string, to: string][] = [
+  ['/cities/fr.paris.json', '/api/assessments/scope/fr.paris.json'],
+  ['/countries/fr.json', '/api/countries/fr.json'],
+];
+test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlify', (from, to) => {
+  const { routes: rows } = vercelConfig() as { routes: { src?: string; headers?: { Location?: string } }[] };
+  const row = rows.find(({ src, headers }) => headers?.Location && new RegExp(src!).test(from))!;
+  expect(row).toMatchObject({ status: 302 });
+  expect(from.replace(new RegExp(row.src!), row.headers!.Location!)).toBe(to);
+  const patterns = config.path.map((pathname) => new URLPattern({ pathname }));
+  const taken = (path: string) => patterns.some((pattern) => pattern.test(`https://atlas.example${path}`));
+  expect(taken(from)).toBe(true);
+  for (const end of ['', '.md', '/x.json', '.json/']) {
+    const beside = from.replace('.json', end);
+    expect(taken(beside), beside).toBe(false);
+    expect(rows.filter(({ src, headers }) => headers?.Location && new RegExp(src!).test(beside))).toEqual([]);
   }
 });
 
 test('Vercel rewrites only what stands for a file as it is', () => {
-  const { routes: rows } = vercelConfig() as { routes: { src?: string; dest?: string; has?: { key: string; value: string }[]; missing?: { key: string }[] }[] };
+  const { routes: rows } = vercelConfig() as {
+    routes: { src?: string; dest?: string; has?: { key: string; value: string }[]; missing?: { key: string }[] }[];
+  };
   const city = rows.find(({ dest }) => dest === '/api/assessments/scope/$value.json')!;
   const pattern = new RegExp(`^${city.has![0]!.value}$`);
   expect('aa.alpha').toMatch(pattern);
@@ -50,6 +81,8 @@ test('Vercel rewrites only what stands for a file as it is', () => {
 
 test('netlify.toml', () => {
   const text = netlifyToml();
-  expect(text).toContain('[[redirects]]\nfrom = "/api/assessments/scope"\nto = "/api/assessments/scope/:scopeId.json"\nstatus = 200\n  [redirects.query]\n  "scopeId" = ":scopeId"\n');
+  expect(text).toContain(
+    '[[redirects]]\nfrom = "/api/assessments/scope"\nto = "/api/assessments/scope/:scopeId.json"\nstatus = 200\n  [redirects.query]\n  "scopeId" = ":scopeId"\n',
+  );
   expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
 });

@@ -7,12 +7,17 @@ import { createHandler } from '../../src/edge/handler.ts';
 import { keepFiles } from '../../src/edge/hosts/node/keep-files.ts';
 import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import { integrityPath } from '../../src/contract/integrity.ts';
-import { placesOf, swapIn } from '../../src/publish/build/swap.ts';
-import { writeManifest } from '../../src/publish/manifest.ts';
+import { placesOf, swapIn } from '../../src/publish/site/swap.ts';
+import { rowsOf } from '../manifest-rows.ts';
+import { writeManifest } from '../../src/publish/site/manifest.ts';
 import { publishedFolder, removeFolder } from './hosts.ts';
 
 let root: string, dist: string;
-beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'atlas-kept-')); dist = join(root, 'dist'); await mkdir(dist); });
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atlas-kept-'));
+  dist = join(root, 'dist');
+  await mkdir(dist);
+});
 afterEach(() => rm(root, { recursive: true }));
 
 const put = (name: string, text: string) => writeFile(join(dist, name), text);
@@ -28,7 +33,8 @@ test('a file that stays the same is the same array', async () => {
 
 test('a file that is written anew is read anew, also with the same length and date', async () => {
   await put('a.json', 'one');
-  const read = readFolder(dist), when = (await stat(join(dist, 'a.json'))).mtime;
+  const read = readFolder(dist),
+    when = (await stat(join(dist, 'a.json'))).mtime;
   expect(text(await read('/a.json'))).toBe('one');
   await put('next.json', 'two');
   await utimes(join(dist, 'next.json'), when, when);
@@ -62,7 +68,14 @@ test('a file that becomes a link out of the folder names nothing', async () => {
 test('no more than there is room for; what is asked for stays, and reading twice at once counts once', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await put(name, 'x'.repeat(100));
   const reads: string[] = [];
-  const read = keepFiles(async (path) => { reads.push(path); return readFile(join(dist, path)); }, (path) => join(dist, path), 350);
+  const read = keepFiles(
+    async (path) => {
+      reads.push(path);
+      return readFile(join(dist, path));
+    },
+    (path) => join(dist, path),
+    350,
+  );
   await Promise.all([read('/a'), read('/a'), read('/a'), read('/a')]);
   for (const path of ['/b', '/c', '/a', '/d']) await read(path);
   reads.length = 0;
@@ -73,11 +86,14 @@ test('no more than there is room for; what is asked for stays, and reading twice
 test('a site that takes the place of another under a running server is served from then on', async () => {
   const [before, after] = await Promise.all([publishedFolder(), publishedFolder()]);
   try {
-    const next = join(after, 'dist'), served = join(before, 'dist');
+    const next = join(after, 'dist'),
+      served = join(before, 'dist');
     await writeFile(join(next, 'cities/aa.alpha.html'), '<!doctype html><title>Omega</title>\n');
     await writeFile(join(next, '_astro/page.abc.css'), 'main{}\n');
-    writeManifest(next, []);
-    expect((await stat(join(next, 'cities/aa.alpha.html'))).size).toBe((await stat(join(served, 'cities/aa.alpha.html'))).size);
+    writeManifest(next, await rowsOf(next));
+    expect((await stat(join(next, 'cities/aa.alpha.html'))).size).toBe(
+      (await stat(join(served, 'cities/aa.alpha.html'))).size,
+    );
     const handle = createHandler(readFolder(served));
     const get = (path: string, headers = {}) => handle(new Request(`http://atlas.example${path}`, { headers }));
     const paths = ['/cities/aa.alpha', '/_astro/page.abc.css', '/api/countries.json', integrityPath];
@@ -91,7 +107,9 @@ test('a site that takes the place of another under a running server is served fr
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Omega</title>\n']);
     expect(await (await get('/_astro/page.abc.css')).text()).toBe('main{}\n');
     expect(await (await get('/api/countries.json')).text()).toBe(countries);
-  } finally { await Promise.all([before, after].map(removeFolder)); }
+  } finally {
+    await Promise.all([before, after].map(removeFolder));
+  }
 });
 
 test('a kept file that is damaged on the disk is never answered as it is', async () => {
@@ -104,21 +122,35 @@ test('a kept file that is damaged on the disk is never answered as it is', async
     expect((await get()).status).toBe(503);
     await writeFile(join(site, 'dist/api/countries.json'), truth);
     expect(await (await get()).text()).toBe(truth);
-  } finally { await removeFolder(site); }
+  } finally {
+    await removeFolder(site);
+  }
 });
 
 test('what is parsed once is not changed by the answers that are cut from it', async () => {
   const site = await publishedFolder();
   try {
     const read = readFolder(join(site, 'dist'));
-    const paths = ['sort=difference', 'sort=framework', 'sort=difference&x=1'].map((more) => `/api/compare?scopeIds=aa.beta,aa.alpha&${more}`);
-    paths.push(...['present', 'absent', 'present,absent'].map((status) => `/api/gaps?criterion=gtfs-schedule&status=${status}`), '/api/coverage/query?pattern=*:*:transport:gtfs-schedule', '/api/coverage/query?pattern=aa&geometry=none', '/api/coverage/query?pattern=aa:*:transport:gtfs-schedule');
+    const paths = ['sort=difference', 'sort=framework', 'sort=difference&x=1'].map(
+      (more) => `/api/compare?scopeIds=aa.beta,aa.alpha&${more}`,
+    );
+    paths.push(
+      ...['present', 'absent', 'present,absent'].map((status) => `/api/gaps?criterion=gtfs-schedule&status=${status}`),
+      '/api/coverage/query?pattern=*:*:transport:gtfs-schedule',
+      '/api/coverage/query?pattern=aa&geometry=none',
+      '/api/coverage/query?pattern=aa:*:transport:gtfs-schedule',
+    );
     const one = createHandler(read);
     for (const path of [...paths, ...paths.map((path) => `${path}&again=1`)]) {
       const address = new Request(`http://atlas.example${path}`);
-      const [kept, fresh] = await Promise.all([one(address), createHandler(async (name) => (await read(name))?.slice() ?? null)(address)]);
+      const [kept, fresh] = await Promise.all([
+        one(address),
+        createHandler(async (name) => (await read(name))?.slice() ?? null)(address),
+      ]);
       expect(kept.status, path).toBe(200);
       expect(await kept.text()).toBe(await fresh.text());
     }
-  } finally { await removeFolder(site); }
+  } finally {
+    await removeFolder(site);
+  }
 });

@@ -3,17 +3,33 @@ import type { McpToolName } from '../../src/contract/mcp-tools.ts';
 
 export const calls: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
   ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta'],
-  ['find_datasets', { place: 'aa.beta', topic: 'transport', use_case: 'routing' }, '/api/search?place=aa.beta&topic=transport&use_case=routing'],
+  [
+    'find_datasets',
+    { place: 'aa.beta', topic: 'transport', use_case: 'routing' },
+    '/api/search?place=aa.beta&topic=transport&use_case=routing',
+  ],
   ['interpret_request', { q: 'bus timetables in Beta' }, '/api/interpret?q=bus+timetables+in+Beta'],
   ['get_city', { scopeId: 'aa.alpha' }, '/api/assessments/scope?scopeId=aa.alpha'],
   ['get_city', { scopeId: 'Beta' }, '/api/assessments/scope?scopeId=Beta'],
   ['rank_cities', {}, '/api/assessments'],
   ['compare_cities', { scopeIds: ['aa.alpha', 'aa.beta'] }, '/api/compare?scopeIds=aa.alpha,aa.beta'],
-  ['compare_cities', { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference' }, '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference'],
+  [
+    'compare_cities',
+    { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference' },
+    '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference',
+  ],
   ['find_gaps', { criterion: 'gtfs-schedule' }, '/api/gaps?criterion=gtfs-schedule'],
-  ['find_gaps', { criterion: 'gtfs-schedule', status: ['present', 'partial'], country: 'aa', basis: ['listed'] }, '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed'],
+  [
+    'find_gaps',
+    { criterion: 'gtfs-schedule', status: ['present', 'partial'], country: 'aa', basis: ['listed'] },
+    '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed',
+  ],
   ['query_coverage', { pattern: 'aa:alpha:transport' }, '/api/coverage/query?pattern=aa:alpha:transport'],
-  ['query_coverage', { pattern: '*:*:*:gtfs-schedule', geometry: 'none' }, '/api/coverage/query?pattern=*:*:*:gtfs-schedule&geometry=none'],
+  [
+    'query_coverage',
+    { pattern: '*:*:*:gtfs-schedule', geometry: 'none' },
+    '/api/coverage/query?pattern=*:*:*:gtfs-schedule&geometry=none',
+  ],
   ['list_countries', {}, '/api/countries'],
   ['get_resources', { scopeId: 'aa.alpha' }, '/api/resources?scopeId=aa.alpha'],
   ['recent_changes', {}, '/api/coverage/recent'],

@@ -18,10 +18,13 @@ import { httpClients, stdioClients, type McpClient, type ToolResult } from './mc
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
 let root: string;
-beforeAll(async () => { root = await publishedFolder(); });
+beforeAll(async () => {
+  root = await publishedFolder();
+});
 afterAll(() => removeFolder(root));
 
-const call = async (client: McpClient, name: string, args: unknown) => await client.callTool({ name, arguments: args as Record<string, unknown> }) as ToolResult;
+const call = async (client: McpClient, name: string, args: unknown) =>
+  (await client.callTool({ name, arguments: args as Record<string, unknown> })) as ToolResult;
 
 /** Everything a client can do, with every tool. */
 async function session(client: McpClient): Promise<void> {
@@ -35,41 +38,62 @@ async function session(client: McpClient): Promise<void> {
     expect(content[0]!.text!.length).toBeLessThan(2500);
   }
   const { resources } = await client.listResources();
-  for (const { uri } of [...resources, { uri: 'atlas:/criteria/gtfs-schedule' }]) expect((await client.readResource({ uri })).contents[0]!.text!.length, uri).toBeGreaterThan(100);
+  for (const { uri } of [...resources, { uri: 'atlas:/criteria/gtfs-schedule' }])
+    expect((await client.readResource({ uri })).contents[0]!.text!.length, uri).toBeGreaterThan(100);
   const { prompts } = await client.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(['find-sources', 'missing-beside']);
-  expect((await client.getPrompt({ name: 'find-sources', arguments: { city: 'Alpha', topic: 'transport' } })).messages).toHaveLength(1);
+  expect(
+    (await client.getPrompt({ name: 'find-sources', arguments: { city: 'Alpha', topic: 'transport' } })).messages,
+  ).toHaveLength(1);
   await expect(client.readResource({ uri: 'atlas:/nothing' })).rejects.toThrow();
 }
 
-describe.each(hosts.filter(({ name }) => name === 'node' || name.startsWith('cloudflare')))('HTTP, $name', ({ start }) => {
-  let host: Host;
-  beforeAll(async () => { host = await start(root); });
-  afterAll(() => host.stop());
+describe.each(hosts.filter(({ name }) => name === 'node' || name.startsWith('cloudflare')))(
+  'HTTP, $name',
+  ({ start }) => {
+    let host: Host;
+    beforeAll(async () => {
+      host = await start(root);
+    });
+    afterAll(() => host.stop());
 
-  test.each(httpClients)('client $name', async ({ connect }) => {
-    const client = await connect(`${host.base}/mcp`);
-    await session(client);
-    await client.close();
-  });
+    test.each(httpClients)('client $name', async ({ connect }) => {
+      const client = await connect(`${host.base}/mcp`);
+      await session(client);
+      await client.close();
+    });
 
-  test('a browser is sent to the page, GET is refused otherwise', async () => {
-    const opened = await host.fetch('/mcp', { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/agents']);
-    const refused = await host.fetch('/mcp', { headers: { accept: 'text/event-stream' } });
-    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    expect((await host.fetch('/mcp', { method: 'OPTIONS' })).headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
-  });
+    test('a browser is sent to the page, GET is refused otherwise', async () => {
+      const opened = await host.fetch('/mcp', { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, '/agents']);
+      const refused = await host.fetch('/mcp', { headers: { accept: 'text/event-stream' } });
+      expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+      expect((await host.fetch('/mcp', { method: 'OPTIONS' })).headers.get('access-control-allow-headers')).toContain(
+        'mcp-protocol-version',
+      );
+    });
 
-  test('4 MiB are refused', async () => {
-    const status = await host.fetch('/mcp', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ' '.repeat(4 * 2 ** 20) }).then((response) => response.status);
-    expect(status).toBe(413);
-  });
-});
+    test('4 MiB are refused', async () => {
+      const status = await host
+        .fetch('/mcp', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: ' '.repeat(4 * 2 ** 20),
+        })
+        .then((response) => response.status);
+      expect(status).toBe(413);
+    });
+  },
+);
 
 describe('stdio', () => {
   test.each(stdioClients)('client $name', async ({ connect }) => {
-    const client = await connect(process.execPath, [resolve('src/edge/hosts/stdio/serve.ts'), 'mcp', '--from', join(root, 'dist')]);
+    const client = await connect(process.execPath, [
+      resolve('src/edge/hosts/stdio/serve.ts'),
+      'mcp',
+      '--from',
+      join(root, 'dist'),
+    ]);
     await session(client);
     await client.close();
   });
@@ -77,9 +101,11 @@ describe('stdio', () => {
   test('the bundled command, on a deployed site', async () => {
     const host = await hosts.find(({ name }) => name === 'node')!.start(root);
     const file = join(root, 'open-city-atlas.mjs');
-    await bundle('src/edge/hosts/stdio/serve.ts', file);
+    await bundle('src/edge/hosts/stdio/serve.ts', file, 'node');
     const client = await stdioClients[0]!.connect(process.execPath, [file, 'mcp', '--from', host.base!]);
-    expect((await call(client, 'get_city', { scopeId: 'aa.alpha' })).structuredContent).toMatchObject({ name: 'Alpha' });
+    expect((await call(client, 'get_city', { scopeId: 'aa.alpha' })).structuredContent).toMatchObject({
+      name: 'Alpha',
+    });
     await client.close();
     await host.stop();
   });
@@ -87,10 +113,15 @@ describe('stdio', () => {
 
 const world = publishedWorld();
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-const post = (body: string, more: Record<string, string> = {}) => world.get('/mcp', { method: 'POST', headers: { ...headers, ...more }, body });
+const post = (body: string, more: Record<string, string> = {}) =>
+  world.get('/mcp', { method: 'POST', headers: { ...headers, ...more }, body });
 
 /** A call as a 2025 client sends it; the result from the stream. */
-async function rpc(method: string, params: unknown, send = post): Promise<{ result?: ToolResult; error?: { code: number; message: string } }> {
+async function rpc(
+  method: string,
+  params: unknown,
+  send = post,
+): Promise<{ result?: ToolResult; error?: { code: number; message: string } }> {
   const response = await send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
   const text = await response.text();
   return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
@@ -99,7 +130,9 @@ const tool = async (name: string, args: unknown) => (await rpc('tools/call', { n
 
 /** What of an answer the advertised schema does not allow. */
 function faultsOf(name: string, value: unknown): string[] {
-  const { $defs = {}, ...schema } = JSON.parse(JSON.stringify(outputSchema(mcpTools.find((row) => row.name === name)!))) as JsonSchema;
+  const { $defs = {}, ...schema } = JSON.parse(
+    JSON.stringify(outputSchema(mcpTools.find((row) => row.name === name)!)),
+  ) as JsonSchema;
   return mismatches(schema, value, (ref) => {
     const { id: _, ...part } = $defs[ref.replace('#/$defs/', '')] as JsonSchema;
     return part;
@@ -107,7 +140,7 @@ function faultsOf(name: string, value: unknown): string[] {
 }
 
 test.each(calls)('%s %j is what %s answers', async (name, args, address) => {
-  const answer = await (await world.get(address)).json() as object;
+  const answer = (await (await world.get(address)).json()) as object;
   const { structuredContent } = await tool(name, args);
   expect(structuredContent).toEqual(answer);
   expect(faultsOf(name, structuredContent)).toEqual([]);
@@ -116,47 +149,83 @@ test.each(calls)('%s %j is what %s answers', async (name, args, address) => {
 test.each(faults)('%s %j has the problem of %s', async (name, args, address) => {
   const response = await world.get(address);
   expect(response.status).toBeGreaterThanOrEqual(400);
-  const problem = await response.json() as { instance: string; detail: string };
+  const problem = (await response.json()) as { instance: string; detail: string };
   const { isError, content } = await tool(name, args);
   expect(isError).toBe(true);
   expect(content[0]!.text).toContain(problem.detail);
-  expect(decodeURIComponent(JSON.stringify({ ...JSON.parse(content[1]!.text!), instance: '' }))).toBe(decodeURIComponent(JSON.stringify({ ...problem, instance: '' })));
+  expect(decodeURIComponent(JSON.stringify({ ...JSON.parse(content[1]!.text!), instance: '' }))).toBe(
+    decodeURIComponent(JSON.stringify({ ...problem, instance: '' })),
+  );
 });
 
 test.each(slips)('%s %j is told: %s', async (name, args, parameter, told) => {
   const { result, error } = await rpc('tools/call', { name, arguments: args });
-  if (error) { expect(error.code).toBe(-32602); return; }
+  if (error) {
+    expect(error.code).toBe(-32602);
+    return;
+  }
   expect(result!.isError).toBe(true);
   expect(result!.content[0]!.text).toMatch(told);
   expect(JSON.parse(result!.content[1]!.text!)).toMatchObject({ parameter });
 });
 
 test('the feed of a nation and of a city, named as freely as elsewhere', async () => {
-  const feed = (name: string) => ({ version: 'https://jsonfeed.org/version/1.1', title: name, home_page_url: '/', feed_url: `/feeds/${name}.json`, description: '', language: 'en', authors: [], items: [] });
+  const feed = (name: string) => ({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: name,
+    home_page_url: '/',
+    feed_url: `/feeds/${name}.json`,
+    description: '',
+    language: 'en',
+    authors: [],
+    items: [],
+  });
   const handle = createHandler(async (path) => {
     const name = /^\/feeds\/(aa|cities\/aa\.beta)\.json$/.exec(path)?.[1];
     const text = name ? `${JSON.stringify(feed(name))}\n` : path === '/api/vocabulary.json' ? world.text(path) : null;
     return text === null ? null : new TextEncoder().encode(text);
   });
-  const send = (text: string) => handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: text }));
-  for (const [args, name] of [[{ country: 'aa' }, 'aa'], [{ country: 'AA' }, 'aa'], [{ scopeId: 'Beta' }, 'cities/aa.beta'], [{ scopeId: 'aa.beta' }, 'cities/aa.beta']] as const) {
-    expect((await rpc('tools/call', { name: 'recent_changes', arguments: args }, send)).result!.structuredContent).toEqual(feed(name));
+  const send = (text: string) =>
+    handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: text }));
+  for (const [args, name] of [
+    [{ country: 'aa' }, 'aa'],
+    [{ country: 'AA' }, 'aa'],
+    [{ scopeId: 'Beta' }, 'cities/aa.beta'],
+    [{ scopeId: 'aa.beta' }, 'cities/aa.beta'],
+  ] as const) {
+    expect(
+      (await rpc('tools/call', { name: 'recent_changes', arguments: args }, send)).result!.structuredContent,
+    ).toEqual(feed(name));
   }
 });
 
 /** Long answers: a world of one city with a long list. */
 test('an answer that is too long is cut along its list, and its parts are the whole', async () => {
   const whole = CityAssessment.parse(JSON.parse(world.text('/api/assessments/scope/aa.alpha.json')));
-  const long = { ...whole, categories: whole.categories.map((category) => ({ ...category, criteria: category.criteria.map((one) => ({ ...one, finding: 'x'.repeat(3000) })) })) };
+  const long = {
+    ...whole,
+    categories: whole.categories.map((category) => ({
+      ...category,
+      criteria: category.criteria.map((one) => ({ ...one, finding: 'x'.repeat(3000) })),
+    })),
+  };
   const body = new TextEncoder().encode(encode(CityAssessment, long));
   const handle = createHandler(async (path) => (path === '/api/assessments/scope/aa.alpha.json' ? body : null));
-  const send = (text: string) => handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: text }));
+  const send = (text: string) =>
+    handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: text }));
   const parts: unknown[] = [];
-  for (let offset: number | null = 0; offset !== null;) {
+  for (let offset: number | null = 0; offset !== null; ) {
     const { result } = await rpc('tools/call', { name: 'get_city', arguments: { scopeId: 'aa.alpha', offset } }, send);
-    const { cut, categories } = result!.structuredContent as { cut: { total: number; next: number | null; whole: string }; categories: unknown[] };
+    const { cut, categories } = result!.structuredContent as {
+      cut: { total: number; next: number | null; whole: string };
+      categories: unknown[];
+    };
     expect(JSON.stringify(result!.structuredContent).length).toBeLessThanOrEqual(largestAnswer);
-    expect(cut).toMatchObject({ list: 'categories', total: long.categories.length, whole: '/api/assessments/scope/aa.alpha.json' });
+    expect(cut).toMatchObject({
+      list: 'categories',
+      total: long.categories.length,
+      whole: '/api/assessments/scope/aa.alpha.json',
+    });
     parts.push(...categories);
     offset = cut.next;
   }
@@ -164,11 +233,26 @@ test('an answer that is too long is cut along its list, and its parts are the wh
 });
 
 test('limit, offset and country take a part of the list', async () => {
-  const { structuredContent: all } = await tool('rank_cities', {}) as unknown as { structuredContent: { ranking: { scopeId: string; countryCode: string }[] } };
+  const { structuredContent: all } = (await tool('rank_cities', {})) as unknown as {
+    structuredContent: { ranking: { scopeId: string; countryCode: string }[] };
+  };
   const { structuredContent: some } = await tool('rank_cities', { country: 'aa', limit: 2, offset: 1 });
   const nation = all.ranking.filter(({ countryCode }) => countryCode === 'AA');
-  expect(some).toMatchObject({ count: nation.length, ranking: nation.slice(1, 3), cut: { total: nation.length, offset: 1, returned: 2, next: nation.length > 3 ? 3 : null, whole: '/api/countries/aa.json' } });
-  expect((await tool('rank_cities', { offset: 1000 })).structuredContent).toMatchObject({ ranking: [], cut: { returned: 0, next: null } });
+  expect(some).toMatchObject({
+    count: nation.length,
+    ranking: nation.slice(1, 3),
+    cut: {
+      total: nation.length,
+      offset: 1,
+      returned: 2,
+      next: nation.length > 3 ? 3 : null,
+      whole: '/api/countries/aa.json',
+    },
+  });
+  expect((await tool('rank_cities', { offset: 1000 })).structuredContent).toMatchObject({
+    ranking: [],
+    cut: { returned: 0, next: null },
+  });
 });
 
 const wrong: [what: string, body: string, status: number, code: number][] = [
@@ -184,7 +268,7 @@ const wrong: [what: string, body: string, status: number, code: number][] = [
 test.each(wrong)('malformed: %s', async (_what, body, status, code) => {
   const response = await post(body);
   expect(response.status, await response.clone().text()).toBe(status);
-  const { error } = await response.json() as { error: { code: number } };
+  const { error } = (await response.json()) as { error: { code: number } };
   expect([code, -32700]).toContain(error.code);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });
@@ -201,37 +285,68 @@ test('unknown methods, tools and prompts are protocol errors', async () => {
 
 test('another media type, another revision and too much', async () => {
   expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
-  expect((await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
+  expect(
+    (await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}', { 'mcp-protocol-version': '1999-01-01' })).status,
+  ).toBe(400);
   expect((await post(' '.repeat(4 * 2 ** 20))).status).toBe(413);
   const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024).fill(32)) });
-  expect((await world.get('/mcp', { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)).status).toBe(413);
+  expect(
+    (await world.get('/mcp', { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)).status,
+  ).toBe(413);
 });
 
 const origins: [origin: string | null, host: string, status: number][] = [
-  [null, 'atlas.example', 200], [null, 'localhost:8787', 200], ['http://localhost:8787', 'localhost:8787', 200], ['http://127.0.0.1:6274', 'localhost:8787', 200],
-  ['http://[::1]:3000', '127.0.0.1:8787', 200], ['https://atlas.example', 'atlas.example', 200], ['https://atlas.example', 'atlas.example:8787', 200],
-  ['http://evil.example', 'evil.example', 403], ['http://evil.example', 'localhost:8787', 403], ['https://evil.example', 'atlas.example', 403],
-  ['http://localhost.evil.example', 'localhost.evil.example', 403], ['null', 'atlas.example', 403], ['file://', 'atlas.example', 403], ['https://listed.example', 'atlas.example', 200],
+  [null, 'atlas.example', 200],
+  [null, 'localhost:8787', 200],
+  ['http://localhost:8787', 'localhost:8787', 200],
+  ['http://127.0.0.1:6274', 'localhost:8787', 200],
+  ['http://[::1]:3000', '127.0.0.1:8787', 200],
+  ['https://atlas.example', 'atlas.example', 200],
+  ['https://atlas.example', 'atlas.example:8787', 200],
+  ['http://evil.example', 'evil.example', 403],
+  ['http://evil.example', 'localhost:8787', 403],
+  ['https://evil.example', 'atlas.example', 403],
+  ['http://localhost.evil.example', 'localhost.evil.example', 403],
+  ['null', 'atlas.example', 403],
+  ['file://', 'atlas.example', 403],
+  ['https://listed.example', 'atlas.example', 200],
 ];
 test.each(origins)('Origin %s to Host %s: %i', async (origin, host, status) => {
   const list = new TextEncoder().encode(encode(McpOrigins, { origins: ['https://listed.example'] }));
   const handle = createHandler(async (path) => (path === mcpOriginsPath ? list : null));
   const sent = new Headers({ ...headers, host, ...(origin ? { origin } : {}) });
-  const response = await handle(new Request(`http://${host}/mcp`, { method: 'POST', headers: sent, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' }));
+  const response = await handle(
+    new Request(`http://${host}/mcp`, {
+      method: 'POST',
+      headers: sent,
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    }),
+  );
   expect(response.status).toBe(status);
-  if (status === 403) expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 }, id: null });
+  if (status === 403)
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32000 }, id: null });
 });
 
 test('a page that points its name at this machine is refused', async () => {
   const host = await hosts.find(({ name }) => name === 'node')!.start(root);
-  const status = await new Promise((done, fail) => rawRequest(`${host.base}/mcp`, { method: 'POST', headers: { ...headers, host: 'evil.example', origin: 'http://evil.example' } }, (response) => done(response.statusCode)).on('error', fail).end('{}'));
+  const status = await new Promise((done, fail) =>
+    rawRequest(
+      `${host.base}/mcp`,
+      { method: 'POST', headers: { ...headers, host: 'evil.example', origin: 'http://evil.example' } },
+      (response) => done(response.statusCode),
+    )
+      .on('error', fail)
+      .end('{}'),
+  );
   await host.stop();
   expect(status).toBe(403);
 });
 
 /** 20,000 calls were measured once; this many show a leak of a few kilobytes a call. */
 test('calls leave nothing behind', async () => {
-  const round = async (n: number) => { for (let i = 0; i < n; i++) await tool(calls[i % calls.length]![0], calls[i % calls.length]![1]); };
+  const round = async (n: number) => {
+    for (let i = 0; i < n; i++) await tool(calls[i % calls.length]![0], calls[i % calls.length]![1]);
+  };
   await round(150);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -240,4 +355,4 @@ test('calls leave nothing behind', async () => {
   await round(450);
   collect();
   expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(2);
-}, 120_000);
+});

@@ -1,15 +1,14 @@
 /** The oracle: over the committed data, the edge's answer to a parameterised path is the file's bytes. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
 import { encode } from '../../src/contract/encode.ts';
 import { createHandler } from '../../src/edge/handler.ts';
-import { loadAtlas } from '../../src/publish/atlas.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
-import { publications } from '../../src/publish/files.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { gaps } from '../../src/queries/criteria.ts';
+import { bodies } from '../publish/published-atlas.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
 const inverse: [file: RegExp, path: (match: string[]) => string][] = [
@@ -19,32 +18,41 @@ const inverse: [file: RegExp, path: (match: string[]) => string][] = [
   [/^\/api\/resources\/(.+)\.json$/, ([, id]) => `/api/resources?scopeId=${id}`],
   [/^\/api\/compare\/(.+)\.json$/, ([, ids]) => `/api/compare?scopeIds=${ids}`],
   [/^\/api\/gaps\/([^/]+)\.json$/, ([, criterion]) => `/api/gaps?criterion=${criterion}`],
-  [/^\/api\/gaps\/([^/]+)\/([^/]+)\.json$/, ([, criterion, country]) => `/api/gaps?criterion=${criterion}&country=${country}`],
+  [
+    /^\/api\/gaps\/([^/]+)\/([^/]+)\.json$/,
+    ([, criterion, country]) => `/api/gaps?criterion=${criterion}&country=${country}`,
+  ],
   [/^\/api\/coverage\/recent\.json$/, () => '/api/coverage/recent'],
-  [/^\/api\/coverage\/query\/(.+)\.json$/, ([, tiers]) => `/api/coverage/query?pattern=${tiers!.replaceAll('/', ':').replaceAll('_', '*')}`],
+  [
+    /^\/api\/coverage\/query\/(.+)\.json$/,
+    ([, tiers]) => `/api/coverage/query?pattern=${tiers!.replaceAll('/', ':').replaceAll('_', '*')}`,
+  ],
 ];
-const pathOf = (file: string) => inverse.flatMap(([pattern, path]) => { const match = pattern.exec(file); return match ? [path(match)] : []; })[0];
+const pathOf = (file: string) =>
+  inverse.flatMap(([pattern, path]) => {
+    const match = pattern.exec(file);
+    return match ? [path(match)] : [];
+  })[0];
 
-let bodies: Map<string, Publication>;
-let handle: (request: Request) => Promise<Response>;
 /** Shapes whose files cannot be read: their answers have to be computed from others. */
 let hidden: ReadonlySet<string> = new Set();
 /** Files read since the count was last reset. */
 let reads: string[] = [];
-beforeAll(async () => {
-  bodies = new Map([...publications(await loadAtlas())].map((file) => [file.path, file]));
-  handle = createHandler(async (path) => {
-    const file = bodies.get(path);
-    if (!file || hidden.has(file.shape)) return null;
-    reads.push(path);
-    return new TextEncoder().encode(file.body());
-  });
-}, 60_000);
+const handle = createHandler(async (path) => {
+  const file = bodies.get(path);
+  if (!file || hidden.has(file.shape)) return null;
+  reads.push(path);
+  return new TextEncoder().encode(file.body());
+});
 
 /** Every n-th file of each shape, and at least 60 of a shape that has so many. */
 function sample(): Publication[] {
-  return [...Map.groupBy([...bodies.values()].filter(({ path }) => pathOf(path)), ({ shape }) => shape).values()]
-    .flatMap((files) => files.filter((_, i) => i % Math.max(1, Math.floor(files.length / 60)) === 0));
+  return [
+    ...Map.groupBy(
+      [...bodies.values()].filter(({ path }) => pathOf(path)),
+      ({ shape }) => shape,
+    ).values(),
+  ].flatMap((files) => files.filter((_, i) => i % Math.max(1, Math.floor(files.length / 60)) === 0));
 }
 
 test('the edge answers with the bytes of the file', async () => {
@@ -55,7 +63,7 @@ test('the edge answers with the bytes of the file', async () => {
     expect(response.headers.get('content-location'), path).toBe(path);
     expect(await response.text(), path).toBe(body());
   }
-}, 120_000);
+});
 
 const get = async (path: string) => {
   reads = [];
@@ -80,16 +88,24 @@ test('a file limit changes no answer: what is left out is computed to the fileâ€
       expect(from.length, path).toBeLessThanOrEqual(2);
       if (hidden.has(shape)) computed.set(shape, (computed.get(shape) ?? 0) + 1);
     }
-  } finally { hidden = new Set(); }
+  } finally {
+    hidden = new Set();
+  }
   expect([...computed.keys()].sort()).toEqual([...hidden, ...leftOut.map(({ shape }) => shape)].sort());
   expect([...computed.values()].every((n) => n >= 60)).toBe(true);
-}, 240_000);
+});
 
 /** Shapes of patterns that have no file, one read each; in brackets what they are cut from. */
 const sliced: [pattern: string, from: string][] = [
-  ['fr:lyon:transport:gtfs-schedule', 'fr/lyon'], ['fr:lyon:*:gtfs-schedule', 'fr/lyon'], ['*:*:transport:gtfs-schedule', '_/_/_/gtfs-schedule'],
-  ['fr:*:transport:gtfs-schedule', 'fr/_/_/gtfs-schedule'], ['*:paris', 'fr/paris'], ['*:paris:transport', 'fr/paris'], ['*:paris:transport:gtfs-schedule', 'fr/paris'],
-  ['*:london:transport', '_/london'], ['*:san-jose:*:gtfs-schedule', '_/san-jose'],
+  ['fr:lyon:transport:gtfs-schedule', 'fr/lyon'],
+  ['fr:lyon:*:gtfs-schedule', 'fr/lyon'],
+  ['*:*:transport:gtfs-schedule', '_/_/_/gtfs-schedule'],
+  ['fr:*:transport:gtfs-schedule', 'fr/_/_/gtfs-schedule'],
+  ['*:paris', 'fr/paris'],
+  ['*:paris:transport', 'fr/paris'],
+  ['*:paris:transport:gtfs-schedule', 'fr/paris'],
+  ['*:london:transport', '_/london'],
+  ['*:san-jose:*:gtfs-schedule', '_/san-jose'],
 ];
 test.each(sliced)('%s is cut from %s alone', async (pattern, from) => {
   const { response, body, reads: files } = await get(`/api/coverage/query?pattern=${pattern}`);
@@ -101,30 +117,61 @@ test.each(sliced)('%s is cut from %s alone', async (pattern, from) => {
 });
 
 /** A published file's value. */
-const published = <T>(path: string, schema: { parse(value: unknown): T }): T => schema.parse(JSON.parse(bodies.get(path)!.body()));
+const published = <T>(path: string, schema: { parse(value: unknown): T }): T =>
+  schema.parse(JSON.parse(bodies.get(path)!.body()));
 const maxBytes = 5_000_000;
 
 test('comparisons without a file are what the same function makes of the published cities, at one read a city', async () => {
-  const bySize = [...bodies.values()].filter(({ shape }) => shape === '/api/assessments/scope/{scopeId}.json')
-    .map(({ path, body }) => ({ id: path.slice('/api/assessments/scope/'.length, -5), size: body().length })).sort((a, b) => b.size - a.size).map(({ id }) => id);
-  const asked = [bySize.slice(0, 5), ...Array.from({ length: 40 }, (_, i) => Array.from({ length: 2 + (i % 4) }, (_, j) => bySize[(i * 131 + j * 397) % bySize.length]!))];
-  for (const ids of asked) for (const sort of ['framework', 'difference'] as const) {
-    const { response, body, reads: from } = await get(`/api/compare?scopeIds=${ids.join()}&sort=${sort}`);
-    expect(response.status, ids.join()).toBe(200);
-    expect(body, ids.join()).toBe(encode(Comparison, compare(ids.map((id) => published(`/api/assessments/scope/${id}.json`, CityAssessment)), sort)));
-    expect(from.length, ids.join()).toBeLessThanOrEqual(ids.length + 1);
-    expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
-  }
-}, 120_000);
+  const bySize = [...bodies.values()]
+    .filter(({ shape }) => shape === '/api/assessments/scope/{scopeId}.json')
+    .map(({ path, body }) => ({ id: path.slice('/api/assessments/scope/'.length, -5), size: body().length }))
+    .sort((a, b) => b.size - a.size)
+    .map(({ id }) => id);
+  const asked = [
+    bySize.slice(0, 5),
+    ...Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: 2 + (i % 4) }, (_, j) => bySize[(i * 131 + j * 397) % bySize.length]!),
+    ),
+  ];
+  for (const ids of asked)
+    for (const sort of ['framework', 'difference'] as const) {
+      const { response, body, reads: from } = await get(`/api/compare?scopeIds=${ids.join()}&sort=${sort}`);
+      expect(response.status, ids.join()).toBe(200);
+      expect(body, ids.join()).toBe(
+        encode(
+          Comparison,
+          compare(
+            ids.map((id) => published(`/api/assessments/scope/${id}.json`, CityAssessment)),
+            sort,
+          ),
+        ),
+      );
+      expect(from.length, ids.join()).toBeLessThanOrEqual(ids.length + 1);
+      expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
+    }
+});
 
 test('gaps without a file are cut from the report of the criterion, at one read', async () => {
-  const reports = [...bodies.values()].filter(({ shape }) => shape === '/criteria/{criterion}.json').map(({ path }) => published(path, CriterionReport));
-  const filters = [[['absent'], ['searched']], [['present'], null], [['present', 'partial', 'absent'], null], [['partial', 'absent'], ['listed', 'searched']], [['absent'], ['uncovered']]] as const;
-  for (const [i, report] of reports.entries()) for (const country of [null, ['FR', 'US', 'KE', 'NP'][i % 4]!]) for (const [status, basis] of filters) {
-    const query = `criterion=${report.criterionId}&status=${status}${basis ? `&basis=${basis}` : ''}${country ? `&country=${country}` : ''}`;
-    const { body, reads: from } = await get(`/api/gaps?${query}`);
-    expect(body === encode(Gaps, gaps(report, status, country, basis)), query).toBe(true);
-    expect(from, query).toEqual([`/criteria/${report.criterionId}.json`]);
-    expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
-  }
-}, 120_000);
+  const reports = [...bodies.values()]
+    .filter(({ shape }) => shape === '/criteria/{criterion}.json')
+    .map(({ path }) => published(path, CriterionReport));
+  const filters = [
+    [['absent'], ['searched']],
+    [['present'], null],
+    [['present', 'partial', 'absent'], null],
+    [
+      ['partial', 'absent'],
+      ['listed', 'searched'],
+    ],
+    [['absent'], ['uncovered']],
+  ] as const;
+  for (const [i, report] of reports.entries())
+    for (const country of [null, ['FR', 'US', 'KE', 'NP'][i % 4]!])
+      for (const [status, basis] of filters) {
+        const query = `criterion=${report.criterionId}&status=${status}${basis ? `&basis=${basis}` : ''}${country ? `&country=${country}` : ''}`;
+        const { body, reads: from } = await get(`/api/gaps?${query}`);
+        expect(body === encode(Gaps, gaps(report, status, country, basis)), query).toBe(true);
+        expect(from, query).toEqual([`/criteria/${report.criterionId}.json`]);
+        expect(Buffer.byteLength(body)).toBeLessThan(maxBytes / 10);
+      }
+});

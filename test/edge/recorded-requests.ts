@@ -4,11 +4,23 @@ import { routes, type Route } from '../../src/contract/routes.ts';
 import type { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { labelled, type Labelled } from '../bench/search/labelled.ts';
 
-export interface Recorded { method: string; address: string; init?: RequestInit }
+export interface Recorded {
+  method: string;
+  address: string;
+  init?: RequestInit;
+}
 
-const get = (path: string, query: Record<string, string> = {}): Recorded => ({ method: 'GET', address: `${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}` });
+const get = (path: string, query: Record<string, string> = {}): Recorded => ({
+  method: 'GET',
+  address: `${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+});
 const post = (body: unknown, type: string | null = 'application/json'): Recorded => ({
-  method: 'POST', address: routes.search.path, init: { body: typeof body === 'string' ? body : JSON.stringify(body), headers: type === null ? {} : { 'content-type': type } },
+  method: 'POST',
+  address: routes.search.path,
+  init: {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: type === null ? {} : { 'content-type': type },
+  },
 });
 /** Every nth, from the one given. */
 const every = <T>(rows: readonly T[], step: number, from = 0): T[] => rows.filter((_, i) => i % step === from % step);
@@ -18,26 +30,74 @@ const asked = (rows: readonly Labelled[]): Recorded[] => [
   ...every(rows, 4, 0).map(({ q }) => get(routes.search.path, { q })),
   ...every(rows, 6, 1).map(({ q }) => get(routes.search.path, { query: q })),
   ...every(rows, 9, 2).map(({ q }) => get(routes.interpret.path, { q })),
-  ...every(rows, 9, 3).map(({ q, place, topic }, i) => post({ query: q, ...(place && i % 2 ? { place } : {}), ...(topic[0] && i % 3 ? { topic: topic[0] } : {}), ...(i % 4 ? {} : { agent: true, more: [1] }) })),
-  ...every(rows, 16, 4).map(({ place, country, topic, use_case: use }) => get(routes.search.path, { ...(place ? { place } : {}), ...(country ? { country } : {}), ...(use ? { use_case: use } : {}), topic: topic[0] ?? 'energy' })),
+  ...every(rows, 9, 3).map(({ q, place, topic }, i) =>
+    post({
+      query: q,
+      ...(place && i % 2 ? { place } : {}),
+      ...(topic[0] && i % 3 ? { topic: topic[0] } : {}),
+      ...(i % 4 ? {} : { agent: true, more: [1] }),
+    }),
+  ),
+  ...every(rows, 16, 4).map(({ place, country, topic, use_case: use }) =>
+    get(routes.search.path, {
+      ...(place ? { place } : {}),
+      ...(country ? { country } : {}),
+      ...(use ? { use_case: use } : {}),
+      topic: topic[0] ?? 'energy',
+    }),
+  ),
 ];
 
 /** Every endpoint with every filter, about the places that the questions name. */
 function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'criteria' | 'nations'>): Recorded[] {
-  const cities = every(scopes, Math.ceil(scopes.length / 60)), some = every(nations, Math.ceil(nations.length / 40));
+  const cities = every(scopes, Math.ceil(scopes.length / 60)),
+    some = every(nations, Math.ceil(nations.length / 40));
   const tiers = (i: number): string[] => {
     const [nation, place] = at(cities, i).scopeId.split('.') as [string, string];
-    const row = at(criteria.filter(({ domain }) => domain !== null), i);
-    return at([[nation], [nation, place], [nation, place, row.domain!], [nation, '*', row.domain!], ['*', place], ['*', '*', '*', row.dataset], [nation, '*', '*', row.dataset], [nation, place, row.domain!, row.dataset], ['*', '*', row.domain!, row.dataset]], i);
+    const row = at(
+      criteria.filter(({ domain }) => domain !== null),
+      i,
+    );
+    return at(
+      [
+        [nation],
+        [nation, place],
+        [nation, place, row.domain!],
+        [nation, '*', row.domain!],
+        ['*', place],
+        ['*', '*', '*', row.dataset],
+        [nation, '*', '*', row.dataset],
+        [nation, place, row.domain!, row.dataset],
+        ['*', '*', row.domain!, row.dataset],
+      ],
+      i,
+    );
   };
   return [
-    get(routes.ranking.path), get(routes.ranking.path, { framework: 'smart-cities' }), get(routes.countries.path), get(routes.recent.path),
+    get(routes.ranking.path),
+    get(routes.ranking.path, { framework: 'smart-cities' }),
+    get(routes.countries.path),
+    get(routes.recent.path),
     ...cities.map(({ scopeId }, i) => get(routes.city.path, { scopeId: i % 2 ? scopeId : scopeId.slice(3) })),
     ...cities.map(({ scopeId }) => get(routes.resources.path, { scopeId })),
-    ...cities.map(({ scopeId }, i) => get(routes.compare.path, { scopeIds: [scopeId, at(cities, i + 1).scopeId, ...(i % 3 ? [at(cities, i + 7).scopeId] : [])].join(), ...(i % 4 ? {} : { sort: 'difference' }) })),
-    ...some.map(({ countryCode }, i) => get(routes.gaps.path, { criterion: at(criteria, i).criterionId, country: countryCode, ...(i % 2 ? { status: at(CriterionStatus.options, i) } : {}), ...(i % 3 ? {} : { basis: at(Basis.options, i) }) })),
+    ...cities.map(({ scopeId }, i) =>
+      get(routes.compare.path, {
+        scopeIds: [scopeId, at(cities, i + 1).scopeId, ...(i % 3 ? [at(cities, i + 7).scopeId] : [])].join(),
+        ...(i % 4 ? {} : { sort: 'difference' }),
+      }),
+    ),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.gaps.path, {
+        criterion: at(criteria, i).criterionId,
+        country: countryCode,
+        ...(i % 2 ? { status: at(CriterionStatus.options, i) } : {}),
+        ...(i % 3 ? {} : { basis: at(Basis.options, i) }),
+      }),
+    ),
     ...every(criteria, 4).map(({ criterionId }) => get(routes.gaps.path, { criterion: criterionId })),
-    ...cities.map((_, i) => get(routes.coverage.path, { pattern: tiers(i).join(':'), ...(i % 5 ? {} : { geometry: 'none' }) })),
+    ...cities.map((_, i) =>
+      get(routes.coverage.path, { pattern: tiers(i).join(':'), ...(i % 5 ? {} : { geometry: 'none' }) }),
+    ),
   ];
 }
 
@@ -47,23 +107,71 @@ function refused({ scopes }: Pick<Vocabulary, 'scopes'>): Recorded[] {
   const misspelled = every(scopes, Math.ceil(scopes.length / 12)).map(({ scopeId }) => `${scopeId.slice(0, -2)}qq`);
   return [
     ...paths.flatMap((path): Recorded[] => [
-      { method: 'DELETE', address: path }, { method: 'PUT', address: `${path}?q=x`, init: { body: 'x' } }, { method: 'HEAD', address: path },
-      { method: 'GET', address: path, init: { headers: { accept: 'text/html' } } }, { method: 'GET', address: `${path}?long=${'y'.repeat(9000)}` }, get(path, { framework: 'other', q: '' }),
+      { method: 'DELETE', address: path },
+      { method: 'PUT', address: `${path}?q=x`, init: { body: 'x' } },
+      { method: 'HEAD', address: path },
+      { method: 'GET', address: path, init: { headers: { accept: 'text/html' } } },
+      { method: 'GET', address: `${path}?long=${'y'.repeat(9000)}` },
+      get(path, { framework: 'other', q: '' }),
     ]),
-    ...[routes.city, routes.resources].flatMap(({ path }) => [get(path), get(path, { scopeId: '' }), get(path, { scopeId: '../../secret' }), ...misspelled.map((scopeId) => get(path, { scopeId }))]),
-    ...['', 'fr.lyon', 'fr.lyon,fr.lyon', 'a,b,c,d,e,f', 'fr.lyon,zz.nowhere', ','].map((scopeIds) => get(routes.compare.path, { scopeIds })),
-    ...[{}, { criterion: 'gtfs-shedule' }, { criterion: 'gtfs-schedule', status: 'missing' }, { criterion: 'gtfs-schedule', basis: 'guess' }, { criterion: 'gtfs-schedule', country: 'France' }, { criterion: 'gtfs-schedule', country: 'ZZ' }].map((query) => get(routes.gaps.path, query as Record<string, string>)),
-    ...['', 'a:b:c:d:e', 'fr::transport', 'fr:ly*', 'zz', 'fr:nowhere-at-all', 'fr:lyon:trnsport', 'fr:lyon:transport:addresses', `fr:${'a'.repeat(300)}`].map((pattern) => get(routes.coverage.path, { pattern })),
+    ...[routes.city, routes.resources].flatMap(({ path }) => [
+      get(path),
+      get(path, { scopeId: '' }),
+      get(path, { scopeId: '../../secret' }),
+      ...misspelled.map((scopeId) => get(path, { scopeId })),
+    ]),
+    ...['', 'fr.lyon', 'fr.lyon,fr.lyon', 'a,b,c,d,e,f', 'fr.lyon,zz.nowhere', ','].map((scopeIds) =>
+      get(routes.compare.path, { scopeIds }),
+    ),
+    ...[
+      {},
+      { criterion: 'gtfs-shedule' },
+      { criterion: 'gtfs-schedule', status: 'missing' },
+      { criterion: 'gtfs-schedule', basis: 'guess' },
+      { criterion: 'gtfs-schedule', country: 'France' },
+      { criterion: 'gtfs-schedule', country: 'ZZ' },
+    ].map((query) => get(routes.gaps.path, query as Record<string, string>)),
+    ...[
+      '',
+      'a:b:c:d:e',
+      'fr::transport',
+      'fr:ly*',
+      'zz',
+      'fr:nowhere-at-all',
+      'fr:lyon:trnsport',
+      'fr:lyon:transport:addresses',
+      `fr:${'a'.repeat(300)}`,
+    ].map((pattern) => get(routes.coverage.path, { pattern })),
     get(routes.coverage.path, { pattern: 'fr:lyon', geometry: 'polygon' }),
-    ...[{}, { q: '' }, { q: 'a'.repeat(501) }, { topic: 'trains' }, { place: '' }].map((query) => get(routes.search.path, query as Record<string, string>)),
-    ...[...Topic.options, ...Domain.options].map((topic) => get(routes.search.path, { topic, place: 'Nowhere at all' })),
-    ...[{}, { q: '' }, { q: 'b'.repeat(501) }].map((query) => get(routes.interpret.path, query as Record<string, string>)),
-    ...['', '{"query":', '[]', '{"place":"Lyon"}', '{"query":""}', '{"query":"x","topic":"trains"}', '{"query":7}', JSON.stringify({ query: 'x', more: 'y'.repeat(17_000) })].map((body) => post(body)),
-    post({ query: 'x' }, null), post('query=x', 'application/x-www-form-urlencoded'), post({ query: 'x' }, 'text/plain'), post({ query: 'bus stops in Lyon' }, 'application/json; charset=utf-8'),
+    ...[{}, { q: '' }, { q: 'a'.repeat(501) }, { topic: 'trains' }, { place: '' }].map((query) =>
+      get(routes.search.path, query as Record<string, string>),
+    ),
+    ...[...Topic.options, ...Domain.options].map((topic) =>
+      get(routes.search.path, { topic, place: 'Nowhere at all' }),
+    ),
+    ...[{}, { q: '' }, { q: 'b'.repeat(501) }].map((query) =>
+      get(routes.interpret.path, query as Record<string, string>),
+    ),
+    ...[
+      '',
+      '{"query":',
+      '[]',
+      '{"place":"Lyon"}',
+      '{"query":""}',
+      '{"query":"x","topic":"trains"}',
+      '{"query":7}',
+      JSON.stringify({ query: 'x', more: 'y'.repeat(17_000) }),
+    ].map((body) => post(body)),
+    post({ query: 'x' }, null),
+    post('query=x', 'application/x-www-form-urlencoded'),
+    post({ query: 'x' }, 'text/plain'),
+    post({ query: 'bus stops in Lyon' }, 'application/json; charset=utf-8'),
   ];
 }
 
-export async function recordedRequests(vocabulary: Pick<Vocabulary, 'scopes' | 'criteria' | 'nations'>): Promise<Recorded[]> {
-  const rows = [...await labelled('held'), ...await labelled('tuned')];
+export async function recordedRequests(
+  vocabulary: Pick<Vocabulary, 'scopes' | 'criteria' | 'nations'>,
+): Promise<Recorded[]> {
+  const rows = [...(await labelled('held')), ...(await labelled('tuned'))];
   return [...asked(rows), ...answered(vocabulary), ...refused(vocabulary)];
 }

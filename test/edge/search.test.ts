@@ -23,24 +23,56 @@ async function parsed<T>(response: Response, schema: { parse(value: unknown): T 
   return answer;
 }
 const datasets = async (query: Record<string, string>) => parsed(await fetched(address('/api/search', query)), DataMap);
-const language = async (query: Record<string, string>) => parsed(await fetched(address('/api/search', query)), LanguageSearch);
+const language = async (query: Record<string, string>) =>
+  parsed(await fetched(address('/api/search', query)), LanguageSearch);
 const posted = async (body: object) => parsed(await post(body), DataMap);
 const file = (path: string): unknown => JSON.parse(bodies.get(path)!());
 
-const lost: Intent = { place: '', country: '', topic: '', use_case: '', scopeId: null, assessed: null, countryCode: null, topics: [], domain: null };
-const beta: Intent = { place: 'Beta', country: 'Aland', topic: 'transport', use_case: '', scopeId: 'aa.beta', assessed: true, countryCode: 'AA', topics: ['transport'], domain: 'transport' };
+const lost: Intent = {
+  place: '',
+  country: '',
+  topic: '',
+  use_case: '',
+  scopeId: null,
+  assessed: null,
+  countryCode: null,
+  topics: [],
+  domain: null,
+};
+const beta: Intent = {
+  place: 'Beta',
+  country: 'Aland',
+  topic: 'transport',
+  use_case: '',
+  scopeId: 'aa.beta',
+  assessed: true,
+  countryCode: 'AA',
+  topics: ['transport'],
+  domain: 'transport',
+};
 
 describe('dataset form', () => {
   test('a sentence, parameters and both give the published map of the topic', async () => {
     const published = file('/datasets/aa/beta/transport.json');
-    for (const query of [{ query: 'bus timetables in Beta' }, { place: 'Beta', topic: 'transport' }, { place: 'aa.beta', topic: 'transport' }, { query: 'timetables', place: 'Beta', country: 'Aland' }]) {
+    for (const query of [
+      { query: 'bus timetables in Beta' },
+      { place: 'Beta', topic: 'transport' },
+      { place: 'aa.beta', topic: 'transport' },
+      { query: 'timetables', place: 'Beta', country: 'Aland' },
+    ]) {
       expect(await datasets(query), JSON.stringify(query)).toEqual(published);
     }
     expect((published as DataMap).interpreted_intent).toEqual(beta);
   });
 
   test('POST answers what GET does, and says where', async () => {
-    const request = { query: 'bus timetables', place: 'Beta', country: 'AA', topic: 'transport', use_case: 'a digital twin' };
+    const request = {
+      query: 'bus timetables',
+      place: 'Beta',
+      country: 'AA',
+      topic: 'transport',
+      use_case: 'a digital twin',
+    };
     const response = await post(request);
     const location = response.headers.get('content-location')!;
     expect(location).toMatch(/^\/api\/search\?query=/);
@@ -49,7 +81,10 @@ describe('dataset form', () => {
     expect(answer.interpreted_intent).toEqual({ ...beta, use_case: 'a digital twin' });
   });
 
-  test('unknown members are ignored', async () => expect(await posted({ query: 'bus timetables in Beta', colour: 'blue', limit: 3 })).toEqual(await posted({ query: 'bus timetables in Beta' })));
+  test('unknown members are ignored', async () =>
+    expect(await posted({ query: 'bus timetables in Beta', colour: 'blue', limit: 3 })).toEqual(
+      await posted({ query: 'bus timetables in Beta' }),
+    ));
 
   test('what is explicit wins, and a contradiction is reported', async () => {
     const place = await posted({ query: 'bus timetables in Gamma', place: 'Beta' });
@@ -69,10 +104,14 @@ describe('dataset form', () => {
 
   test('a place or country that is not known is said, and what is left is answered', async () => {
     const place = await datasets({ place: 'Nowhereville', country: 'AA', topic: 'transport' });
-    expect(place.data_map.missing_or_uncertain[0]).toBe('place=Nowhereville is no place that is known; what is shown is of Aland.');
+    expect(place.data_map.missing_or_uncertain[0]).toBe(
+      'place=Nowhereville is no place that is known; what is shown is of Aland.',
+    );
     expect(place.interpreted_intent).toMatchObject({ scopeId: null, countryCode: 'AA' });
     const country = await datasets({ country: 'Nowhereland', topic: 'transport' });
-    expect(country.data_map.missing_or_uncertain[0]).toBe('country=Nowhereland is no nation that is known; it was left out.');
+    expect(country.data_map.missing_or_uncertain[0]).toBe(
+      'country=Nowhereland is no nation that is known; it was left out.',
+    );
     expect(country.interpreted_intent.countryCode).toBeNull();
   });
 
@@ -80,7 +119,8 @@ describe('dataset form', () => {
     const { next_actions: steps } = await posted({ query: 'bus timetables in Beta', agent: true });
     expect(steps.length).toBeGreaterThan(2);
     for (const step of steps) expect(step).toMatch(/^GET (?:\/|https?:\/\/)\S+ \(.+\)$/);
-    for (const [, path] of steps.flatMap((step) => [/^GET (\/\S+) /.exec(step) ?? []]).filter(([, path]) => path)) expect((await fetched(path!)).status, path).toBe(200);
+    for (const [, path] of steps.flatMap((step) => [/^GET (\/\S+) /.exec(step) ?? []]).filter(([, path]) => path))
+      expect((await fetched(path!)).status, path).toBe(200);
     const { next_actions: words } = await posted({ query: 'bus timetables in Beta' });
     for (const step of words) expect(step).toMatch(/: (?:\/|https?:\/\/)\S+$/);
   });
@@ -90,8 +130,12 @@ describe('dataset form', () => {
     expect(both.interpreted_intent).toMatchObject({ scopeId: 'aa.beta', topics: ['transport', 'air-quality'] });
     expect(both.about).toMatchObject({ place: 'aa.beta', topic: null });
     const parts = ['transport', 'air-quality'].map((topic) => file(`/datasets/aa/beta/${topic}.json`) as DataMap);
-    expect(new Set(both.data_map.source_domains.map(({ domain }) => domain))).toEqual(new Set(parts.flatMap(({ data_map: map }) => map.source_domains.map(({ domain }) => domain))));
-    expect(new Set(both.data_map.missing_or_uncertain)).toEqual(new Set(parts.flatMap(({ data_map: map }) => map.missing_or_uncertain)));
+    expect(new Set(both.data_map.source_domains.map(({ domain }) => domain))).toEqual(
+      new Set(parts.flatMap(({ data_map: map }) => map.source_domains.map(({ domain }) => domain))),
+    );
+    expect(new Set(both.data_map.missing_or_uncertain)).toEqual(
+      new Set(parts.flatMap(({ data_map: map }) => map.missing_or_uncertain)),
+    );
   });
 
   test('a domain that is no topic', async () => {
@@ -105,12 +149,20 @@ describe('dataset form', () => {
   test('a place without a topic, a nation, a topic anywhere', async () => {
     expect(await datasets({ query: 'open data in Beta' })).toEqual(file('/datasets/aa/beta.json'));
     expect((await datasets({ country: 'AA' })).data_map).toEqual((file('/datasets/aa.json') as DataMap).data_map);
-    expect((await datasets({ topic: 'transport' })).data_map).toEqual((file('/datasets/topics/transport.json') as DataMap).data_map);
+    expect((await datasets({ topic: 'transport' })).data_map).toEqual(
+      (file('/datasets/topics/transport.json') as DataMap).data_map,
+    );
   });
 
   test('a place that is not assessed is named, with the sources of its nation', async () => {
     const { interpreted_intent: intent, about, data_map: map } = await datasets({ query: 'bus timetables in Hamlet' });
-    expect(intent).toMatchObject({ place: 'Hamlet', scopeId: 'aa.hamlet', assessed: false, countryCode: 'AA', topic: 'transport' });
+    expect(intent).toMatchObject({
+      place: 'Hamlet',
+      scopeId: 'aa.hamlet',
+      assessed: false,
+      countryCode: 'AA',
+      topic: 'transport',
+    });
     expect(about).toMatchObject({ nation: 'AA', place: null, page: '/datasets/aa' });
     expect(map.missing_or_uncertain[0]).toBe('Hamlet is known but not assessed; what is shown is of Aland.');
     expect(map.source_domains.length).toBeGreaterThan(0);
@@ -119,11 +171,22 @@ describe('dataset form', () => {
   test('nothing', async () => {
     const { interpreted_intent: intent, data_map: map } = await datasets({ query: 'thank you very much' });
     expect(intent).toEqual(lost);
-    expect(map).toMatchObject({ coverage: 'unknown', source_domains: [], missing_or_uncertain: ['No place, nation or topic was recognised.'] });
+    expect(map).toMatchObject({
+      coverage: 'unknown',
+      source_domains: [],
+      missing_or_uncertain: ['No place, nation or topic was recognised.'],
+    });
   });
 
   test('the same question has the same id, another purpose another', async () => {
-    const ids = await Promise.all([{ query: 'bus timetables in Beta' }, { query: 'BETA: Bus Timetables?' }, { place: 'beta', topic: 'transport' }, { query: 'Fahrplan in Beta' }].map(async (query) => (await datasets(query)).query_id));
+    const ids = await Promise.all(
+      [
+        { query: 'bus timetables in Beta' },
+        { query: 'BETA: Bus Timetables?' },
+        { place: 'beta', topic: 'transport' },
+        { query: 'Fahrplan in Beta' },
+      ].map(async (query) => (await datasets(query)).query_id),
+    );
     expect(new Set(ids).size).toBe(1);
     expect((await datasets({ place: 'beta', topic: 'transport', use_case: 'a thesis' })).query_id).not.toBe(ids[0]);
   });
@@ -133,8 +196,16 @@ describe('language form', () => {
   test('a place: the city, the coverage, the way to the data map', async () => {
     const { slug, interpreted_intent: intent, results, notes } = await language({ q: 'bus timetables in Beta' });
     expect([slug, intent, notes]).toEqual(['aa:beta:transport', beta, []]);
-    expect(results.cities).toEqual([{ scopeId: 'aa.beta', name: 'Beta', countryCode: 'AA', smartnessPct: expect.any(Number), assessment: '/api/assessments/scope?scopeId=aa.beta' }]);
-    const coverage = await (await fetched(results.coverage.query)).json() as { matched: number; pattern: string };
+    expect(results.cities).toEqual([
+      {
+        scopeId: 'aa.beta',
+        name: 'Beta',
+        countryCode: 'AA',
+        smartnessPct: expect.any(Number),
+        assessment: '/api/assessments/scope?scopeId=aa.beta',
+      },
+    ]);
+    const coverage = (await (await fetched(results.coverage.query)).json()) as { matched: number; pattern: string };
     expect(results.coverage).toMatchObject({ pattern: 'aa:beta:transport', matched: coverage.matched });
     expect((await parsed(await fetched(results.datasets), DataMap)).interpreted_intent).toEqual(beta);
   });
@@ -142,7 +213,9 @@ describe('language form', () => {
   test('a nation: its ranking', async () => {
     const { slug, results } = await language({ q: 'timetables in Aland' });
     expect(slug).toBe('aa:*:transport');
-    expect(results.cities.map(({ scopeId }) => scopeId)).toEqual(world.byNation.get('AA')!.map(({ scopeId }) => scopeId));
+    expect(results.cities.map(({ scopeId }) => scopeId)).toEqual(
+      world.byNation.get('AA')!.map(({ scopeId }) => scopeId),
+    );
   });
 
   test('a topic alone: the cities that publish most of it', async () => {
@@ -152,13 +225,30 @@ describe('language form', () => {
   });
 
   test('a nation without an assessed city, a place that is not assessed, nothing', async () => {
-    expect(await language({ q: 'timetables in Celand' })).toMatchObject({ slug: 'cc:*:transport', results: { cities: [], coverage: { matched: 0 } }, notes: ['No city of Celand is assessed.'] });
-    expect(await language({ q: 'timetables in Hamlet' })).toMatchObject({ slug: 'aa:*:transport', interpreted_intent: { scopeId: 'aa.hamlet', assessed: false }, notes: ['Hamlet is known but not assessed; what is shown is of Aland.'] });
-    expect(await language({ q: 'hello' })).toMatchObject({ slug: '', interpreted_intent: lost, results: { cities: [], coverage: { pattern: '', matched: 0, query: '' } }, notes: ['No place, nation or topic was recognised.'] });
+    expect(await language({ q: 'timetables in Celand' })).toMatchObject({
+      slug: 'cc:*:transport',
+      results: { cities: [], coverage: { matched: 0 } },
+      notes: ['No city of Celand is assessed.'],
+    });
+    expect(await language({ q: 'timetables in Hamlet' })).toMatchObject({
+      slug: 'aa:*:transport',
+      interpreted_intent: { scopeId: 'aa.hamlet', assessed: false },
+      notes: ['Hamlet is known but not assessed; what is shown is of Aland.'],
+    });
+    expect(await language({ q: 'hello' })).toMatchObject({
+      slug: '',
+      interpreted_intent: lost,
+      results: { cities: [], coverage: { pattern: '', matched: 0, query: '' } },
+      notes: ['No place, nation or topic was recognised.'],
+    });
   });
 
   test('q makes it the language form, whatever else is there, and explicit parameters win', async () => {
-    const { interpreted_intent: intent, notes } = await language({ q: 'bus timetables in Gamma', place: 'Beta', query: 'something else' });
+    const { interpreted_intent: intent, notes } = await language({
+      q: 'bus timetables in Gamma',
+      place: 'Beta',
+      query: 'something else',
+    });
     expect(intent).toEqual(beta);
     expect(notes).toEqual(['The text names Gamma; place=Beta was used.']);
   });
@@ -168,12 +258,22 @@ describe('/api/interpret', () => {
   const interpreted = async (q: string) => parsed(await fetched(address('/api/interpret', { q })), Interpretation);
 
   test('spans, candidates and leftover words', async () => {
-    const { text, spans, candidates, leftover, interpreted_intent: intent, slug } = await interpreted('purple bus timetables in Beta');
+    const {
+      text,
+      spans,
+      candidates,
+      leftover,
+      interpreted_intent: intent,
+      slug,
+    } = await interpreted('purple bus timetables in Beta');
     expect([intent, slug]).toEqual([beta, 'aa:beta:transport']);
     for (const span of [...spans, ...candidates]) expect(text.slice(span.start, span.end)).toBe(span.text);
     expect(spans).toContainEqual({ text: 'Beta', start: 25, end: 29, kind: 'place', ids: ['aa.beta'], name: 'Beta' });
     expect(spans.filter(({ kind }) => kind === 'topic').flatMap(({ ids }) => ids)).toContain('transport');
-    expect(candidates.filter(({ chosen }) => chosen).map(({ kind, id }) => [kind, id])).toEqual([['place', 'aa.beta'], ['topic', 'transport']]);
+    expect(candidates.filter(({ chosen }) => chosen).map(({ kind, id }) => [kind, id])).toEqual([
+      ['place', 'aa.beta'],
+      ['topic', 'transport'],
+    ]);
     expect(leftover).toEqual(['purple']);
   });
 
@@ -182,7 +282,10 @@ describe('/api/interpret', () => {
     expect(intent.scopeId).toBe('bb.alpha');
     const [other] = rejected.filter(({ id }) => id === 'aa.alpha');
     expect(other!.reason).not.toBe('');
-    expect((await parsed(await fetched(other!.search), LanguageSearch)).interpreted_intent).toMatchObject({ scopeId: 'aa.alpha', topic: 'air-quality' });
+    expect((await parsed(await fetched(other!.search), LanguageSearch)).interpreted_intent).toMatchObject({
+      scopeId: 'aa.alpha',
+      topic: 'air-quality',
+    });
   });
 });
 
@@ -222,11 +325,24 @@ describe('limits and bad input', () => {
   });
 
   test('500 characters are read', async () => {
-    expect((await language({ q: `timetables in Beta ${'é'.repeat(481)}` })).interpreted_intent).toMatchObject({ scopeId: 'aa.beta' });
-    expect((await posted({ query: `timetables in Beta ${'x'.repeat(481)}` })).interpreted_intent).toMatchObject({ scopeId: 'aa.beta' });
+    expect((await language({ q: `timetables in Beta ${'é'.repeat(481)}` })).interpreted_intent).toMatchObject({
+      scopeId: 'aa.beta',
+    });
+    expect((await posted({ query: `timetables in Beta ${'x'.repeat(481)}` })).interpreted_intent).toMatchObject({
+      scopeId: 'aa.beta',
+    });
   });
 
-  test.each(['\u0000\u0007', '\u202etimetables in Beta', '<script>alert(1)</script>', 'e'.padEnd(500, '\u0301'), '🚌🚏', '__proto__', '../../etc/passwd', '%'])('%j is a question like any other', async (q) => {
+  test.each([
+    '\u0000\u0007',
+    '\u202etimetables in Beta',
+    '<script>alert(1)</script>',
+    'e'.padEnd(500, '\u0301'),
+    '🚌🚏',
+    '__proto__',
+    '../../etc/passwd',
+    '%',
+  ])('%j is a question like any other', async (q) => {
     await parsed(await fetched(address('/api/interpret', { q })), Interpretation);
     await language({ q });
     await posted({ query: q, place: q.slice(0, 200), country: q.slice(0, 200), use_case: q });

@@ -2,13 +2,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataError, loadData } from '../../src/facts/load.ts';
-import { CheckedBefore, CheckedElsewhere, faultsBehind } from '../../src/publish/build/checked-data.ts';
 import { fact, nations, places, registries, subdivisions } from '../small-world.ts';
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'atlas-data-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'atlas-data-'));
+});
 afterEach(() => rm(dir, { recursive: true }));
 
 const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
@@ -16,9 +17,13 @@ const feed = fact('gtfs-schedule', { record: '1' });
 
 async function write(files: Record<string, string> = {}): Promise<void> {
   const all = {
-    'registries.json': rows(registries), 'nations.json': rows(nations), 'subdivisions.json': rows(subdivisions),
-    'places/aa.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('aa'))), 'places/bb.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('bb'))),
-    'facts/mobility-database-catalogs/aa.json': rows([feed]), ...files,
+    'registries.json': rows(registries),
+    'nations.json': rows(nations),
+    'subdivisions.json': rows(subdivisions),
+    'places/aa.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('aa'))),
+    'places/bb.json': rows(places.filter(({ scopeId }) => scopeId.startsWith('bb'))),
+    'facts/mobility-database-catalogs/aa.json': rows([feed]),
+    ...files,
   };
   for (const [path, text] of Object.entries(all)) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
@@ -26,7 +31,13 @@ async function write(files: Record<string, string> = {}): Promise<void> {
   }
 }
 const faults = async (): Promise<string[]> => {
-  try { await loadData(dir); return []; } catch (error) { if (error instanceof DataError) return error.faults; throw error; }
+  try {
+    await loadData(dir);
+    return [];
+  } catch (error) {
+    if (error instanceof DataError) return error.faults;
+    throw error;
+  }
 };
 
 test('a sound folder loads', async () => {
@@ -39,7 +50,12 @@ test('what was never measured is null', async () => {
   expect(await loadData(dir)).toMatchObject({ precision: null, searchQuality: null });
 });
 
-const news = { title: 'Bridge opens', url: 'https://paper.example/1', date: '2026-08-22T10:00:00Z', feed: 'awesome-rss-feeds/p' };
+const news = {
+  title: 'Bridge opens',
+  url: 'https://paper.example/1',
+  date: '2026-08-22T10:00:00Z',
+  feed: 'awesome-rss-feeds/p',
+};
 
 test('news are loaded by nation', async () => {
   await write({ 'news/aa.json': rows([news]) });
@@ -48,62 +64,92 @@ test('news are loaded by nation', async () => {
 
 const mdb = 'facts/mobility-database-catalogs/aa.json';
 const table: [name: string, files: Record<string, string>, expected: RegExp[]][] = [
-  ['a relative url', { [mdb]: rows([feed, { ...feed, record: '2', url: '/feed.zip' }]) }, [/^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; mend the row or run the import again$/]],
-  ['another scheme', { [mdb]: rows([{ ...feed, url: 'javascript:alert(1)' }]) }, [/line 2: url: url is not an absolute/]],
+  [
+    'a relative url',
+    { [mdb]: rows([feed, { ...feed, record: '2', url: '/feed.zip' }]) },
+    [
+      /^data\/facts\/mobility-database-catalogs\/aa\.json line 3: url: url is not an absolute http\(s\) address; mend the row or run the import again$/,
+    ],
+  ],
+  [
+    'another scheme',
+    { [mdb]: rows([{ ...feed, url: 'javascript:alert(1)' }]) },
+    [/line 2: url: url is not an absolute/],
+  ],
   ['an unknown member', { [mdb]: rows([{ ...feed, contact: 'x' }]) }, [/line 2: row: Unrecognized key: "contact"/]],
-  ['broken JSON', { [mdb]: `[\n${JSON.stringify(feed)},\n{"record":\n]\n` }, [/aa\.json line 3: not JSON; restore the row/]],
+  [
+    'broken JSON',
+    { [mdb]: `[\n${JSON.stringify(feed)},\n{"record":\n]\n` },
+    [/aa\.json line 3: not JSON; restore the row/],
+  ],
   ['an empty file', { [mdb]: '' }, [/aa\.json line 1: not a JSON array/]],
-  ['a fact twice', { [mdb]: rows([feed, feed]) }, [/line 3: mobility-database-catalogs\/1 stands in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/]],
-  ['the wrong folder', { [mdb]: rows([{ ...feed, nation: 'BB' }]) }, [/belong in data\/facts\/mobility-database-catalogs\/bb\.json/]],
-  ['an unknown place', { [mdb]: rows([{ ...feed, places: [{ scopeId: 'aa.nowhere', match: 'id' }] }]) }, [/place aa\.nowhere is not in data\/places/]],
-  ['an unknown registry', { 'facts/other/aa.json': rows([{ ...feed, registry: 'other' }]) }, [/registry other is not in data\/registries\.json/]],
-  ['impossible coordinates', { 'places/aa.json': rows([{ ...places[0], coordinates: [10, 95] }]) }, [/data\/places\/aa\.json line 2: coordinates\.1: /]],
-  ['news', { 'news/aa.json': rows([{ ...news, url: 'javascript:alert(1)' }, { ...news, title: 'a\u0007b' }, { ...news, date: '22 August' }, { ...news, author: 'x' }]) }, [
-    /^data\/news\/aa\.json line 2: url: url is not an absolute/, /line 3: title: title holds a control character/, /line 4: date: /, /line 5: row: Unrecognized key: "author"/]],
+  [
+    'a fact twice',
+    { [mdb]: rows([feed, feed]) },
+    [
+      /line 3: mobility-database-catalogs\/1 stands in data\/facts\/mobility-database-catalogs\/aa\.json line 2 already/,
+    ],
+  ],
+  [
+    'the wrong folder',
+    { [mdb]: rows([{ ...feed, nation: 'BB' }]) },
+    [/belong in data\/facts\/mobility-database-catalogs\/bb\.json/],
+  ],
+  [
+    'an unknown place',
+    { [mdb]: rows([{ ...feed, places: [{ scopeId: 'aa.nowhere', match: 'id' }] }]) },
+    [/place aa\.nowhere is not in data\/places/],
+  ],
+  [
+    'an unknown registry',
+    { 'facts/other/aa.json': rows([{ ...feed, registry: 'other' }]) },
+    [/registry other is not in data\/registries\.json/],
+  ],
+  [
+    'impossible coordinates',
+    { 'places/aa.json': rows([{ ...places[0], coordinates: [10, 95] }]) },
+    [/data\/places\/aa\.json line 2: coordinates\.1: /],
+  ],
+  [
+    'news',
+    {
+      'news/aa.json': rows([
+        { ...news, url: 'javascript:alert(1)' },
+        { ...news, title: 'a\u0007b' },
+        { ...news, date: '22 August' },
+        { ...news, author: 'x' },
+      ]),
+    },
+    [
+      /^data\/news\/aa\.json line 2: url: url is not an absolute/,
+      /line 3: title: title holds a control character/,
+      /line 4: date: /,
+      /line 5: row: Unrecognized key: "author"/,
+    ],
+  ],
   ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
-  ['measurements', { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{' }, [
-    /^data\/precision\.json: not JSON; run its test with -u$/, /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/]],
-  ['several at once', { [mdb]: rows([{ ...feed, url: 'x' }, { ...feed, access: 'free' }]), 'nations.json': '{' }, [/nations\.json/, /line 2: url/, /line 3: access/]],
+  [
+    'measurements',
+    { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{' },
+    [
+      /^data\/precision\.json: not JSON; run its test with -u$/,
+      /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/,
+    ],
+  ],
+  [
+    'several at once',
+    {
+      [mdb]: rows([
+        { ...feed, url: 'x' },
+        { ...feed, access: 'free' },
+      ]),
+      'nations.json': '{',
+    },
+    [/nations\.json/, /line 2: url/, /line 3: access/],
+  ],
 ];
 test.each(table)('%s', async (_name, files, expected) => {
   await write(files);
   const found = await faults();
   for (const pattern of expected) expect(found).toContainEqual(expect.stringMatching(pattern));
-});
-
-describe('rows that were found valid', () => {
-  const kept = () => join(dir, 'kept', 'checked.json');
-  const load = async (source: string) => {
-    const checked = new CheckedBefore(source, kept());
-    const passed = vi.spyOn(checked, 'passed');
-    const { facts } = await loadData(dir, checked);
-    checked.keep();
-    return { facts, checked: passed.mock.calls.map(([file]) => file).filter((file) => file.startsWith('facts/')) };
-  };
-
-  test('are not checked again until their file or the code changes, and come out the same', async () => {
-    await write({ 'facts/gbfs-systems/aa.json': rows([fact('gbfs', { record: 'b', registry: 'gbfs-systems' })]) });
-    const first = await load('code 1');
-    expect(first.checked).toEqual(['facts/gbfs-systems/aa.json', 'facts/mobility-database-catalogs/aa.json']);
-    expect(await load('code 1')).toEqual({ facts: first.facts, checked: [] });
-    await writeFile(join(dir, 'facts/mobility-database-catalogs/aa.json'), rows([{ ...feed, title: 'Another' }]));
-    expect((await load('code 1')).checked).toEqual(['facts/mobility-database-catalogs/aa.json']);
-    expect((await load('code 2')).checked).toHaveLength(2);
-    await writeFile(kept(), '{"source":"code 2","fil');
-    expect((await load('code 2')).checked).toHaveLength(2);
-  });
-
-  test('are checked when they change for the worse, and where another process was to check them', async () => {
-    await write();
-    await load('code 1');
-    await write({ 'facts/mobility-database-catalogs/aa.json': rows([{ ...feed, url: 'nowhere' }]) });
-    await expect(load('code 1')).rejects.toThrow('data/facts/mobility-database-catalogs/aa.json line 2: url');
-    expect((await loadData(dir, new CheckedElsewhere())).facts).toHaveLength(1);
-    await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow(DataError);
-    await write({ 'facts/mobility-database-catalogs/aa.json': rows([feed, feed]) });
-    await expect(load('code 1')).rejects.toThrow('stands in data/facts/mobility-database-catalogs/aa.json line 2 already');
-    expect((await loadData(dir, new CheckedElsewhere())).facts).toHaveLength(2);
-    await write();
-    await expect(faultsBehind(new TypeError('of what follows'), dir)).rejects.toThrow('of what follows');
-  });
 });

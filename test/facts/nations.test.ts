@@ -5,7 +5,18 @@ import type { Change } from '../../src/contract/change.ts';
 import { concerning, nationsOf, nationsOfChange } from '../../src/facts/nations.ts';
 import { fact } from '../small-world.ts';
 
-const change = (more: Partial<Change>): Change => ({ registry: 'gbfs-systems', record: '1', change: 'changed', date: '2026-08-22', since: '2026-08-01', kind: 'gbfs', title: 'A', url: 'https://a.example/', nation: 'AA', ...more });
+const change = (more: Partial<Change>): Change => ({
+  registry: 'gbfs-systems',
+  record: '1',
+  change: 'changed',
+  date: '2026-08-22',
+  since: '2026-08-01',
+  kind: 'gbfs',
+  title: 'A',
+  url: 'https://a.example/',
+  nation: 'AA',
+  ...more,
+});
 const at = (scopeId: string) => ({ scopeId, match: 'id' as const });
 
 const ofFacts: [string, Parameters<typeof fact<'gbfs'>>[1], string[]][] = [
@@ -13,7 +24,9 @@ const ofFacts: [string, Parameters<typeof fact<'gbfs'>>[1], string[]][] = [
   ['of places across a border', { places: [at('aa.alpha'), at('bb.delta')] }, ['AA', 'BB']],
   ['of a region', { level: 'region', places: undefined, region: 'BB.01' }, ['AA', 'BB']],
 ];
-test.each(ofFacts)('a fact is about the nation %s', (_, more, nations) => expect([...nationsOf(fact('gbfs', { nation: 'AA', ...more }))].sort()).toEqual(nations));
+test.each(ofFacts)('a fact is about the nation %s', (_, more, nations) =>
+  expect([...nationsOf(fact('gbfs', { nation: 'AA', ...more }))].sort()).toEqual(nations),
+);
 
 const ofChanges: [string, Partial<Change>, string[]][] = [
   ['its own', {}, ['AA']],
@@ -21,10 +34,15 @@ const ofChanges: [string, Partial<Change>, string[]][] = [
   ['its region was of', { was: { region: 'CC.01' } }, ['AA', 'CC']],
   ['of its places', { change: 'removed', places: ['bb.delta'] }, ['AA', 'BB']],
 ];
-test.each(ofChanges)('a change is about the nation %s', (_, more, nations) => expect([...nationsOfChange(change(more))].sort()).toEqual(nations));
+test.each(ofChanges)('a change is about the nation %s', (_, more, nations) =>
+  expect([...nationsOfChange(change(more))].sort()).toEqual(nations),
+);
 
 test('a record that left a nation still concerns it, with the fact as it stands', () => {
-  const facts = [fact('gbfs', { record: '1', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] }), fact('gbfs', { record: '2', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] })];
+  const facts = [
+    fact('gbfs', { record: '1', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] }),
+    fact('gbfs', { record: '2', registry: 'gbfs-systems', nation: 'AA', places: [at('aa.alpha')] }),
+  ];
   const changes = [change({ record: '1', was: { nation: 'BB' } }), change({ record: '2' })];
   const found = concerning(new Set(['BB']), facts, changes);
   expect(found.facts.map(factId)).toEqual(['gbfs-systems/1']);

@@ -7,14 +7,18 @@ import { pack } from 'tar-stream';
 export async function tarGz(files: Record<string, string | Uint8Array>, top?: string): Promise<Buffer> {
   const tar = pack();
   if (top !== undefined) tar.entry({ name: `${top}/`, type: 'directory' });
-  for (const [path, content] of Object.entries(files)) tar.entry({ name: top === undefined ? path : `${top}/${path}` }, Buffer.from(content));
+  for (const [path, content] of Object.entries(files))
+    tar.entry({ name: top === undefined ? path : `${top}/${path}` }, Buffer.from(content));
   tar.finalize();
   return gzipSync(await buffer(tar));
 }
 
 /** A dBase III table of text columns as wide as their longest cell. */
 export function dbf(rows: Record<string, string>[]): Buffer {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => ({ name, width: Math.max(1, ...rows.map((row) => Buffer.byteLength(row[name] ?? ''))) }));
+  const columns = Object.keys(rows[0] ?? {}).map((name) => ({
+    name,
+    width: Math.max(1, ...rows.map((row) => Buffer.byteLength(row[name] ?? ''))),
+  }));
   const header = Buffer.alloc(32 + columns.length * 32 + 1);
   const rowLength = 1 + columns.reduce((sum, { width }) => sum + width, 0);
   header[0] = 3;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/climate-city-targets.ts';
 import { fixture, imported } from './fixture.ts';
+import { NONE, OWN, UNKNOWN, conforms, set } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('climate-city-targets'));
 const placeOf = (record: string) => facts.get(record)?.places?.[0]?.scopeId;
@@ -26,8 +27,23 @@ test.each([
 });
 
 test.each([
-  ['CIT-0001', { target: 'Climate neutral', targetYear: 2050, status: 'In policy document', plan: true, planContents: true, interim: true, updated: '2022-06-30', level: 'city' }],
-  ['CIT-0017', { target: 'No target', plan: false, planContents: false, interim: false, url: 'https://zerotracker.net/' }],
+  [
+    'CIT-0001',
+    {
+      target: 'Climate neutral',
+      targetYear: 2050,
+      status: 'In policy document',
+      plan: true,
+      planContents: true,
+      interim: true,
+      updated: '2022-06-30',
+      level: 'city',
+    },
+  ],
+  [
+    'CIT-0017',
+    { target: 'No target', plan: false, planContents: false, interim: false, url: 'https://zerotracker.net/' },
+  ],
   ['CIT-0232', { target: 'No target' }],
   ['CIT-0362', { target: 'Carbon neutral(ity)', plan: false, url: 'https://www.columbus.gov/sustainable/cap/' }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
@@ -39,7 +55,19 @@ test('a record without a target has neither year nor status', () => {
 
 test('an unknown country and an unknown status are rejected by line', () => {
   expect(report.records).toBe(19);
-  expect(report.rejected.map(({ location }) => location)).toEqual(['net-zero-tracker-cities.facts.jsonl:18', 'net-zero-tracker-cities.facts.jsonl:19']);
+  expect(report.rejected.map(({ location }) => location)).toEqual([
+    'net-zero-tracker-cities.facts.jsonl:18',
+    'net-zero-tracker-cities.facts.jsonl:19',
+  ]);
   expect(report.rejected[0]?.reason).toBe('unknown country ZZZ');
   expect(report.rejected[1]?.reason).toMatch(/^end_target_status: /);
+});
+
+conforms(importer, {
+  needs: ['id_code', 'name', 'country', 'last_updated', 'end_target'],
+  position: NONE,
+  country: [set('country', 'QQQ')],
+  address: ['source_url'],
+  unaddressed: OWN,
+  placeless: UNKNOWN,
 });

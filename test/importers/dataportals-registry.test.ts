@@ -3,22 +3,64 @@ import { expect, test } from 'vitest';
 import { Fact } from '../../src/contract/fact.ts';
 import { importer } from '../../src/importers/dataportals-registry.ts';
 import { fixture, imported } from './fixture.ts';
+import { NONE, conforms, set } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('dataportals-registry'));
 const fact = (record: string) => facts.get(record);
 
 test.each([
-  ['cdi00011076', { level: 'city', ownerType: 'local', places: [{ scopeId: 'fr.lyon', match: 'name-and-subdivision' }], publisher: 'Métropole de Lyon' }],
-  ['cdi00001805', { level: 'city', catalogueType: 'Open data portal', software: 'ckan', apiStatus: 'active', endpoints: ['ckan', 'ckan:package-list', 'ckan:package-search'] }],
-  ['cdi00000500', { level: 'city', ownerType: 'regional', places: [{ scopeId: 'dk.copenhagen', match: 'name-and-subdivision' }] }],
-  ['cdi00001066', { level: 'city', ownerType: 'regional', places: [{ scopeId: 'kr.seoul', match: 'name-and-subdivision' }] }],
-  ['temp00005952', { level: 'city', places: [{ scopeId: 'kr.gwangju-gyeonggi-do', match: 'alternate-or-ambiguous-name' }] }],
+  [
+    'cdi00011076',
+    {
+      level: 'city',
+      ownerType: 'local',
+      places: [{ scopeId: 'fr.lyon', match: 'name-and-subdivision' }],
+      publisher: 'Métropole de Lyon',
+    },
+  ],
+  [
+    'cdi00001805',
+    {
+      level: 'city',
+      catalogueType: 'Open data portal',
+      software: 'ckan',
+      apiStatus: 'active',
+      endpoints: ['ckan', 'ckan:package-list', 'ckan:package-search'],
+    },
+  ],
+  [
+    'cdi00000500',
+    { level: 'city', ownerType: 'regional', places: [{ scopeId: 'dk.copenhagen', match: 'name-and-subdivision' }] },
+  ],
+  [
+    'cdi00001066',
+    { level: 'city', ownerType: 'regional', places: [{ scopeId: 'kr.seoul', match: 'name-and-subdivision' }] },
+  ],
+  [
+    'temp00005952',
+    { level: 'city', places: [{ scopeId: 'kr.gwangju-gyeonggi-do', match: 'alternate-or-ambiguous-name' }] },
+  ],
   ['cdi00004224', { level: 'city', nation: 'NO', places: [{ scopeId: 'no.oslo', match: 'name-and-subdivision' }] }],
-  ['cdi00022652', { level: 'city', ownerType: 'national', places: [{ scopeId: 'sg.singapore', match: 'nation-code' }] }],
+  [
+    'cdi00022652',
+    { level: 'city', ownerType: 'national', places: [{ scopeId: 'sg.singapore', match: 'nation-code' }] },
+  ],
   ['cdi00000917', { level: 'nation', nation: 'IE', match: 'nation-code' }],
   ['cdi00021290', { level: 'region', region: 'US.FL.086', match: 'name-and-subdivision' }],
   ['temp00002916', { level: 'region', region: 'ES.52.HU', ownerType: 'regional' }],
-  ['cdi99999903', { state: 'retired', access: 'login', apiStatus: 'inactive', licence: { spdx: 'CC-BY-4.0', name: 'Creative Commons Attribution 4.0 International', url: 'https://creativecommons.org/licenses/by/4.0/' } }],
+  [
+    'cdi99999903',
+    {
+      state: 'retired',
+      access: 'login',
+      apiStatus: 'inactive',
+      licence: {
+        spdx: 'CC-BY-4.0',
+        name: 'Creative Commons Attribution 4.0 International',
+        url: 'https://creativecommons.org/licenses/by/4.0/',
+      },
+    },
+  ],
 ] as [string, object][])('%s', (record, expected) => expect(fact(record)).toMatchObject(expected));
 
 test('two portals under one uid are both kept', () => {
@@ -27,7 +69,10 @@ test('two portals under one uid are both kept', () => {
 });
 
 test('machine-made names become neither title nor publisher', () => {
-  for (const [record, scopeId, title] of [['cdi00012236', 'us.oakland', 'gismaps.oaklandca.gov'], ['temp00005079', 'id.bekasi', 'bekasikota.ina-sdi.or.id']]) {
+  for (const [record, scopeId, title] of [
+    ['cdi00012236', 'us.oakland', 'gismaps.oaklandca.gov'],
+    ['temp00005079', 'id.bekasi', 'bekasikota.ina-sdi.or.id'],
+  ]) {
     expect(fact(record!)).toMatchObject({ title, places: [{ scopeId }] });
     expect(fact(record!)).not.toHaveProperty('publisher');
   }
@@ -35,7 +80,13 @@ test('machine-made names become neither title nor publisher', () => {
 
 test('what is left out is counted by reason, what is faulty by place', () => {
   expect(report.records).toBe(24);
-  expect(report.skipped).toEqual(new Map([['municipality or local body not in the gazetteer', 2], ['district of a city', 1], ['owner type Academy', 2]]));
+  expect(report.skipped).toEqual(
+    new Map([
+      ['municipality or local body not in the gazetteer', 2],
+      ['district of a city', 1],
+      ['owner type Academy', 2],
+    ]),
+  );
   expect(report.rejected).toEqual([
     { location: 'catalogs.jsonl:24', reason: 'not JSON' },
     { location: 'data/datasets/catalogs.jsonl#cdi99999901', reason: 'no http(s) address' },
@@ -51,5 +102,15 @@ test('facts fit the contract and hold no mail address', () => {
 });
 
 test('a snapshot without the file is an error', async () => {
-  await expect(imported(importer, { 'software.jsonl': '{}\n' })).rejects.toThrow('dataportals-registry: no catalogs.jsonl in the snapshot');
+  await expect(imported(importer, { 'software.jsonl': '{}\n' })).rejects.toThrow(
+    'dataportals-registry: no catalogs.jsonl in the snapshot',
+  );
+});
+
+conforms(importer, {
+  needs: ['uid', 'id', 'name', 'link', 'status', 'catalog_type', 'owner', 'location', 'country'],
+  position: NONE,
+  country: [set('country', { id: 'QQ' })],
+  address: ['link'],
+  size: '24 records, each for one rule on owners',
 });

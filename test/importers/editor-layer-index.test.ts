@@ -2,15 +2,29 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/editor-layer-index.ts';
 import { fixture, imported } from './fixture.ts';
+import { conforms, set } from './conformance.ts';
 
 const files = await fixture('editor-layer-index');
 const { facts, report } = await imported(importer, files);
 
 test('a small footprint is a city’s layer', () => {
   expect(facts.get('city-photo')).toEqual({
-    kind: 'map-layer', registry: 'editor-layer-index', record: 'city-photo', title: 'City photos 2023', url: 'https://city.example/', nation: 'DE',
-    level: 'city', places: [{ scopeId: 'de.berlin', match: 'footprint' }], access: 'open', state: 'active', licence: { url: 'https://city.example/licence' },
-    location: 'sources/europe/de/city.geojson', observed: '2026-08-22', category: 'photo', areaKm2: 1806.5, endYear: 2023,
+    kind: 'map-layer',
+    registry: 'editor-layer-index',
+    record: 'city-photo',
+    title: 'City photos 2023',
+    url: 'https://city.example/',
+    nation: 'DE',
+    level: 'city',
+    places: [{ scopeId: 'de.berlin', match: 'footprint' }],
+    access: 'open',
+    state: 'active',
+    licence: { url: 'https://city.example/licence' },
+    location: 'sources/europe/de/city.geojson',
+    observed: '2026-08-22',
+    category: 'photo',
+    areaKm2: 1806.5,
+    endYear: 2023,
   });
 });
 
@@ -33,15 +47,45 @@ test('no polygon and no tile address is taken', () => {
 
 test('what is left out is counted by reason, what is faulty by file', () => {
   expect(report.records).toBe(10);
-  expect(report.skipped).toEqual(new Map([
-    ['category osmbasedmap', 1], ['satellite scene without an official publisher', 1], ['no cities in AQ', 1], ['worldwide layer without a footprint', 1],
-  ]));
-  expect(report.rejected.map(({ location }) => location)).toEqual(['sources/europe/de/placeholder.geojson', 'sources/europe/de/broken.geojson']);
+  expect(report.skipped).toEqual(
+    new Map([
+      ['category osmbasedmap', 1],
+      ['satellite scene without an official publisher', 1],
+      ['no cities in AQ', 1],
+      ['worldwide layer without a footprint', 1],
+    ]),
+  );
+  expect(report.rejected.map(({ location }) => location)).toEqual([
+    'sources/europe/de/placeholder.geojson',
+    'sources/europe/de/broken.geojson',
+  ]);
 });
 
 test('upstream’s own files, one feature each, give the same facts', async () => {
-  const lines = files['sources.jsonl']!.trim().split('\n').map((line) => JSON.parse(line) as { upstream_path: string; feature: unknown });
-  const own = await imported(importer, Object.fromEntries(lines.map(({ upstream_path: path, feature }) => [path, JSON.stringify(feature)])));
+  const lines = files['sources.jsonl']!.trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { upstream_path: string; feature: unknown });
+  const own = await imported(
+    importer,
+    Object.fromEntries(lines.map(({ upstream_path: path, feature }) => [path, JSON.stringify(feature)])),
+  );
   expect(own.facts).toEqual(facts);
   expect((await imported(importer, { 'sources/europe/de/city.geojson': '{' })).report.rejected).toHaveLength(1);
+});
+
+conforms(importer, {
+  needs: ['feature', 'properties', 'id', 'name', 'url'],
+  position: [
+    set('coordinates', [
+      [
+        [999, 95],
+        [999, 94],
+        [998, 94],
+        [999, 95],
+      ],
+    ]),
+  ],
+  country: [set('country_code', 'QQ')],
+  address: ['url', 'license_url'],
+  placeless: "a small layer that holds no large city is a city's",
 });

@@ -2,35 +2,61 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/electrical-grid-datasets.ts';
 import { fixture, imported } from './fixture.ts';
+import { NONE, conforms, set } from './conformance.ts';
 
 const files = await fixture('electrical-grid-datasets');
 const { facts, report } = await imported(importer, files);
 
 test('country names that differ from the gazetteer', () => {
-  expect(new Set([...facts.values()].map(({ nation }) => nation))).toEqual(new Set(['DZ', 'CD', 'BA', 'TR', 'IN', 'US', 'CA']));
+  expect(new Set([...facts.values()].map(({ nation }) => nation))).toEqual(
+    new Set(['DZ', 'CD', 'BA', 'TR', 'IN', 'US', 'CA']),
+  );
   expect(report.rejected).toEqual([]);
 });
 
 test.each([
-  ['dz/algeria-tunisia-electricity-grid-map', { kind: 'grid-dataset', level: 'nation', match: 'nation-code', origin: 'academic', forms: [] }],
+  [
+    'dz/algeria-tunisia-electricity-grid-map',
+    { kind: 'grid-dataset', level: 'nation', match: 'nation-code', origin: 'academic', forms: [] },
+  ],
   ['dz/sonelgaz-plan-de-developpement-2021-2030', { origin: 'operator', forms: ['report', 'capacity'], year: 2021 }],
   ['us/utah/utah-transmission-lines', { level: 'region', region: 'US.UT', origin: 'government' }],
   ['in/delhi/delhi-transco-ltd', { level: 'city', places: [{ scopeId: 'in.delhi', match: 'id' }] }],
 ] as [string, object][])('dataset %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('one fact a subregion; unknown ones are left out', () => {
-  const regions = [...facts.values()].filter(({ title }) => title.startsWith('Orange & Rockland')).map(({ region }) => region);
+  const regions = [...facts.values()]
+    .filter(({ title }) => title.startsWith('Orange & Rockland'))
+    .map(({ region }) => region);
   expect(new Set(regions)).toEqual(new Set(['US.NY', 'US.NJ']));
   expect(report.skipped).toEqual(new Map([['subregion not in the gazetteer', 1]]));
 });
 
 test('faulty records are rejected where they stand', async () => {
-  const dataset = { title: 'Grid', url: 'https://grid.example/', source: { key: 'gov' }, types: ['dataset'], subregions: [] };
+  const dataset = {
+    title: 'Grid',
+    url: 'https://grid.example/',
+    source: { key: 'gov' },
+    types: ['dataset'],
+    subregions: [],
+  };
   const wrong = await imported(importer, {
-    'docs/data/grid-datasets.geojson': JSON.stringify({ features: [
-      { properties: { name: 'Atlantis', datasets: [dataset] } },
-      { properties: { name: 'Kenya', datasets: [{ ...dataset, url: 'ftp://grid.example/' }, { ...dataset, source: { key: 'blog' } }, dataset, dataset] } },
-    ] }),
+    'docs/data/grid-datasets.geojson': JSON.stringify({
+      features: [
+        { properties: { name: 'Atlantis', datasets: [dataset] } },
+        {
+          properties: {
+            name: 'Kenya',
+            datasets: [
+              { ...dataset, url: 'ftp://grid.example/' },
+              { ...dataset, source: { key: 'blog' } },
+              dataset,
+              dataset,
+            ],
+          },
+        },
+      ],
+    }),
   });
   expect(wrong.report.rejected.map(({ location, reason }) => `${location}: ${reason.split('\n')[0]}`)).toEqual([
     'docs/data/grid-datasets.geojson#Atlantis/1: unknown country Atlantis',
@@ -38,4 +64,11 @@ test('faulty records are rejected where they stand', async () => {
     expect.stringContaining('docs/data/grid-datasets.geojson#Kenya/2: '),
   ]);
   expect([...wrong.facts.keys()]).toEqual(['ke/grid', 'ke/grid-2']);
+});
+
+conforms(importer, {
+  needs: ['features', 'name', 'datasets', 'title', 'url', 'source', 'types', 'subregions'],
+  position: NONE,
+  country: [set('name', 'Atlantis')],
+  address: ['url'],
 });

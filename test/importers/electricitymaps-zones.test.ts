@@ -2,29 +2,72 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/electricitymaps-zones.ts';
 import { fixture, imported } from './fixture.ts';
+import { OWN, conforms, set } from './conformance.ts';
 
 const files = await fixture('electricitymaps-zones');
 const { facts, report } = await imported(importer, files);
 
 test.each([
   // ENTSO-E wants a token.
-  ['DE', { kind: 'electricity-zone', level: 'nation', match: 'nation-code', access: 'key', publisher: 'ENTSOE', readers: ['consumption', 'forecast', 'price', 'production'] }],
-  ['SG', { level: 'city', places: [{ scopeId: 'sg.singapore', match: 'id' }], url: 'https://www.emcsg.com', publisher: 'EMC', readers: ['price', 'production'] }],
+  [
+    'DE',
+    {
+      kind: 'electricity-zone',
+      level: 'nation',
+      match: 'nation-code',
+      access: 'key',
+      publisher: 'ENTSOE',
+      readers: ['consumption', 'forecast', 'price', 'production'],
+    },
+  ],
+  [
+    'SG',
+    {
+      level: 'city',
+      places: [{ scopeId: 'sg.singapore', match: 'id' }],
+      url: 'https://www.emcsg.com',
+      publisher: 'EMC',
+      readers: ['price', 'production'],
+    },
+  ],
   ['IN-DL', { level: 'city', places: [{ scopeId: 'in.delhi', match: 'id' }], publisher: 'delhisldc' }],
   ['AU-WA', { level: 'region', region: 'AU.08', url: 'http://api.opennem.org.au/stats/flow/network/' }],
   // The zone of New South Wales holds the capital territory.
   ['AU-NSW/AU.01', { level: 'region', region: 'AU.01', zone: 'AU-NSW' }],
   // No zone of the nation, but one reader for all: one fact, and never a division of the same name.
-  ['BR', { level: 'nation', title: '2 grid zones of the nation', publisher: 'ONS', readers: ['production'], location: 'config/zones/BR-*.yaml' }],
+  [
+    'BR',
+    {
+      level: 'nation',
+      title: '2 grid zones of the nation',
+      publisher: 'ONS',
+      readers: ['production'],
+      location: 'config/zones/BR-*.yaml',
+    },
+  ],
   // A reader that serves many operators names no page.
   ['JP', { level: 'nation', title: '2 grid zones of the nation', url: 'https://www.electricitymaps.com/' }],
 ] as [string, object][])('zone %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('what is left out, and why', () => {
-  expect([...facts.keys()].sort()).toEqual(['AU-NSW', 'AU-NSW/AU.01', 'AU-WA', 'BR', 'DE', 'DK', 'IN', 'IN-DL', 'JP', 'SG']);
+  expect([...facts.keys()].sort()).toEqual([
+    'AU-NSW',
+    'AU-NSW/AU.01',
+    'AU-WA',
+    'BR',
+    'DE',
+    'DK',
+    'IN',
+    'IN-DL',
+    'JP',
+    'SG',
+  ]);
   expect(report.rejected).toEqual([]);
   expect(Object.fromEntries(report.skipped)).toEqual({
-    'no reader of live data': 2, 'retired zone': 1, 'part of a nation that is read as a whole': 1, 'part of a nation with a reader of its own': 1,
+    'no reader of live data': 2,
+    'retired zone': 1,
+    'part of a nation that is read as a whole': 1,
+    'part of a nation with a reader of its own': 1,
   });
 });
 
@@ -32,5 +75,16 @@ test('yearly statistics and estimates are not live', async () => {
   const zone = { upstream_path: 'config/zones/KE.yaml', zone: 'KE', retired: false, country: 'KE', parser_urls: {} };
   const zones = (parsers: object) => ({ ...files, 'zones.facts.jsonl': JSON.stringify({ ...zone, parsers }) });
   expect((await imported(importer, zones({ production: 'EMBER.fetch_production' }))).facts.size).toBe(0);
-  expect((await imported(importer, zones({ production: 'KE.fetch_production' }))).facts.get('KE')).toMatchObject({ url: 'https://www.electricitymaps.com/', readers: ['production'] });
+  expect((await imported(importer, zones({ production: 'KE.fetch_production' }))).facts.get('KE')).toMatchObject({
+    url: 'https://www.electricitymaps.com/',
+    readers: ['production'],
+  });
+});
+
+conforms(importer, {
+  needs: ['zone', 'retired', 'country', 'parsers', 'parser_urls', 'section', 'name', 'url'],
+  position: 'boxes of zones are not read',
+  country: [set('country', 'QQ')],
+  address: ['url'],
+  unaddressed: OWN,
 });

@@ -13,9 +13,12 @@ const registries = JSON.parse(await readFile('data/registries.json', 'utf8')) as
 /** A snapshot of the files given as text, by path. */
 export function snapshotOf(slug: string, files: Record<string, string>): Snapshot {
   return {
-    registry: registries.find((registry) => registry.slug === slug)!, commit: 'a'.repeat(40), date: '2026-08-22',
+    registry: registries.find((registry) => registry.slug === slug)!,
+    commit: 'a'.repeat(40),
+    date: '2026-08-22',
     async *files() {
-      for (const [path, text] of Object.entries(files)) yield { path, bytes: async () => new TextEncoder().encode(text), text: async () => text };
+      for (const [path, text] of Object.entries(files))
+        yield { path, bytes: async () => new TextEncoder().encode(text), text: async () => text };
     },
   };
 }
@@ -24,7 +27,9 @@ export function snapshotOf(slug: string, files: Record<string, string>): Snapsho
 export async function fixture(slug: string): Promise<Record<string, string>> {
   const folder = join('test/fixtures', slug);
   const paths = (await fg('**/*', { cwd: folder })).sort();
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
+  );
 }
 
 /** Facts of an importer by record, and what it reported. */

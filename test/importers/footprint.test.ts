@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { areaKm2, type Footprint, isInside } from '../../src/importers/match/footprint.ts';
 
-const box = (west: number, south: number, east: number, north: number): [number, number][] => [[west, south], [east, south], [east, north], [west, north], [west, south]];
+const box = (west: number, south: number, east: number, north: number): [number, number][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 const sphere = 4 * Math.PI * 6371 ** 2;
 const ring: Footprint = { type: 'Polygon', coordinates: [box(0, 0, 10, 10), box(4, 4, 6, 6)] };
 const two: Footprint = { type: 'MultiPolygon', coordinates: [[box(0, 0, 1, 1)], [box(20, 20, 21, 21)]] };
@@ -19,6 +25,12 @@ test('holes are left out, parts add up, direction does not matter', () => {
 });
 
 test.each([
-  [[1, 1], ring, true], [[5, 5], ring, false], [[11, 5], ring, false], [[5, -1], ring, false],
-  [[20.5, 20.5], two, true], [[10, 10], two, false],
-] as [[number, number], Footprint, boolean][])('%j', (position, footprint, inside) => expect(isInside(position, footprint)).toBe(inside));
+  [[1, 1], ring, true],
+  [[5, 5], ring, false],
+  [[11, 5], ring, false],
+  [[5, -1], ring, false],
+  [[20.5, 20.5], two, true],
+  [[10, 10], two, false],
+] as [[number, number], Footprint, boolean][])('%j', (position, footprint, inside) =>
+  expect(isInside(position, footprint)).toBe(inside),
+);

@@ -2,12 +2,24 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/gbfs-systems.ts';
 import { fixture, imported } from './fixture.ts';
+import { NONE, conforms, set } from './conformance.ts';
 
 const files = await fixture('gbfs-systems');
 const { facts, report } = await imported(importer, files);
 
 test.each([
-  ['dott-abu-dhabi', { kind: 'gbfs', nation: 'AE', level: 'city', places: [{ scopeId: 'ae.abu-dhabi', match: 'unique-primary-name' }], access: 'open', versions: ['2.3'], location: 'systems.csv:2' }],
+  [
+    'dott-abu-dhabi',
+    {
+      kind: 'gbfs',
+      nation: 'AE',
+      level: 'city',
+      places: [{ scopeId: 'ae.abu-dhabi', match: 'unique-primary-name' }],
+      access: 'open',
+      versions: ['2.3'],
+      location: 'systems.csv:2',
+    },
+  ],
   ['spin fayetteville', { places: [{ scopeId: 'us.fayetteville-ar', match: 'name-and-subdivision' }] }],
   ['bird-washington-dc', { places: [{ scopeId: 'us.washington' }] }],
   ['lime_mississauga', { places: [{ scopeId: 'ca.mississauga', match: 'name-and-subdivision' }] }],
@@ -30,6 +42,28 @@ test('every row is a fact', () => {
 
 test('an unknown country and a missing address are rejected with their line', async () => {
   const [header] = files['systems.csv']!.split('\n');
-  const { report: told } = await imported(importer, { 'systems.csv': `${header}\nQQ,A,B,c,https://a.example/,https://a.example/,2.3,,,\nFR,A,Lyon,d,none,none,2.3,,,\n` });
-  expect(told.rejected).toEqual([{ location: 'systems.csv:2', reason: 'unknown country QQ' }, { location: 'systems.csv:3', reason: 'no http(s) address' }]);
+  const { report: told } = await imported(importer, {
+    'systems.csv': `${header}\nQQ,A,B,c,https://a.example/,https://a.example/,2.3,,,\nFR,A,Lyon,d,none,none,2.3,,,\n`,
+  });
+  expect(told.rejected).toEqual([
+    { location: 'systems.csv:2', reason: 'unknown country QQ' },
+    { location: 'systems.csv:3', reason: 'no http(s) address' },
+  ]);
+});
+
+conforms(importer, {
+  needs: [
+    'Country Code',
+    'Name',
+    'Location',
+    'System ID',
+    'URL',
+    'Auto-Discovery URL',
+    'Supported Versions',
+    'Authentication Info URL',
+    'Authentication Type',
+  ],
+  position: NONE,
+  country: [set('Country Code', 'QQ')],
+  address: ['URL', 'Auto-Discovery URL'],
 });

@@ -12,10 +12,13 @@ import { fact } from '../small-world.ts';
 const old = { commit: 'a'.repeat(40), date: '2026-02-01' };
 const now = { commit: 'b'.repeat(40), date: '2026-08-01' };
 const slug = 'mobility-database-catalogs';
-const feed = (record: string, more: Partial<ReturnType<typeof fact<'gtfs-schedule'>>> = {}) => fact('gtfs-schedule', { record, title: record, url: `https://feed.example/${record}`, observed: now.date, ...more });
+const feed = (record: string, more: Partial<ReturnType<typeof fact<'gtfs-schedule'>>> = {}) =>
+  fact('gtfs-schedule', { record, title: record, url: `https://feed.example/${record}`, observed: now.date, ...more });
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'history-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'history-'));
+});
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 async function write(files: ReadonlyMap<string, string>): Promise<void> {
@@ -24,7 +27,8 @@ async function write(files: ReadonlyMap<string, string>): Promise<void> {
     await writeFile(join(dir, path), text);
   }
 }
-const log = async (): Promise<Change[]> => JSON.parse(await readFile(join(dir, `changes/${slug}.json`), 'utf8').catch(() => '[]'));
+const log = async (): Promise<Change[]> =>
+  JSON.parse(await readFile(join(dir, `changes/${slug}.json`), 'utf8').catch(() => '[]'));
 
 async function importing(facts: Fact[], snapshot: typeof old): Promise<Fact[]> {
   const known = await readKnown(dir, slug);
@@ -34,13 +38,27 @@ async function importing(facts: Fact[], snapshot: typeof old): Promise<Fact[]> {
 }
 
 test('previous, then current: unchanged facts keep their date, and every change is logged once', async () => {
-  await importing(['a', 'b', 'c'].map((record) => feed(record, { observed: old.date })), old);
+  await importing(
+    ['a', 'b', 'c'].map((record) => feed(record, { observed: old.date })),
+    old,
+  );
   expect(await log()).toEqual([]);
   const current = [feed('a'), feed('b', { state: 'stale', url: 'https://new.example/b' }), feed('d')];
   const kept = await importing(current, now);
-  expect(kept.map(({ record, observed }) => [record, observed])).toEqual([['a', old.date], ['b', now.date], ['d', now.date]]);
+  expect(kept.map(({ record, observed }) => [record, observed])).toEqual([
+    ['a', old.date],
+    ['b', now.date],
+    ['d', now.date],
+  ]);
   const expected = [
-    { record: 'b', change: 'changed', date: now.date, since: old.date, members: ['state', 'url'], was: { state: 'active', url: 'https://feed.example/b' } },
+    {
+      record: 'b',
+      change: 'changed',
+      date: now.date,
+      since: old.date,
+      members: ['state', 'url'],
+      was: { state: 'active', url: 'https://feed.example/b' },
+    },
     { record: 'c', change: 'removed', date: now.date, since: old.date },
     { record: 'd', change: 'added', date: now.date, since: old.date },
   ];
@@ -59,7 +77,9 @@ test('an older snapshot starts the history anew', async () => {
 
 test('where and when a record was read is no change', () => {
   const before = new Map([['a', feed('a', { location: 'file.json line 1', observed: old.date })]]);
-  expect(changesBetween(before, [feed('a', { location: 'file.json line 9' })], { date: now.date, since: old.date })).toEqual([]);
+  expect(
+    changesBetween(before, [feed('a', { location: 'file.json line 9' })], { date: now.date, since: old.date }),
+  ).toEqual([]);
 });
 
 test('a damaged history is not overwritten', async () => {

@@ -5,7 +5,14 @@ import { distanceKm, loadGazetteer } from '../../src/importers/match/match-place
 
 const gazetteer = await loadGazetteer('data');
 
-interface Query { name: string; nation: string; iso?: string; subdivision?: string; host?: string; near?: [number, number] }
+interface Query {
+  name: string;
+  nation: string;
+  iso?: string;
+  subdivision?: string;
+  host?: string;
+  near?: [number, number];
+}
 type Row = [query: Query, scopeId: string | null, method?: string];
 
 const within = 'name-and-subdivision';
@@ -54,7 +61,11 @@ const rows: Row[] = [
   [{ name: 'Springfield', nation: 'US' }, null],
   [{ name: 'Suzhou', nation: 'CN' }, null],
   // Another subdivision than stated: only a large city, unique in its nation, and named by the host.
-  [{ name: 'Philadelphia', nation: 'US', iso: 'US-CA', host: 'data-philadelphia.opendata.arcgis.com' }, 'us.philadelphia', other],
+  [
+    { name: 'Philadelphia', nation: 'US', iso: 'US-CA', host: 'data-philadelphia.opendata.arcgis.com' },
+    'us.philadelphia',
+    other,
+  ],
   [{ name: 'Philadelphia', nation: 'US', iso: 'US-CA', host: 'data.example.org' }, null],
   [{ name: 'Poznań', nation: 'PL', subdivision: 'Lubuskie', host: 'sip.poznan.pl' }, 'pl.poznan', other],
   [{ name: 'Hamilton', nation: 'US', iso: 'US-TN', host: 'gis.hamiltontn.gov' }, null],
@@ -65,7 +76,11 @@ const rows: Row[] = [
   // Capital regions that differ between ISO 3166-2 and GeoNames.
   [{ name: 'Kyiv', nation: 'UA', iso: 'UA-30', subdivision: 'Kyiv' }, 'ua.kyiv', within],
   [{ name: 'Sofia', nation: 'BG', iso: 'BG-22', subdivision: 'Sofia (stolitsa)' }, 'bg.sofia', within],
-  [{ name: 'Buenos Aires', nation: 'AR', iso: 'AR-C', subdivision: 'Ciudad Autónoma de Buenos Aires' }, 'ar.buenos-aires', within],
+  [
+    { name: 'Buenos Aires', nation: 'AR', iso: 'AR-C', subdivision: 'Ciudad Autónoma de Buenos Aires' },
+    'ar.buenos-aires',
+    within,
+  ],
   [{ name: 'Taipei', nation: 'TW', iso: 'TW-TPE', subdivision: 'Taipei' }, 'tw.taipei', within],
   [{ name: 'Almaty', nation: 'KZ', iso: 'KZ-75', subdivision: 'Almaty' }, 'kz.almaty', within],
   // Spelling: marks, letters that do not decompose, apostrophes, abbreviations, scripts.
@@ -103,7 +118,12 @@ const rows: Row[] = [
 test.each(rows)('%o is %s', (query, scopeId, method) => {
   const { name, nation, iso, subdivision, host, near } = query;
   const area = gazetteer.subdivision(nation, iso, subdivision);
-  const found = gazetteer.matchName(name, { nation, area, host, ...(near ? { near: { position: near, km: 120 } } : {}) });
+  const found = gazetteer.matchName(name, {
+    nation,
+    area,
+    host,
+    ...(near ? { near: { position: near, km: 120 } } : {}),
+  });
   expect(found?.place.scopeId ?? null).toBe(scopeId);
   if (scopeId) expect(found?.match).toBe(method);
 });
@@ -127,8 +147,12 @@ describe('subdivisions', () => {
     ['US', undefined, 'Virgin', undefined],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));
 
-  test.each([['CA', 'San Francisco', 'US.CA.075'], ['MO', 'St. Louis', 'US.MO.189'], ['CO', '031', 'US.CO.031'], ['XX', '001', undefined]])(
-    'county %s %s', (state, county, code) => expect(gazetteer.county(state, county)).toBe(code));
+  test.each([
+    ['CA', 'San Francisco', 'US.CA.075'],
+    ['MO', 'St. Louis', 'US.MO.189'],
+    ['CO', '031', 'US.CO.031'],
+    ['XX', '001', undefined],
+  ])('county %s %s', (state, county, code) => expect(gazetteer.county(state, county)).toBe(code));
 
   test('cities that are a region, a county or a nation', () => {
     expect(gazetteer.cityOfRegion('KR-11')?.scopeId).toBe('kr.seoul');
@@ -148,11 +172,22 @@ test('places in a box are large ones of the nation', () => {
 });
 
 test('names inside a text are whole words, longest first', () => {
-  const names = [...gazetteer.namesIn('City of Lake Charles', { nation: 'US', area: 'US.LA' })].map(({ name, rest }) => [name, rest]);
+  const names = [...gazetteer.namesIn('City of Lake Charles', { nation: 'US', area: 'US.LA' })].map(
+    ({ name, rest }) => [name, rest],
+  );
   expect(names).toEqual([['lake charles', ['city', 'of']]]);
 });
 
-test.each([['Saint-Étienne', 'saint etienne'], ['St. Gallen', 'saint gallen'], ['Łódź', 'lodz'], ['İstanbul', 'istanbul'], ['Mt. Vernon', 'mount vernon'], ['北九州市', '北九州'], ['津市', '津市'], ['N’Djamena', 'n djamena'], ['constructor', 'constructor']])(
-  'fold %s', (name, folded) => expect(fold(name)).toBe(folded));
+test.each([
+  ['Saint-Étienne', 'saint etienne'],
+  ['St. Gallen', 'saint gallen'],
+  ['Łódź', 'lodz'],
+  ['İstanbul', 'istanbul'],
+  ['Mt. Vernon', 'mount vernon'],
+  ['北九州市', '北九州'],
+  ['津市', '津市'],
+  ['N’Djamena', 'n djamena'],
+  ['constructor', 'constructor'],
+])('fold %s', (name, folded) => expect(fold(name)).toBe(folded));
 
 test('distance', () => expect(distanceKm([2.35, 48.86], [4.85, 45.76])).toBeCloseTo(392.8, 1));

@@ -2,19 +2,36 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/meteostat-stations.ts';
 import { fixture, imported } from './fixture.ts';
+import { FIXED, POINT, conforms, set } from './conformance.ts';
 
 const files = await fixture('meteostat-stations');
 const { facts, report } = await imported(importer, files);
-const station = (id: string, more: object = {}) => JSON.stringify({
-  id, active: true, name: { en: 'Somewhere' }, country: 'DE', identifiers: {}, location: { latitude: 52.52, longitude: 13.41 }, ...more,
-});
-const near = async (...stations: string[]) => [...(await imported(importer, { 'stations.jsonl': stations.join('\n') })).facts.keys()];
+const station = (id: string, more: object = {}) =>
+  JSON.stringify({
+    id,
+    active: true,
+    name: { en: 'Somewhere' },
+    country: 'DE',
+    identifiers: {},
+    location: { latitude: 52.52, longitude: 13.41 },
+    ...more,
+  });
+const near = async (...stations: string[]) => [
+  ...(await imported(importer, { 'stations.jsonl': stations.join('\n') })).facts.keys(),
+];
 const east = (degrees: number) => ({ location: { latitude: 52.52, longitude: 13.41 + degrees } });
 
 test('a station cites its page, and is tied to the city by distance', () => {
   expect(facts.get('47055')).toMatchObject({
-    kind: 'weather-station', title: 'Wonsan', url: 'https://meteostat.net/en/station/47055', nation: 'KP', level: 'city', wmo: '47055', state: 'active',
-    places: [{ scopeId: 'kp.wonsan', match: 'coordinates-within-half-radius', km: 3.5 }], location: 'stations/47055.json',
+    kind: 'weather-station',
+    title: 'Wonsan',
+    url: 'https://meteostat.net/en/station/47055',
+    nation: 'KP',
+    level: 'city',
+    wmo: '47055',
+    state: 'active',
+    places: [{ scopeId: 'kp.wonsan', match: 'coordinates-within-half-radius', km: 3.5 }],
+    location: 'stations/47055.json',
   });
   // Coordinates decide, not the name: upstream puts this airport 25.7 km from the centre.
   expect(facts.has('72214')).toBe(false);
@@ -26,8 +43,14 @@ test('a city keeps the nearest three of its numbered stations', () => {
 });
 
 test('the nearest WMO station is among them', async () => {
-  const others = ['A1', 'A2', 'A3', 'A4'].map((id, index) => station(id, { identifiers: { icao: id }, ...east(index / 100) }));
-  expect(await near(...others, station('W1', { identifiers: { wmo: '10385' }, ...east(0.2) }))).toEqual(['A1', 'A2', 'W1']);
+  const others = ['A1', 'A2', 'A3', 'A4'].map((id, index) =>
+    station(id, { identifiers: { icao: id }, ...east(index / 100) }),
+  );
+  expect(await near(...others, station('W1', { identifiers: { wmo: '10385' }, ...east(0.2) }))).toEqual([
+    'A1',
+    'A2',
+    'W1',
+  ]);
 });
 
 test('another station counts where none with a number is close', async () => {
@@ -38,11 +61,23 @@ test('another station counts where none with a number is close', async () => {
 });
 
 test('names without the letters that upstream lost', async () => {
-  const { facts: named } = await imported(importer, { 'stations.jsonl': station('X1', { name: { en: 'Gaza / Az Zayt?n' } }) });
+  const { facts: named } = await imported(importer, {
+    'stations.jsonl': station('X1', { name: { en: 'Gaza / Az Zayt?n' } }),
+  });
   expect(named.get('X1')?.title).toBe('Gaza');
 });
 
 test('a station without a position is rejected where it stands', async () => {
-  const { report: wrong } = await imported(importer, { 'stations/X1.json': station('X1', { location: {} }), 'stations/X2.json': '{' });
+  const { report: wrong } = await imported(importer, {
+    'stations/X1.json': station('X1', { location: {} }),
+    'stations/X2.json': '{',
+  });
   expect(wrong.rejected.map(({ location }) => location)).toEqual(['stations/X1.json', 'stations/X2.json']);
+});
+
+conforms(importer, {
+  needs: ['id', 'active', 'name', 'country', 'identifiers', 'location', 'latitude', 'longitude'],
+  position: POINT,
+  country: [set('country', 'QQ')],
+  address: FIXED,
 });

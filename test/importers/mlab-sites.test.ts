@@ -2,11 +2,21 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/mlab-sites.ts';
 import { fixture, imported } from './fixture.ts';
+import { FIXED, POINT, conforms, set } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('mlab-sites'));
 
 test.each([
-  ['lga08', { level: 'city', state: 'active', title: 'M-Lab site lga08, New York', since: '2019-01-01', places: [{ scopeId: 'us.new-york-city' }] }],
+  [
+    'lga08',
+    {
+      level: 'city',
+      state: 'active',
+      title: 'M-Lab site lga08, New York',
+      since: '2019-01-01',
+      places: [{ scopeId: 'us.new-york-city' }],
+    },
+  ],
   ['lga03', { level: 'city', state: 'retired', until: '2022-02-07', places: [{ scopeId: 'us.new-york-city' }] }],
   ['nuq02', { places: [{ scopeId: 'us.san-francisco', match: 'coordinates-within-radius' }] }],
   ['oma01', { places: [{ scopeId: 'us.omaha' }] }], // upstream gives the state across the river
@@ -17,7 +27,11 @@ test.each([
 test('a live site reaches the other cities within 60 km, a retired one does not', () => {
   const near = facts.get('lga08#near');
   expect(near).toMatchObject({ level: 'region', title: 'M-Lab site lga08, New York' });
-  expect(near?.places).toContainEqual({ scopeId: 'us.newark', match: 'coordinates-within-half-radius', km: expect.any(Number) });
+  expect(near?.places).toContainEqual({
+    scopeId: 'us.newark',
+    match: 'coordinates-within-half-radius',
+    km: expect.any(Number),
+  });
   for (const { scopeId, km } of near?.places ?? []) {
     expect(scopeId).not.toBe('us.new-york-city');
     expect(km).toBeLessThanOrEqual(60);
@@ -52,9 +66,24 @@ sitesDefault {
 }
 `;
   const own = await imported(importer, {
-    'sites/_default.jsonnet': '{}', 'sites/acc01.jsonnet': program('acc01', ''), 'sites/acc02.jsonnet': program('acc02', "\n    retired: '2023-01-31',"), 'sites/acc0t.jsonnet': program('acc0t', ''),
+    'sites/_default.jsonnet': '{}',
+    'sites/acc01.jsonnet': program('acc01', ''),
+    'sites/acc02.jsonnet': program('acc02', "\n    retired: '2023-01-31',"),
+    'sites/acc0t.jsonnet': program('acc0t', ''),
   });
   expect(own.report).toMatchObject({ records: 3, rejected: [], skipped: new Map([['test site', 1]]) });
-  expect(own.facts.get('acc01')).toMatchObject({ state: 'active', since: '2021-03-16', location: 'sites/acc01.jsonnet', places: [{ scopeId: 'gh.accra' }] });
+  expect(own.facts.get('acc01')).toMatchObject({
+    state: 'active',
+    since: '2021-03-16',
+    location: 'sites/acc01.jsonnet',
+    places: [{ scopeId: 'gh.accra' }],
+  });
   expect(own.facts.get('acc02')).toMatchObject({ state: 'retired', until: '2023-01-31' });
+});
+
+conforms(importer, {
+  needs: ['site', 'country', 'city', 'latitude', 'longitude'],
+  position: POINT,
+  country: [set('country', 'QQ')],
+  address: FIXED,
 });

@@ -3,15 +3,45 @@ import { expect, test } from 'vitest';
 import { Fact } from '../../src/contract/fact.ts';
 import { importer } from '../../src/importers/mobility-database-catalogs.ts';
 import { fixture, imported } from './fixture.ts';
+import { conforms, set } from './conformance.ts';
 
 const files = await fixture('mobility-database-catalogs');
 const { facts, report } = await imported(importer, files);
 
 test.each([
   // Municipality by name and subdivision; other large cities by a local box.
-  ['437', { kind: 'gtfs-schedule', level: 'city', places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }], state: 'active', access: 'open', extentKm: 187.3 }],
-  ['1846', { level: 'city', access: 'key', places: [{ scopeId: 'us.washington', match: 'name-and-subdivision' }, { scopeId: 'us.arlington-va', match: 'bounding-box-150km' }] }],
-  ['2006', { level: 'city', places: [{ scopeId: 'fr.lyon', match: 'bounding-box-150km' }], licence: { url: 'https://transport.data.gouv.fr/datasets/horaires-theoriques-du-reseau-transports-en-commun-lyonnais' } }],
+  [
+    '437',
+    {
+      kind: 'gtfs-schedule',
+      level: 'city',
+      places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }],
+      state: 'active',
+      access: 'open',
+      extentKm: 187.3,
+    },
+  ],
+  [
+    '1846',
+    {
+      level: 'city',
+      access: 'key',
+      places: [
+        { scopeId: 'us.washington', match: 'name-and-subdivision' },
+        { scopeId: 'us.arlington-va', match: 'bounding-box-150km' },
+      ],
+    },
+  ],
+  [
+    '2006',
+    {
+      level: 'city',
+      places: [{ scopeId: 'fr.lyon', match: 'bounding-box-150km' }],
+      licence: {
+        url: 'https://transport.data.gouv.fr/datasets/horaires-theoriques-du-reseau-transports-en-commun-lyonnais',
+      },
+    },
+  ],
   ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'name-and-subdivision' }] }],
   ['865', { level: 'city', nation: 'FI', places: [{ scopeId: 'fi.helsinki', match: 'name-and-subdivision' }] }],
   // A deprecated feed names the active feed it was replaced by.
@@ -22,7 +52,16 @@ test.each([
   ['2042', { level: 'nation', match: 'nation-code' }],
   ['6', { level: 'nation', match: 'nation-code', state: 'stale' }],
   // Live feeds follow their timetable feed, else the file name.
-  ['1603', { kind: 'gtfs-realtime', level: 'city', entities: ['sa'], schedules: ['437'], places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }] }],
+  [
+    '1603',
+    {
+      kind: 'gtfs-realtime',
+      level: 'city',
+      entities: ['sa'],
+      schedules: ['437'],
+      places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }],
+    },
+  ],
   ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'nation-code' }],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
@@ -34,21 +73,46 @@ test('feeds of a nation reach only the cities in their box', () => {
 });
 
 test('one file a line gives the same facts', async () => {
-  const lines = Object.entries(files).map(([path, text]) => JSON.stringify({ upstream_path: path, ...JSON.parse(text) as object })).join('\n');
+  const lines = Object.entries(files)
+    .map(([path, text]) => JSON.stringify({ upstream_path: path, ...(JSON.parse(text) as object) }))
+    .join('\n');
   expect((await imported(importer, { 'catalogs.jsonl': lines })).facts).toEqual(facts);
 });
 
 test('faulty records are rejected where they stand', async () => {
   const schedule = 'catalogs/sources/gtfs/schedule';
-  const feed = JSON.parse(files[`${schedule}/us-oregon-trimet-portland-streetcar-gtfs-247.json`]!) as { location: object; urls: object };
+  const feed = JSON.parse(files[`${schedule}/us-oregon-trimet-portland-streetcar-gtfs-247.json`]!) as {
+    location: object;
+    urls: object;
+  };
   const wrong = await imported(importer, {
     [`${schedule}/a.json`]: '{',
-    [`${schedule}/b.json`]: JSON.stringify({ ...feed, location: { ...feed.location, bounding_box: { minimum_latitude: 4528, maximum_latitude: 45.6, minimum_longitude: -123.1, maximum_longitude: -122.3 } } }),
+    [`${schedule}/b.json`]: JSON.stringify({
+      ...feed,
+      location: {
+        ...feed.location,
+        bounding_box: {
+          minimum_latitude: 4528,
+          maximum_latitude: 45.6,
+          minimum_longitude: -123.1,
+          maximum_longitude: -122.3,
+        },
+      },
+    }),
     [`${schedule}/c.json`]: JSON.stringify({ ...feed, mdb_source_id: 9001, location: { country_code: 'ZZ' } }),
-    [`${schedule}/d.json`]: JSON.stringify({ ...feed, mdb_source_id: 9002, urls: { direct_download: 'ftp://example.org/feed.zip' } }),
+    [`${schedule}/d.json`]: JSON.stringify({
+      ...feed,
+      mdb_source_id: 9002,
+      urls: { direct_download: 'ftp://example.org/feed.zip' },
+    }),
   });
   expect(wrong.facts.size).toBe(0);
-  expect(wrong.report.rejected.map(({ location }) => location.slice(schedule.length + 1))).toEqual(['a.json', 'b.json', 'c.json', 'd.json']);
+  expect(wrong.report.rejected.map(({ location }) => location.slice(schedule.length + 1))).toEqual([
+    'a.json',
+    'b.json',
+    'c.json',
+    'd.json',
+  ]);
   expect(wrong.report.rejected[1]?.reason).toContain('location.bounding_box.minimum_latitude');
   expect(wrong.report.rejected[2]?.reason).toBe('unknown country ZZ');
 });
@@ -63,4 +127,11 @@ test('facts fit the contract and hold no mail address', () => {
     expect(Fact.parse(fact)).toEqual(fact);
     expect(JSON.stringify([fact.title, fact.publisher])).not.toContain('@');
   }
+});
+
+conforms(importer, {
+  needs: ['mdb_source_id', 'data_type', 'provider', 'location', 'country_code', 'urls'],
+  position: [set('maximum_latitude', 95), set('maximum_longitude', 999)],
+  country: [set('country_code', 'QQ')],
+  address: ['direct_download', 'latest', 'license'],
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/open311status-cities.ts';
 import { fixture, imported } from './fixture.ts';
+import { NONE, conforms, text } from './conformance.ts';
 
 const files = await fixture('open311status-cities');
 const { facts, report } = await imported(importer, files);
@@ -29,10 +30,25 @@ test('a borough is no city', () => {
 });
 
 test('an endpoint that is no address is rejected with its line', async () => {
-  const bad = await imported(importer, { 'config/cities.yml': "x:\n  name: 'Bonn, Deutschland'\n  endpoint: 'ftp://bonn.de/'\ny:\n  name: Bonn\n" });
-  expect(bad.report.rejected).toMatchObject([{ location: 'config/cities.yml:1', reason: 'endpoint is not an http(s) address' }, { location: 'config/cities.yml:4' }]);
+  const bad = await imported(importer, {
+    'config/cities.yml': "x:\n  name: 'Bonn, Deutschland'\n  endpoint: 'ftp://bonn.de/'\ny:\n  name: Bonn\n",
+  });
+  expect(bad.report.rejected).toMatchObject([
+    { location: 'config/cities.yml:1', reason: 'endpoint is not an http(s) address' },
+    { location: 'config/cities.yml:4' },
+  ]);
 });
 
 test('a file that is no YAML map stops the import', async () => {
-  await expect(imported(importer, { 'config/cities.yml': '- a' })).rejects.toThrow('config/cities.yml: not a YAML map of endpoints');
+  await expect(imported(importer, { 'config/cities.yml': '- a' })).rejects.toThrow(
+    'config/cities.yml: not a YAML map of endpoints',
+  );
+});
+
+conforms(importer, {
+  needs: [text(/^ +name:/gm, '  title:'), text(/^ +endpoint:/gm, '  base:')],
+  position: NONE,
+  country: [text(/, [^'"]+(['"])$/gm, ', Atlantis$1')],
+  address: [text(/(endpoint: ['"])https?/g, '$1javascript')],
+  unseen: { 'cities.yml': 'a list may end behind any item' },
 });

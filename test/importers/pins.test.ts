@@ -17,12 +17,28 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const read = async () => JSON.parse(await readFile(join(dir, 'registries.json'), 'utf8')) as Registry[];
-const quiet = () => ({ dataDir: dir, said: [] as string[], get out() { return (text: string) => { this.said.push(text); }; }, get err() { return (text: string) => { this.said.push(text); }; } });
+const quiet = () => ({
+  dataDir: dir,
+  said: [] as string[],
+  get out() {
+    return (text: string) => {
+      this.said.push(text);
+    };
+  },
+  get err() {
+    return (text: string) => {
+      this.said.push(text);
+    };
+  },
+});
 
 /** A repository whose last commit is of a moment. */
 async function repository(date: string): Promise<{ url: string; commit: string }> {
   const at = join(dir, 'upstream');
-  const git = (...args: string[]) => run('git', ['-C', at, '-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } });
+  const git = (...args: string[]) =>
+    run('git', ['-C', at, '-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    });
   await run('git', ['init', '--quiet', at]);
   await writeFile(join(at, 'feeds.csv'), 'a\n');
   await git('add', '.');
@@ -46,14 +62,20 @@ test('only what upstream keeps as files moves; the file stays one row a line', a
   const after = await read();
   for (const [i, row] of after.entries()) {
     const old = before[i]!;
-    expect(row).toEqual(old.refresh === 'hand' ? old : { ...old, upstream: old.upstream.map((one) => ({ ...one, commit: 'f'.repeat(40), date: '2099-01-01' })) });
+    expect(row).toEqual(
+      old.refresh === 'hand'
+        ? old
+        : { ...old, upstream: old.upstream.map((one) => ({ ...one, commit: 'f'.repeat(40), date: '2099-01-01' })) },
+    );
   }
   expect((await readFile(join(dir, 'registries.json'), 'utf8')).trimEnd().split('\n')).toHaveLength(after.length + 2);
 });
 
 test('a pin never goes back, and nothing is written when nothing moves', async () => {
   const before = await readFile(join(dir, 'registries.json'), 'utf8');
-  expect(await movePins([], { ...quiet(), newest: async () => ({ commit: 'f'.repeat(40), date: '2001-01-01' }) })).toBe(0);
+  expect(await movePins([], { ...quiet(), newest: async () => ({ commit: 'f'.repeat(40), date: '2001-01-01' }) })).toBe(
+    0,
+  );
   expect(await readFile(join(dir, 'registries.json'), 'utf8')).toBe(before);
 });
 
@@ -61,8 +83,13 @@ test('one repository that fails leaves its pin and tells; the others move', asyn
   const [first] = (await read()).filter(({ refresh }) => refresh === 'upstream');
   const said: string[] = [];
   const code = await movePins([], {
-    dataDir: dir, out: () => {}, err: (text) => said.push(text),
-    newest: async (url) => { if (url === first!.upstream[0]!.repository) throw new Error(`${url}: gone`); return { commit: 'f'.repeat(40), date: '2099-01-01' }; },
+    dataDir: dir,
+    out: () => {},
+    err: (text) => said.push(text),
+    newest: async (url) => {
+      if (url === first!.upstream[0]!.repository) throw new Error(`${url}: gone`);
+      return { commit: 'f'.repeat(40), date: '2099-01-01' };
+    },
   });
   expect(code).toBe(1);
   expect(said.join('')).toContain(`${first!.slug}: ${first!.upstream[0]!.repository}: gone; the pin stays`);

@@ -10,7 +10,12 @@ import { readDbf } from '../../src/importers/gazetteer/dbf.ts';
 import { parseGeoNames } from '../../src/importers/gazetteer/geonames.ts';
 import type { Snapshot } from '../../src/importers/importer.ts';
 import { cleanOtherNames } from '../../src/importers/gazetteer/place-names.ts';
-import { buildGazetteer, type Existing, type GazetteerData, type GazetteerSnapshots } from '../../src/importers/gazetteer/places.ts';
+import {
+  buildGazetteer,
+  type Existing,
+  type GazetteerData,
+  type GazetteerSnapshots,
+} from '../../src/importers/gazetteer/places.ts';
 import { assignScopeIds, type Named } from '../../src/importers/gazetteer/scope-ids.ts';
 import { countyRows } from '../../src/importers/gazetteer/subdivisions.ts';
 import { decodeUtf8 } from '../../src/importers/snapshot/unpack.ts';
@@ -21,16 +26,21 @@ const table = 'natural-earth-populated-places/ne_10m_populated_places';
 
 function snapshot(slug: string, files: Record<string, Uint8Array>): Snapshot {
   return {
-    registry: { slug } as Registry, commit: 'a'.repeat(40), date: '2026-01-01',
+    registry: { slug } as Registry,
+    commit: 'a'.repeat(40),
+    date: '2026-01-01',
     async *files() {
-      for (const [path, bytes] of Object.entries(files)) yield { path, bytes: async () => bytes, text: async () => decodeUtf8(path, bytes) };
+      for (const [path, bytes] of Object.entries(files))
+        yield { path, bytes: async () => bytes, text: async () => decodeUtf8(path, bytes) };
     },
   };
 }
 
 async function folder(slug: string): Promise<Record<string, Uint8Array>> {
   const paths = await fg('**/*', { cwd: join(fixtures, slug) });
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await readFile(join(fixtures, slug, path))] as const)));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(fixtures, slug, path))] as const)),
+  );
 }
 
 /** The fixture table, with one filler as some rows of Natural Earth have it. */
@@ -39,12 +49,20 @@ async function naturalEarth(): Promise<Buffer> {
   return dbf(rows.map((row) => (row.NAME === 'Lyon' ? { ...row, NAME_JA: 'Lyon' } : row)));
 }
 
-async function build(existing: Existing = { scopeIds: new Map(), counties: [] }, replace: Record<string, Record<string, Uint8Array>> = {}): Promise<GazetteerData> {
+async function build(
+  existing: Existing = { scopeIds: new Map(), counties: [] },
+  replace: Record<string, Record<string, Uint8Array>> = {},
+): Promise<GazetteerData> {
   const slugs = ['geonames-cities15000', 'cldr-exemplar-cities', 'country-codes'];
-  const files: Record<string, Record<string, Uint8Array>> = { 'natural-earth-populated-places': { [`${table}.dbf`]: await naturalEarth() } };
+  const files: Record<string, Record<string, Uint8Array>> = {
+    'natural-earth-populated-places': { [`${table}.dbf`]: await naturalEarth() },
+  };
   for (const slug of slugs) files[slug] = await folder(slug);
   const all = { ...files, ...replace };
-  return buildGazetteer(Object.fromEntries(Object.entries(all).map(([slug, held]) => [slug, snapshot(slug, held)])) as GazetteerSnapshots, existing);
+  return buildGazetteer(
+    Object.fromEntries(Object.entries(all).map(([slug, held]) => [slug, snapshot(slug, held)])) as GazetteerSnapshots,
+    existing,
+  );
 }
 
 const data = await build();
@@ -53,7 +71,11 @@ const place = (scopeId: string): Place | undefined => places.find((candidate) =>
 const nation = (code: string): Nation | undefined => data.nations.find((candidate) => candidate.countryCode === code);
 
 test('every row fits its schema and stands in order', () => {
-  for (const [rows, schema, key] of [[data.nations, Nation, 'countryCode'], [data.subdivisions, Subdivision, 'code'], ...[...data.places.values()].map((list) => [list, Place, 'scopeId'])] as [Record<string, unknown>[], typeof Place, string][]) {
+  for (const [rows, schema, key] of [
+    [data.nations, Nation, 'countryCode'],
+    [data.subdivisions, Subdivision, 'code'],
+    ...[...data.places.values()].map((list) => [list, Place, 'scopeId']),
+  ] as [Record<string, unknown>[], typeof Place, string][]) {
     for (const row of rows) expect(schema.parse(row)).toEqual(row);
     expect(rows.map((row) => row[key])).toEqual(rows.map((row) => row[key] as string).toSorted());
   }
@@ -89,11 +111,12 @@ test.each<[name: string, scopeId: string, expected: Partial<Place>]>([
   ['repaired ASCII name', 'vn.dong-xoai', { name: 'Đồng Xoài', asciiName: 'Dong Xoai' }],
   ['Wikidata by id', 'fr.lyon', { wikidata: 'Q456', admin1: 'FR.84', coordinates: [4.84789, 45.74906] }],
   ['Wikidata by name and place where the id is missing', 'in.kolkata', { wikidata: 'Q1348' }],
-  ['a population that is not the place\'s is unknown', 'in.gorakhpur-haryana', { population: 0 }],
+  ["a population that is not the place's is unknown", 'in.gorakhpur-haryana', { population: 0 }],
 ])('%s', (_name, scopeId, expected) => expect(place(scopeId)).toMatchObject(expected));
 
 test('the capital of a territory is none of a state', () => expect(place('bm.hamilton')).not.toHaveProperty('capital'));
-test('an id of Natural Earth that is a namesake\'s abroad does not count', () => expect(place('ly.tripoli')).not.toHaveProperty('wikidata'));
+test("an id of Natural Earth that is a namesake's abroad does not count", () =>
+  expect(place('ly.tripoli')).not.toHaveProperty('wikidata'));
 
 test.each<[tag: string, name: string | undefined, scopeId: string]>([
   ['ru', 'Лион', 'fr.lyon'],
@@ -112,8 +135,18 @@ test.each<[scopeId: string, expected: string[] | undefined]>([
 ])('other names of %s', (scopeId, expected) => expect(place(scopeId)?.otherNames).toEqual(expected));
 
 test.each<[alternate: string, kept: boolean]>([
-  ['LYS', false], ['Ulm', false], ['里昂', true], ['http://example.org/Lyon', false], ['Lyon 2', false], ['li ang', false], ['al-Quds', true], ['Lyon', false], ['Lugdunum', true],
-])('alternate name %s is kept: %s', (alternate, kept) => expect(cleanOtherNames([alternate], ['Lyon'])).toEqual(kept ? [alternate] : []));
+  ['LYS', false],
+  ['Ulm', false],
+  ['里昂', true],
+  ['http://example.org/Lyon', false],
+  ['Lyon 2', false],
+  ['li ang', false],
+  ['al-Quds', true],
+  ['Lyon', false],
+  ['Lugdunum', true],
+])('alternate name %s is kept: %s', (alternate, kept) =>
+  expect(cleanOtherNames([alternate], ['Lyon'])).toEqual(kept ? [alternate] : []),
+);
 
 test.each<[code: string, expected: Partial<Nation>]>([
   ['CI', { sovereign: true, name: 'Côte d’Ivoire' }], // UN name empty upstream
@@ -132,8 +165,16 @@ test('names of a nation, further ones under a private tag', () => {
 });
 
 test('published ids stay, and an id held by one place is not given to another', async () => {
-  const again = await build({ scopeIds: new Map([[1793743, 'cn.suzhou'], [2996944, 'fr.lugdunum']]), counties: [] });
-  const ids = Object.fromEntries([...again.places.values()].flat().map(({ geonameId, scopeId }) => [geonameId, scopeId]));
+  const again = await build({
+    scopeIds: new Map([
+      [1793743, 'cn.suzhou'],
+      [2996944, 'fr.lugdunum'],
+    ]),
+    counties: [],
+  });
+  const ids = Object.fromEntries(
+    [...again.places.values()].flat().map(({ geonameId, scopeId }) => [geonameId, scopeId]),
+  );
   expect(ids).toMatchObject({ 1793743: 'cn.suzhou', 1886760: 'cn.suzhou-jiangsu', 2996944: 'fr.lugdunum' });
 });
 
@@ -144,12 +185,18 @@ test('county rows stay when OpenAddresses is not at hand', async () => {
 
 test('counties: bare names, wrong states and names in dispute', () => {
   const county = (state: string, geoid: string, name: string) => ({ state, geoid, name });
-  expect(countyRows([
-    county('CA', '06001', 'Alameda County'),
-    county('WI', '55079', 'Menominee County'), county('WI', '55079', 'Milwaukee County'), // settled by table
-    county('WV', '54039', 'Kanawha County'), county('WV', '54011', 'Cabell County'), county('WV', '53081', 'Raleigh County'), // 53 is Washington
-    county('KS', '20001', 'Allen County'), county('KS', '20001', 'Barton County'),
-  ])).toEqual([
+  expect(
+    countyRows([
+      county('CA', '06001', 'Alameda County'),
+      county('WI', '55079', 'Menominee County'),
+      county('WI', '55079', 'Milwaukee County'), // settled by table
+      county('WV', '54039', 'Kanawha County'),
+      county('WV', '54011', 'Cabell County'),
+      county('WV', '53081', 'Raleigh County'), // 53 is Washington
+      county('KS', '20001', 'Allen County'),
+      county('KS', '20001', 'Barton County'),
+    ]),
+  ).toEqual([
     { code: 'US.CA.001', name: 'Alameda County' },
     { code: 'US.WI.079', name: 'Milwaukee County' },
     { code: 'US.WV.039', name: 'Kanawha County' },
@@ -158,32 +205,96 @@ test('counties: bare names, wrong states and names in dispute', () => {
 });
 
 test('scopeIds: the last resort is the geonameId, and a name without Latin letters has nothing else', () => {
-  const named = (geonameId: number, asciiName: string, population: number): Named => ({ geonameId, asciiName, countryCode: 'FR', population, admin1Name: 'Ain', admin2: '01' });
-  const ids = assignScopeIds([named(1, 'Bourg', 1), named(2, 'Bourg', 4), named(3, 'Bourg', 3), named(4, 'Bourg', 2), named(5, '里', 1)], new Map());
-  expect(Object.fromEntries(ids)).toEqual({ 2: 'fr.bourg', 3: 'fr.bourg-ain', 4: 'fr.bourg-ain-01', 1: 'fr.bourg-1', 5: 'fr.5' });
+  const named = (geonameId: number, asciiName: string, population: number): Named => ({
+    geonameId,
+    asciiName,
+    countryCode: 'FR',
+    population,
+    admin1Name: 'Ain',
+    admin2: '01',
+  });
+  const ids = assignScopeIds(
+    [named(1, 'Bourg', 1), named(2, 'Bourg', 4), named(3, 'Bourg', 3), named(4, 'Bourg', 2), named(5, '里', 1)],
+    new Map(),
+  );
+  expect(Object.fromEntries(ids)).toEqual({
+    2: 'fr.bourg',
+    3: 'fr.bourg-ain',
+    4: 'fr.bourg-ain-01',
+    1: 'fr.bourg-1',
+    5: 'fr.5',
+  });
 });
 
 test.each<[name: string, slug: string, path: string, content: Uint8Array, message: RegExp]>([
-  ['a row cut short', 'geonames-cities15000', 'cities15000.txt', Buffer.from('1\tLyon\n'), /^cities15000\.txt line 1: not a row of a GeoNames dump$/],
+  [
+    'a row cut short',
+    'geonames-cities15000',
+    'cities15000.txt',
+    Buffer.from('1\tLyon\n'),
+    /^cities15000\.txt line 1: not a row of a GeoNames dump$/,
+  ],
   ['invalid UTF-8', 'geonames-cities15000', 'cities15000.txt', Buffer.of(0xff), /^cities15000\.txt: not UTF-8$/],
-  ['a truncated list of divisions', 'geonames-cities15000', 'admin1.json', Buffer.from('[{"code":'), /^admin1\.json: not JSON$/],
-  ['a country list without a column', 'country-codes', 'country-codes.csv', Buffer.from('ISO3166-1-Alpha-2\nFR\n'), /^country-codes\.csv: /],
-  ['a table without a column', 'natural-earth-populated-places', `${table}.dbf`, dbf([{ NAME: 'Lyon' }]), /\.dbf: no column ISO_A2$/],
-  ['no table at all', 'natural-earth-populated-places', 'README.html', Buffer.from(''), /^natural-earth-populated-places: no file like/],
+  [
+    'a truncated list of divisions',
+    'geonames-cities15000',
+    'admin1.json',
+    Buffer.from('[{"code":'),
+    /^admin1\.json: not JSON$/,
+  ],
+  [
+    'a country list without a column',
+    'country-codes',
+    'country-codes.csv',
+    Buffer.from('ISO3166-1-Alpha-2\nFR\n'),
+    /^country-codes\.csv: /,
+  ],
+  [
+    'a table without a column',
+    'natural-earth-populated-places',
+    `${table}.dbf`,
+    dbf([{ NAME: 'Lyon' }]),
+    /\.dbf: no column ISO_A2$/,
+  ],
+  [
+    'no table at all',
+    'natural-earth-populated-places',
+    'README.html',
+    Buffer.from(''),
+    /^natural-earth-populated-places: no file like/,
+  ],
 ])('fails by name: %s', async (_name, slug, path, content, message) => {
   const rest = slug === 'geonames-cities15000' ? await folder(slug) : {};
   await expect(build(undefined, { [slug]: { ...rest, [path]: content } })).rejects.toThrow(message);
 });
 
 test('a dBase table: widths, trailing spaces, deleted rows and a cut end', () => {
-  const bytes = dbf([{ A: 'é', B: '1' }, { A: 'gone', B: '22' }]);
+  const bytes = dbf([
+    { A: 'é', B: '1' },
+    { A: 'gone', B: '22' },
+  ]);
   const rowStart = 32 + 2 * 32 + 1;
   bytes[rowStart + 1 + 4 + 2] = 0x2a;
   expect([...readDbf('t.dbf', bytes, ['B', 'A'])]).toEqual([{ B: '1', A: 'é' }]);
-  expect(() => [...readDbf('t.dbf', bytes.subarray(0, bytes.length - 5), ['A'])]).toThrow('t.dbf: ends before its 2 rows');
+  expect(() => [...readDbf('t.dbf', bytes.subarray(0, bytes.length - 5), ['A'])]).toThrow(
+    't.dbf: ends before its 2 rows',
+  );
 });
 
 test('a GeoNames row: every column in its place', async () => {
-  const [row] = parseGeoNames('x', (await readFile(`${fixtures}/geonames-cities15000/cities15000.txt`, 'utf8')).split('\n').filter((line) => line.startsWith('2996944'))[0] ?? '');
-  expect(row).toMatchObject({ name: 'Lyon', featureCode: 'PPLA', countryCode: 'FR', admin1: '84', admin2: '69', population: 520774, timeZone: 'Europe/Paris' });
+  const [row] = parseGeoNames(
+    'x',
+    (await readFile(`${fixtures}/geonames-cities15000/cities15000.txt`, 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('2996944'))[0] ?? '',
+  );
+  expect(row).toMatchObject({
+    name: 'Lyon',
+    featureCode: 'PPLA',
+    countryCode: 'FR',
+    admin1: '84',
+    admin2: '69',
+    population: 520774,
+    timeZone: 'Europe/Paris',
+  });
 });

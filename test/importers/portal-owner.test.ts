@@ -1,6 +1,7 @@
 /** Whose a catalogue is, by owner name, type, stated subdivision and link. */
 import { expect, test } from 'vitest';
-import { ownership, type Owner } from '../../src/importers/portals/portal-owner.ts';
+import type { Owner } from '../../src/importers/portals/ownership.ts';
+import { ownership } from '../../src/importers/portals/portal-owner.ts';
 import { gazetteer } from './fixture.ts';
 
 type Query = [name: string, type: Owner['type'], country: string, iso?: string, subdivision?: string, link?: string];
@@ -26,10 +27,33 @@ const rows: Row[] = [
   [['Ville de Saint-Pierre', 'local', 'FR', 'FR-974', 'La Réunion'], 're.saint-pierre'],
   // City-regions, city-states and coextensive counties.
   [['Seoul Metropolitan Government', 'regional', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'kr.seoul'],
-  [['Senatsverwaltung für Wirtschaft, Energie und Betriebe', 'local', 'DE', 'DE-BE', 'Berlin', 'https://energieatlas.berlin.de/'], 'de.berlin'],
+  [
+    [
+      'Senatsverwaltung für Wirtschaft, Energie und Betriebe',
+      'local',
+      'DE',
+      'DE-BE',
+      'Berlin',
+      'https://energieatlas.berlin.de/',
+    ],
+    'de.berlin',
+  ],
   [['Secretaría Distrital de Movilidad', 'regional', 'CO', 'CO-DC', 'Distrito Capital de Bogotá'], 'co.bogota'],
-  [['District Department of Transportation (DDOT)', 'local', 'US', 'US-DC', 'District of Columbia', 'https://movedc.dc.gov'], 'us.washington'],
-  [['Gwangju City', 'regional', 'KR', 'KR-29', 'Gwangju-gwangyeoksi', 'https://gis.gjcity.go.kr/arcgis'], 'kr.gwangju-gyeonggi-do'],
+  [
+    [
+      'District Department of Transportation (DDOT)',
+      'local',
+      'US',
+      'US-DC',
+      'District of Columbia',
+      'https://movedc.dc.gov',
+    ],
+    'us.washington',
+  ],
+  [
+    ['Gwangju City', 'regional', 'KR', 'KR-29', 'Gwangju-gwangyeoksi', 'https://gis.gjcity.go.kr/arcgis'],
+    'kr.gwangju-gyeonggi-do',
+  ],
   [['Stadt Bremerhaven', 'local', 'DE', 'DE-HB', 'Bremen'], 'de.bremerhaven'],
   [['Land Transport Authority', 'national', 'SG'], 'sg.singapore'],
   [['City and County of Denver', 'local', 'US', 'US-CO', 'Colorado'], 'us.denver'],
@@ -42,7 +66,17 @@ const rows: Row[] = [
   [['Los Angeles County', 'local', 'US', 'US-CA', 'California'], 'region US.CA.037'],
   [['Clay County, MN', 'local', 'US', 'US-MN', 'Minnesota'], 'region US.MN.027'],
   [['Miami-Dade County, Florida', 'local', 'US', 'US-FL', 'Florida'], 'region US.FL.086'],
-  [['City of Rockislandcountyil', 'local', 'US', 'US-DC', 'District of Columbia', 'https://gis.rockislandcountyil.gov/arcgis'], 'region US.IL.161'],
+  [
+    [
+      'City of Rockislandcountyil',
+      'local',
+      'US',
+      'US-DC',
+      'District of Columbia',
+      'https://gis.rockislandcountyil.gov/arcgis',
+    ],
+    'region US.IL.161',
+  ],
   [['Hiroshima Prefecture', 'regional', 'JP', 'JP-34', 'Hiroshima'], 'region JP.11'],
   [['Gobierno de Córdoba', 'regional', 'AR', 'AR-X', 'Córdoba'], 'region AR.05'],
   [['Government of Jujuy', 'local', 'AR', 'AR-Y', 'Jujuy'], 'region AR.10'],
@@ -76,33 +110,79 @@ const rows: Row[] = [
   [['Pemerintah Kabupaten Jember', 'local', 'ID', 'ID-JI', 'Jawa Timur'], 'region ID.08'],
   // Machine-made names: the link is the second signal.
   [['City of Losaltosca', 'local', 'US', 'US-CA', 'California', 'https://map.losaltosca.gov/arcgis'], 'us.los-altos'],
-  [['City of Oaklandca', 'local', 'US', 'US-DC', 'District of Columbia', 'https://gismaps.oaklandca.gov/arcgis'], 'us.oakland'],
-  [['City of Ca, California', 'local', 'US', 'US-CA', 'California', 'https://maps.cityofventura.ca.gov/image'], 'us.ventura'],
+  [
+    ['City of Oaklandca', 'local', 'US', 'US-DC', 'District of Columbia', 'https://gismaps.oaklandca.gov/arcgis'],
+    'us.oakland',
+  ],
+  [
+    ['City of Ca, California', 'local', 'US', 'US-CA', 'California', 'https://maps.cityofventura.ca.gov/image'],
+    'us.ventura',
+  ],
   [['City of Ny, New York', 'local', 'US', 'US-NY', 'New York', 'https://services.nyserda.ny.gov/arcgis'], 'none'],
   [['City of Cr', 'local', 'US', 'US-IA', 'Iowa', 'https://example.org/'], 'none'],
-  [['Local Government of Ina Sdi', 'local', 'ID', 'ID-JB', 'Jawa Barat', 'http://bekasikota.ina-sdi.or.id/geoserver'], 'id.bekasi'],
+  [
+    ['Local Government of Ina Sdi', 'local', 'ID', 'ID-JB', 'Jawa Barat', 'http://bekasikota.ina-sdi.or.id/geoserver'],
+    'id.bekasi',
+  ],
   [['Not explicitly stated', 'local', 'NL', 'NL-GE', 'Gelderland', 'https://geo.arnhem.nl/geoserver'], 'nl.arnhem'],
   [['Shelby, Alabama', 'local', 'US', 'US-AL', 'Alabama', 'https://maps.shelbyal.com/'], 'none'],
   // Wrong subdivisions upstream.
-  [['City of Philadelphia', 'local', 'US', 'US-CA', 'California', 'https://data-philadelphia.opendata.arcgis.com'], 'us.philadelphia'],
+  [
+    ['City of Philadelphia', 'local', 'US', 'US-CA', 'California', 'https://data-philadelphia.opendata.arcgis.com'],
+    'us.philadelphia',
+  ],
   [['City of Bellevue', 'local', 'US', 'US-AZ', 'Arizona', 'https://data.bellevuewa.gov'], 'us.bellevue'],
   [['RaymoreGIS', 'local', 'US', 'US-CA', 'California', 'https://gis-raymore.hub.arcgis.com/'], 'none'],
   [['City of Des Moines', 'local', 'US', 'US-CA', 'California', 'https://data-desmoines.hub.arcgis.com/'], 'none'],
 ];
 
 test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link], expected) => {
-  const owner: Owner = { name, type, country, ...(iso && subdivision ? { subdivision: { id: iso, name: subdivision } } : {}), title: 'Open data', link: link ?? 'https://www.example.org/' };
+  const owner: Owner = {
+    name,
+    type,
+    country,
+    ...(iso && subdivision ? { subdivision: { id: iso, name: subdivision } } : {}),
+    title: 'Open data',
+    link: link ?? 'https://www.example.org/',
+  };
   const found = ownership(owner, gazetteer);
-  const told = found.level === 'city' ? found.places[0]?.scopeId : found.level === 'region' ? `region ${found.region}` : found.level;
+  const told =
+    found.level === 'city'
+      ? found.places[0]?.scopeId
+      : found.level === 'region'
+        ? `region ${found.region}`
+        : found.level;
   expect(told).toBe(expected);
 });
 
 test('a region of the second level reaches its cities only', () => {
-  const found = ownership({ name: 'Diputación de Salamanca', type: 'local', country: 'ES', subdivision: { id: 'ES-CL', name: 'Castilla y León' }, title: '', link: '' }, gazetteer);
-  expect(found.level === 'region' && found.places).toEqual([{ scopeId: 'es.salamanca', match: 'name-and-subdivision' }]);
+  const found = ownership(
+    {
+      name: 'Diputación de Salamanca',
+      type: 'local',
+      country: 'ES',
+      subdivision: { id: 'ES-CL', name: 'Castilla y León' },
+      title: '',
+      link: '',
+    },
+    gazetteer,
+  );
+  expect(found.level === 'region' && found.places).toEqual([
+    { scopeId: 'es.salamanca', match: 'name-and-subdivision' },
+  ]);
 });
 
 test('a name that only the link told is no publisher', () => {
-  const found = ownership({ name: 'City of Losaltosca', type: 'local', country: 'US', subdivision: { id: 'US-CA', name: 'California' }, title: '', link: 'https://map.losaltosca.gov/' }, gazetteer);
+  const found = ownership(
+    {
+      name: 'City of Losaltosca',
+      type: 'local',
+      country: 'US',
+      subdivision: { id: 'US-CA', name: 'California' },
+      title: '',
+      link: 'https://map.losaltosca.gov/',
+    },
+    gazetteer,
+  );
   expect(found).toMatchObject({ level: 'city', named: false });
 });

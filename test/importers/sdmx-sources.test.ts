@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/sdmx-sources.ts';
 import { fixture, imported } from './fixture.ts';
+import { conforms, NONE } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('sdmx-sources'));
 
@@ -18,8 +19,17 @@ test('national providers are their nation’s', () => {
 });
 
 test('a provider in no table is left out, and said to be', async () => {
-  const { facts: none, report: other } = await imported(importer, { 'sources.json': '[{"id":"XX1","name":"Somewhere","url":"https://sdmx.example/"},{"id":"ABS"}]' });
+  const { facts: none, report: other } = await imported(importer, {
+    'sources.json': '[{"id":"XX1","name":"Somewhere","url":"https://sdmx.example/"},{"id":"ABS"}]',
+  });
   expect(none.size).toBe(0);
   expect([...other.skipped.keys()]).toEqual(['provider XX1 is in no table; add it to sdmx-sources.ts']);
   expect(other.rejected).toMatchObject([{ location: 'sources.json#2' }]);
+});
+
+conforms(importer, {
+  needs: ['id', 'name', 'url'],
+  position: NONE,
+  country: 'a table has the nations of providers',
+  address: ['url'],
 });

@@ -17,7 +17,13 @@ import { tarGz } from './archives.ts';
 const commit = 'a'.repeat(40);
 const older = 'b'.repeat(40);
 const registry = (paths: string[]): Registry => ({
-  slug: 'a-registry', title: 'A registry', shortTitle: 'A registry', homepage: 'https://example.org/', attribution: '', coverage: '', refresh: 'upstream',
+  slug: 'a-registry',
+  title: 'A registry',
+  shortTitle: 'A registry',
+  homepage: 'https://example.org/',
+  attribution: '',
+  coverage: '',
+  refresh: 'upstream',
   licence: { name: 'CC0', spdx: 'CC0-1.0', url: 'https://example.org/cc0' },
   upstream: [{ repository: 'https://example.org/owner/repo', commit, date: '2026-01-01', paths }],
 });
@@ -41,7 +47,10 @@ async function read(snapshot: Snapshot): Promise<Record<string, string>> {
 }
 
 /** Options for a server on this machine; the listener's answers are counted in `requests`. */
-async function serve(listener: RequestListener, options: UpstreamOptions = {}): Promise<{ options: UpstreamOptions; requests: () => number }> {
+async function serve(
+  listener: RequestListener,
+  options: UpstreamOptions = {},
+): Promise<{ options: UpstreamOptions; requests: () => number }> {
   let count = 0;
   const listening = createServer((request, response) => {
     count++;
@@ -51,22 +60,38 @@ async function serve(listener: RequestListener, options: UpstreamOptions = {}): 
   await new Promise<void>((ready) => listening.listen(0, '127.0.0.1', ready));
   const { port } = listening.address() as AddressInfo;
   const archiveUrl = (upstream: { commit: string }): string => `http://127.0.0.1:${port}/${upstream.commit}.tar.gz`;
-  return { options: { cacheDir: join(dir, 'cache'), archiveUrl, pauseMs: 1, timeoutMs: 2000, attempts: 3, ...options }, requests: () => count };
+  return {
+    options: { cacheDir: join(dir, 'cache'), archiveUrl, pauseMs: 1, timeoutMs: 2000, attempts: 3, ...options },
+    requests: () => count,
+  };
 }
 
-async function localCopy(files: Record<string, string | Uint8Array>, manifest: unknown = { snapshot: { commit, date: '2026-01-01' }, previous: { commit: older, date: '2025-07-01' } }): Promise<void> {
+async function localCopy(
+  files: Record<string, string | Uint8Array>,
+  manifest: unknown = { snapshot: { commit, date: '2026-01-01' }, previous: { commit: older, date: '2025-07-01' } },
+): Promise<void> {
   for (const [path, content] of Object.entries({ 'registry.json': JSON.stringify(manifest), ...files })) {
     await mkdir(join(dir, 'a-registry', path, '..'), { recursive: true });
     await writeFile(join(dir, 'a-registry', path), content);
   }
 }
 
-test.each<[name: string, files: Record<string, string | Uint8Array> | Promise<Record<string, Uint8Array>>, expected: Record<string, string>]>([
+test.each<
+  [
+    name: string,
+    files: Record<string, string | Uint8Array> | Promise<Record<string, Uint8Array>>,
+    expected: Record<string, string>,
+  ]
+>([
   ['plain files in order of their names', { 'b.txt': 'B', 'a.txt': 'A' }, { 'a.txt': 'A', 'b.txt': 'B' }],
   ['.gz', { 'a.jsonl.gz': gzipSync('{"é":1}\n') }, { 'a.jsonl': '{"é":1}\n' }],
   ['.zst', { 'a.jsonl.zst': zstdCompressSync(Buffer.from('{}\n')) }, { 'a.jsonl': '{}\n' }],
   ['.zip', { 'a.zip': zipSync({ 'x/': new Uint8Array(), 'x/y.txt': strToU8('Y') }) }, { 'x/y.txt': 'Y' }],
-  ['.tar.gz, with an archive inside', tarGz({ 'data/a.zip': zipSync({ 'y.txt': strToU8('Y') }), 'z.txt': 'Z' }).then((bytes) => ({ 'a.tar.gz': bytes })), { 'data/y.txt': 'Y', 'z.txt': 'Z' }],
+  [
+    '.tar.gz, with an archive inside',
+    tarGz({ 'data/a.zip': zipSync({ 'y.txt': strToU8('Y') }), 'z.txt': 'Z' }).then((bytes) => ({ 'a.tar.gz': bytes })),
+    { 'data/y.txt': 'Y', 'z.txt': 'Z' },
+  ],
   ['only the current copy', { 'a.txt': 'new', 'previous/a.txt': 'old' }, { 'a.txt': 'new' }],
 ])('local copy: %s', async (_name, files, expected) => {
   await localCopy(await files);
@@ -76,7 +101,11 @@ test.each<[name: string, files: Record<string, string | Uint8Array> | Promise<Re
 test('the previous copy has its own commit and date', async () => {
   await localCopy({ 'a.txt': 'new', 'previous/a.txt': 'old' });
   const snapshot = await localSnapshot(dir, registry(['*']), { previous: true });
-  expect({ commit: snapshot.commit, date: snapshot.date, files: await read(snapshot) }).toEqual({ commit: older, date: '2025-07-01', files: { 'a.txt': 'old' } });
+  expect({ commit: snapshot.commit, date: snapshot.date, files: await read(snapshot) }).toEqual({
+    commit: older,
+    date: '2025-07-01',
+    files: { 'a.txt': 'old' },
+  });
 });
 
 test.each<[name: string, files: Record<string, string | Uint8Array>, message: RegExp]>([
@@ -90,7 +119,12 @@ test.each<[name: string, files: Record<string, string | Uint8Array>, message: Re
 });
 
 test.each<[name: string, manifest: unknown, previous: boolean, message: RegExp]>([
-  ['no previous copy', { snapshot: { commit, date: '2026-01-01' }, previous: null }, true, /names no previous snapshot/],
+  [
+    'no previous copy',
+    { snapshot: { commit, date: '2026-01-01' }, previous: null },
+    true,
+    /names no previous snapshot/,
+  ],
   ['a manifest without commit', { snapshot: { date: '2026-01-01' } }, false, /registry\.json: .*commit/s],
 ])('%s', async (_name, manifest, previous, message) => {
   await localCopy({}, manifest);
@@ -101,7 +135,12 @@ test('a folder without copies says what --from must hold', async () => {
   await expect(localSnapshot(dir, registry(['*']))).rejects.toThrow(/registry\.json: cannot be read; --from must name/);
 });
 
-const upstreamFiles = { 'sources/us/a.json': '{"a":1}', 'sources/b.json': '{}', 'data/c.jsonl.zst': zstdCompressSync(Buffer.from('c')), 'README.md': 'no' };
+const upstreamFiles = {
+  'sources/us/a.json': '{"a":1}',
+  'sources/b.json': '{}',
+  'data/c.jsonl.zst': zstdCompressSync(Buffer.from('c')),
+  'README.md': 'no',
+};
 const archive = await tarGz(upstreamFiles, `repo-${commit}`);
 const wanted = registry(['sources/**/*.json', 'data/*.zst']);
 const unpacked = { 'sources/us/a.json': '{"a":1}', 'sources/b.json': '{}', 'data/c.jsonl': 'c' };
@@ -118,10 +157,13 @@ test.each<[name: string, first: RequestListener]>([
   ['503', (_request, response) => response.writeHead(503).end()],
   ['429 with Retry-After', (_request, response) => response.writeHead(429, { 'retry-after': '0' }).end()],
   ['a connection closed before the answer', (request) => request.socket.destroy()],
-  ['a connection closed half-way', (_request, response) => {
-    response.writeHead(200, { 'content-length': archive.length });
-    response.write(archive.subarray(0, 100), () => response.socket?.destroy());
-  }],
+  [
+    'a connection closed half-way',
+    (_request, response) => {
+      response.writeHead(200, { 'content-length': archive.length });
+      response.write(archive.subarray(0, 100), () => response.socket?.destroy());
+    },
+  ],
 ])('upstream: tries again after %s', async (_name, first) => {
   let failed = false;
   const { options, requests } = await serve((request, response) => {
@@ -135,11 +177,41 @@ test.each<[name: string, first: RequestListener]>([
 
 test.each<[name: string, listener: RequestListener, options: UpstreamOptions, requests: number, message: RegExp]>([
   ['404 at once', (_request, response) => response.writeHead(404).end(), {}, 1, /\.tar\.gz: HTTP 404$/],
-  ['500 after all attempts', (_request, response) => response.writeHead(500).end(), {}, 3, /\.tar\.gz: HTTP 500, given up after 3 attempts$/],
-  ['a pause longer than five minutes', (_request, response) => response.writeHead(503, { 'retry-after': '3600' }).end(), {}, 1, /asks to wait 3600 s$/],
-  ['a body too large', (_request, response) => response.end(archive), { maxBytes: 50 }, 1, /larger than the 50 bytes allowed$/],
-  ['a server that says nothing', () => {}, { timeoutMs: 50, attempts: 2 }, 2, /no complete answer in 0\.05 s, given up after 2 attempts$/],
-  ['a body that never ends', (_request, response) => void response.write(archive.subarray(0, 100)), { timeoutMs: 50, attempts: 1 }, 1, /no complete answer in 0\.05 s/],
+  [
+    '500 after all attempts',
+    (_request, response) => response.writeHead(500).end(),
+    {},
+    3,
+    /\.tar\.gz: HTTP 500, given up after 3 attempts$/,
+  ],
+  [
+    'a pause longer than five minutes',
+    (_request, response) => response.writeHead(503, { 'retry-after': '3600' }).end(),
+    {},
+    1,
+    /asks to wait 3600 s$/,
+  ],
+  [
+    'a body too large',
+    (_request, response) => response.end(archive),
+    { maxBytes: 50 },
+    1,
+    /larger than the 50 bytes allowed$/,
+  ],
+  [
+    'a server that says nothing',
+    () => {},
+    { timeoutMs: 50, attempts: 2 },
+    2,
+    /no complete answer in 0\.05 s, given up after 2 attempts$/,
+  ],
+  [
+    'a body that never ends',
+    (_request, response) => void response.write(archive.subarray(0, 100)),
+    { timeoutMs: 50, attempts: 1 },
+    1,
+    /no complete answer in 0\.05 s/,
+  ],
 ])('upstream: gives up on %s and leaves nothing behind', async (_name, listener, more, count, message) => {
   const { options, requests } = await serve(listener, more);
   await expect(read(upstreamSnapshot(wanted, options))).rejects.toThrow(message);
@@ -158,22 +230,34 @@ test('upstream: a process killed half-way leaves no archive, and the next one ge
   });
   const target = join(dir, 'cache', `owner-repo-${commit}.tar.gz`);
   const script = `const { download } = await import('./src/importers/snapshot/download.ts'); await download(process.argv[1], process.argv[2]);`;
-  const child = spawn('node_modules/.bin/node', ['--input-type=module', '-e', script, options.archiveUrl?.({ ...wanted.upstream[0]! }) ?? '', target]);
+  const child = spawn('node_modules/.bin/node', [
+    '--input-type=module',
+    '-e',
+    script,
+    options.archiveUrl?.({ ...wanted.upstream[0]! }) ?? '',
+    target,
+  ]);
   await halfWay;
   await expect.poll(async () => (await readdir(join(dir, 'cache')).catch(() => [])).length).toBe(1);
   const ended = once(child, 'close');
   child.kill('SIGKILL');
   await ended;
-  expect((await readdir(join(dir, 'cache'))).map((name) => name.replace(/\.\d+\./, '.PID.'))).toEqual([`owner-repo-${commit}.tar.gz.PID.partial`]);
+  expect((await readdir(join(dir, 'cache'))).map((name) => name.replace(/\.\d+\./, '.PID.'))).toEqual([
+    `owner-repo-${commit}.tar.gz.PID.partial`,
+  ]);
   expect(await read(upstreamSnapshot(wanted, options))).toEqual(unpacked);
 });
 
 test('upstream: a damaged archive names the file to delete', async () => {
   const { options } = await serve((_request, response) => response.end(archive.subarray(0, archive.length - 20)));
-  await expect(read(upstreamSnapshot(wanted, options))).rejects.toThrow(/unexpected end of file; delete .*\.tar\.gz and import again$/);
+  await expect(read(upstreamSnapshot(wanted, options))).rejects.toThrow(
+    /unexpected end of file; delete .*\.tar\.gz and import again$/,
+  );
 });
 
 test('upstream: a pattern that matches nothing is an error', async () => {
   const { options } = await serve((_request, response) => response.end(archive));
-  await expect(read(upstreamSnapshot(registry(['sources/**/*.json', 'moved/*.csv']), options))).rejects.toThrow(/^a-registry: moved\/\*\.csv matches no file/);
+  await expect(read(upstreamSnapshot(registry(['sources/**/*.json', 'moved/*.csv']), options))).rejects.toThrow(
+    /^a-registry: moved\/\*\.csv matches no file/,
+  );
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/traffic-cameras-us.ts';
 import { fixture, imported } from './fixture.ts';
+import { ASIDE, POINT, US, conforms } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('traffic-cameras-us'));
 const all = [...facts.values()];
@@ -15,15 +16,32 @@ test('a city keeps the nearest three', () => {
 
 test('the agency is cited, not the stream or its contractor', () => {
   expect(of('us.cincinnati')[0]).toMatchObject({
-    kind: 'traffic-camera', nation: 'US', level: 'city', access: 'unknown', state: 'active', publisher: 'Ohio Department of Transportation',
-    url: expect.stringMatching(/^https:\/\/itscameras\.dot\.state\.oh\.us(:443)?\/$/), title: expect.stringMatching(/^Traffic camera /),
+    kind: 'traffic-camera',
+    nation: 'US',
+    level: 'city',
+    access: 'unknown',
+    state: 'active',
+    publisher: 'Ohio Department of Transportation',
+    url: expect.stringMatching(/^https:\/\/itscameras\.dot\.state\.oh\.us(:443)?\/$/),
+    title: expect.stringMatching(/^Traffic camera /),
     places: [{ match: 'coordinates-within-half-radius', km: expect.any(Number) }],
   });
   expect(of('us.colorado-springs')[0]).toMatchObject({ publisher: 'City of Colorado Springs' });
-  expect(of('us.indianapolis')[0]).toMatchObject({ url: 'https://511in.org/', publisher: 'Indiana Department of Transportation' });
+  expect(of('us.indianapolis')[0]).toMatchObject({
+    url: 'https://511in.org/',
+    publisher: 'Indiana Department of Transportation',
+  });
 });
 
 test('a stream without an http address is left out', () => {
   expect(report.skipped.get('no http(s) address')).toBe(1);
   expect(report.rejected).toEqual([]);
+});
+
+conforms(importer, {
+  needs: ['description', 'latitude', 'longitude', 'url'],
+  position: POINT,
+  country: US,
+  address: ['url'],
+  unaddressed: ASIDE,
 });

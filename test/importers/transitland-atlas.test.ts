@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/transitland-atlas.ts';
 import { centreOf, geohashOf } from '../../src/importers/match/geohash.ts';
 import { fixture, imported } from './fixture.ts';
+import { conforms } from './conformance.ts';
 
 const files = await fixture('transitland-atlas');
 const { facts, report } = await imported(importer, files);
 
 test.each([
   // No place in its name: the city around the middle of the cell.
-  ['f-dngy-southwestohioregionaltransitauthority', { kind: 'gtfs-schedule', level: 'city', access: 'open', state: 'active', places: [{ scopeId: 'us.cincinnati', match: 'coordinates-within-radius', km: 3.6 }] }],
+  [
+    'f-dngy-southwestohioregionaltransitauthority',
+    {
+      kind: 'gtfs-schedule',
+      level: 'city',
+      access: 'open',
+      state: 'active',
+      places: [{ scopeId: 'us.cincinnati', match: 'coordinates-within-radius', km: 3.6 }],
+    },
+  ],
   // Named after a place: that place, and not the large city near it.
   ['f-9q5f-pasadenatransit', { places: [{ scopeId: 'us.pasadena-ca', match: 'coordinates-within-radius' }] }],
   ['f-jackson~tn~us', { nation: 'US', places: [{ scopeId: 'us.jackson-tn' }] }],
@@ -24,9 +34,20 @@ test.each([
   ['f-9mgve-avalon~ca~us', { state: 'stale' }],
   ['f-u05-tcl~systral', { access: 'login', licence: expect.anything() }],
   // A Japanese name ends in the word for city.
-  ['f-yokohamamunicipal~train~jp', { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.yokohama', match: 'alternate-or-ambiguous-name' }] }],
+  [
+    'f-yokohamamunicipal~train~jp',
+    { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.yokohama', match: 'alternate-or-ambiguous-name' }] },
+  ],
   // Live feeds follow the timetable feed of their operator.
-  ['f-dpz2-bramptontransit~rt', { kind: 'gtfs-realtime', schedules: ['f-dpz2-bramptontransit'], places: [{ scopeId: 'ca.brampton' }], entities: ['sa', 'tu', 'vp'] }],
+  [
+    'f-dpz2-bramptontransit~rt',
+    {
+      kind: 'gtfs-realtime',
+      schedules: ['f-dpz2-bramptontransit'],
+      places: [{ scopeId: 'ca.brampton' }],
+      entities: ['sa', 'tu', 'vp'],
+    },
+  ],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('a live feed stands where its timetable feed stands', () => {
@@ -40,28 +61,62 @@ test('bicycle feeds are left to their own registry; every fact names file and ro
 });
 
 test('one file a line gives the same facts', async () => {
-  const lines = Object.entries(files).map(([path, text]) => JSON.stringify({ upstream_path: path, ...JSON.parse(text) as object })).join('\n');
+  const lines = Object.entries(files)
+    .map(([path, text]) => JSON.stringify({ upstream_path: path, ...(JSON.parse(text) as object) }))
+    .join('\n');
   expect((await imported(importer, { 'feeds.dmfr.jsonl': lines })).facts).toEqual(facts);
 });
 
 test('a feed that replaces another, a key in an address, a record without an id', async () => {
   const feeds = [
     { id: 'f-9q8y-old', spec: 'gtfs', urls: { static_historic: ['https://old.example/gtfs.zip'] } },
-    { id: 'f-9q8y-new', spec: 'gtfs', urls: { static_current: 'https://new.example/gtfs.zip?api_key=abc' }, supersedes_ids: ['f-9q8y-old'], operators: [{ onestop_id: 'o-9q8y-new', name: 'San Francisco Railway', website: 'https://railway.example/' }] },
+    {
+      id: 'f-9q8y-new',
+      spec: 'gtfs',
+      urls: { static_current: 'https://new.example/gtfs.zip?api_key=abc' },
+      supersedes_ids: ['f-9q8y-old'],
+      operators: [{ onestop_id: 'o-9q8y-new', name: 'San Francisco Railway', website: 'https://railway.example/' }],
+    },
     { spec: 'gtfs' },
   ];
-  const { facts: few, report: told } = await imported(importer, { 'feeds/new.example.dmfr.json': JSON.stringify({ feeds }) });
+  const { facts: few, report: told } = await imported(importer, {
+    'feeds/new.example.dmfr.json': JSON.stringify({ feeds }),
+  });
   expect(few.get('f-9q8y-old')).toMatchObject({ state: 'stale', successors: ['f-9q8y-new'] });
-  expect(few.get('f-9q8y-new')).toMatchObject({ url: 'https://railway.example/', publisher: 'San Francisco Railway', places: [{ scopeId: 'us.san-francisco' }] });
-  expect(told.rejected).toEqual([{ location: 'feeds/new.example.dmfr.json feeds[2]', reason: expect.stringContaining('id') }]);
+  expect(few.get('f-9q8y-new')).toMatchObject({
+    url: 'https://railway.example/',
+    publisher: 'San Francisco Railway',
+    places: [{ scopeId: 'us.san-francisco' }],
+  });
+  expect(told.rejected).toEqual([
+    { location: 'feeds/new.example.dmfr.json feeds[2]', reason: expect.stringContaining('id') },
+  ]);
 });
 
 test.each([
-  ['f-9q8y-sfmta', '9q8y'], ['o-u33d-bvg', 'u33d'], ['f-jackson~tn~us', undefined], ['f-hubup~saint-hyacinthe', undefined],
+  ['f-9q8y-sfmta', '9q8y'],
+  ['o-u33d-bvg', 'u33d'],
+  ['f-jackson~tn~us', undefined],
+  ['f-hubup~saint-hyacinthe', undefined],
 ])('geohash of %s', (id, hash) => expect(geohashOf(id)).toBe(hash));
 
 test('the middle of a cell', () => {
   const [lon, lat] = centreOf('u4pruydqqvj');
   expect(lon).toBeCloseTo(10.40744, 4);
   expect(lat).toBeCloseTo(57.64911, 4);
+});
+
+conforms(importer, {
+  needs: ['feeds', 'id', 'spec'],
+  position: 'cells are parts of ids',
+  country: 'nations are parts of ids',
+  address: [
+    'static_current',
+    'static_historic',
+    'realtime_vehicle_positions',
+    'realtime_trip_updates',
+    'realtime_alerts',
+    'url',
+    'website',
+  ],
 });

@@ -2,14 +2,26 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/transport-apis.ts';
 import { fixture, imported } from './fixture.ts';
+import { OWN, conforms, set, rename } from './conformance.ts';
 
 const files = await fixture('transport-apis');
 const { facts, report } = await imported(importer, files);
 
 test.each([
-  ['at/linz-efa', { kind: 'journey-planner', level: 'city', access: 'proprietary', places: [{ scopeId: 'at.linz', match: 'bounding-box-150km' }] }],
+  [
+    'at/linz-efa',
+    {
+      kind: 'journey-planner',
+      level: 'city',
+      access: 'proprietary',
+      places: [{ scopeId: 'at.linz', match: 'bounding-box-150km' }],
+    },
+  ],
   // A first-level division that is a city; with more divisions than its surroundings it is one of many.
-  ['de/bvg-hafas-mgate', { level: 'city', places: [{ scopeId: 'de.berlin', match: 'id' }], publisher: 'Berliner Verkehrsbetriebe' }],
+  [
+    'de/bvg-hafas-mgate',
+    { level: 'city', places: [{ scopeId: 'de.berlin', match: 'id' }], publisher: 'Berliner Verkehrsbetriebe' },
+  ],
   ['de/vsn-hafas-mgate#DE.06', { level: 'region', region: 'DE.06' }],
   // No region is named: the folder tells the nation.
   ['de/kvb-hafas-mgate', { nation: 'DE', places: [{ scopeId: 'de.koeln' }] }],
@@ -23,18 +35,44 @@ test.each([
 ] as [string, object][])('planner %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('without live coverage, or with a wide box alone, nothing is said', () => {
-  expect(Object.fromEntries(report.skipped)).toEqual({ 'no live coverage': 1, 'coverage names no city, division or nation': 2 });
+  expect(Object.fromEntries(report.skipped)).toEqual({
+    'no live coverage': 1,
+    'coverage names no city, division or nation': 2,
+  });
   expect(report.rejected).toEqual([]);
 });
 
 test('lines with boxes give the same facts', async () => {
   const lines = Object.entries(files).map(([path, text]) => {
-    const { type, coverage, ...more } = JSON.parse(text) as { type: object; coverage: Record<string, { area?: { coordinates: number[][][] }; region?: string[] }> };
+    const { type, coverage, ...more } = JSON.parse(text) as {
+      type: object;
+      coverage: Record<string, { area?: { coordinates: number[][][] }; region?: string[] }>;
+    };
     const boxes = Object.entries(coverage).map(([key, { area, region }]) => {
       const [low, , high] = area?.coordinates[0] ?? [];
       return [key, { bbox: low && high ? [...low, ...high] : null, region: region ?? null }];
     });
-    return JSON.stringify({ upstream_path: path, ...more, type: Object.keys(type), coverage: Object.fromEntries(boxes) as object });
+    return JSON.stringify({
+      upstream_path: path,
+      ...more,
+      type: Object.keys(type),
+      coverage: Object.fromEntries(boxes) as object,
+    });
   });
   expect((await imported(importer, { 'apis.facts.jsonl': lines.join('\n') })).facts).toEqual(facts);
+});
+
+conforms(importer, {
+  needs: ['name', 'type', { ...rename('coverage'), left: 'a planner without live coverage is counted as skipped' }],
+  position: [
+    set('coordinates', [
+      [
+        [999, 95],
+        [998, 94],
+      ],
+    ]),
+  ],
+  country: [set('region', ['QQ'])],
+  address: ['homepage', 'url', 'licenseUrl'],
+  unaddressed: OWN,
 });

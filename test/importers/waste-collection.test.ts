@@ -3,15 +3,22 @@ import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/waste-collection.ts';
 import { calendarReach } from '../../src/importers/tables/waste-reach.ts';
 import { fixture, gazetteer, imported } from './fixture.ts';
+import { NONE, SCRIPT, UNKNOWN, conforms, set, text } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('waste-collection'));
 
 test.each([
-  ['DE/AWB Köln/awbkoeln_de', { level: 'city', places: [{ scopeId: 'de.koeln' }], url: 'https://awbkoeln.de', form: 'source' }],
+  [
+    'DE/AWB Köln/awbkoeln_de',
+    { level: 'city', places: [{ scopeId: 'de.koeln' }], url: 'https://awbkoeln.de', form: 'source' },
+  ],
   ['DE/Bonn/app_abfallplus_de', { places: [{ scopeId: 'de.bonn' }], url: 'https://www.abfallplus.de/' }],
   ['DE/Frankfurt (Oder)/app_abfallplus_de', { places: [{ scopeId: 'de.frankfurt-oder' }] }],
   ['DE/Frankfurt (Oder)/app_abfallplus_de-2', { places: [{ scopeId: 'de.frankfurt-oder' }] }],
-  ['DE/Stadtreinigung Hamburg/stadtreinigung_hamburg', { places: [{ scopeId: 'de.hamburg' }], location: 'README.md:14' }],
+  [
+    'DE/Stadtreinigung Hamburg/stadtreinigung_hamburg',
+    { places: [{ scopeId: 'de.hamburg' }], location: 'README.md:14' },
+  ],
   ['IT/Messina - Messinaservizi Bene Comune/junker_app', { places: [{ scopeId: 'it.messina' }] }],
   ['US/Orange County, FL/ocarcims_ocfl_net', { level: 'region', region: 'US.FL.095' }],
   ['CH/Canton of Zürich/openerz_metaodi_ch', { level: 'region', region: 'CH.ZH' }],
@@ -47,6 +54,24 @@ test.each([
 
 test('what is left out is counted by reason, what is faulty by line', () => {
   expect(report.records).toBe(25);
-  expect(report.skipped).toEqual(new Map([['reader marked deprecated', 1], ['reader for any provider', 1]]));
+  expect(report.skipped).toEqual(
+    new Map([
+      ['reader marked deprecated', 1],
+      ['reader for any provider', 1],
+    ]),
+  );
   expect(report.rejected).toEqual([{ location: 'sources.facts.jsonl:20', reason: 'unknown country Atlantis' }]);
+});
+
+conforms(importer, {
+  needs: ['country', 'title', 'kind', 'module', 'site'],
+  position: NONE,
+  country: [set('country', 'Atlantis'), text(/^<summary>(Germany|Italy)/gm, '<summary>Atlantis')],
+  address: [set('site', SCRIPT), text(/ \/ \S+$/gm, ` / ${SCRIPT}`)],
+  placeless: UNKNOWN,
+  size: '20 records of the copy and 5 of the page',
+  unseen: {
+    'README.md': 'the copy holds the list as well',
+    'sources.facts.jsonl': 'the page holds the list as well',
+  },
 });

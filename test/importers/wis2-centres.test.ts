@@ -2,11 +2,22 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/wis2-centres.ts';
 import { fixture, imported } from './fixture.ts';
+import { FIXED, NONE, conforms, set } from './conformance.ts';
 
 const { facts, report } = await imported(importer, await fixture('wis2-centres'));
 
 test.each([
-  ['ae-ncm', { kind: 'wis2-centre', nation: 'AE', level: 'nation', match: 'nation-code', status: 'Operational', state: 'active' }],
+  [
+    'ae-ncm',
+    {
+      kind: 'wis2-centre',
+      nation: 'AE',
+      level: 'nation',
+      match: 'nation-code',
+      status: 'Operational',
+      state: 'active',
+    },
+  ],
   ['at-geosphere', { status: 'Pre-operational', state: 'active' }],
   ['au-bom', { status: 'Retired', state: 'retired' }],
   ['uk-metoffice', { nation: 'GB' }],
@@ -15,10 +26,20 @@ test.each([
 ] as [string, object][])('centre %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('a centre cites the list at its commit', () => {
-  expect(facts.get('ae-ncm')).toMatchObject({ url: `https://github.com/wmo-im/wis2-topic-hierarchy/blob/${'a'.repeat(40)}/topic-hierarchy/centre-id.csv`, location: 'topic-hierarchy/centre-id.csv:2' });
+  expect(facts.get('ae-ncm')).toMatchObject({
+    url: `https://github.com/wmo-im/wis2-topic-hierarchy/blob/${'a'.repeat(40)}/topic-hierarchy/centre-id.csv`,
+    location: 'topic-hierarchy/centre-id.csv:2',
+  });
 });
 
 test('centres of several nations are left out', () => {
   expect(report.rejected).toEqual([]);
   expect(report.skipped).toEqual(new Map([['centre of no single nation', 4]]));
+});
+
+conforms(importer, {
+  needs: ['Name', 'Description', 'Status'],
+  position: NONE,
+  country: [set('Name', 'qq-centre')],
+  address: FIXED,
 });

@@ -11,7 +11,9 @@ import { data, fact } from '../small-world.ts';
 const hostile = '</p><img src=x> | [l](javascript:alert(1)) `c` www.evil.example';
 const facts: Fact[] = [
   fact('gtfs-schedule', { title: hostile, record: hostile, licence: { name: hostile } }),
-  ...Array.from({ length: 5 }, (_, i) => fact('catalogue', { title: `Portal ${i}`, url: `https://portal${i}.example/` })),
+  ...Array.from({ length: 5 }, (_, i) =>
+    fact('catalogue', { title: `Portal ${i}`, url: `https://portal${i}.example/` }),
+  ),
 ];
 const atlas = buildAtlas(data(facts));
 const city = atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!;
@@ -27,11 +29,13 @@ test('no raw HTML, no foreign link, a closing line break', () => {
 });
 
 test('every criterion with its finding, three of its sources, and where to add one', () => {
-  for (const { criterionId } of answer.categories.flatMap(({ criteria }) => criteria)) expect(text).toContain(`(\`${criterionId}\`): `);
+  for (const { criterionId } of answer.categories.flatMap(({ criteria }) => criteria))
+    expect(text).toContain(`(\`${criterionId}\`): `);
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes('(`open-data-portal`)'));
   expect(lines.slice(at + 1, at + 5).map((line) => line.slice(0, 6))).toEqual(['  - [P', '  - [P', '  - [P', '  - 2 ']);
-  for (const { domain, published, stale, siloed, missing } of answer.domains) expect(text).toContain(`| ${domain} | ${published} | ${stale} | ${siloed} | ${missing} | `);
+  for (const { domain, published, stale, siloed, missing } of answer.domains)
+    expect(text).toContain(`| ${domain} | ${published} | ${stale} | ${siloed} | ${missing} | `);
   for (const { scopeId } of answer.peers) expect(text).toContain(`/api/compare?scopeIds=aa.alpha,${scopeId}`);
   expect(text).toContain('Feed: [/feeds/cities/aa.alpha.xml]');
 });

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { fileFamilies } from '../../src/contract/file-families.ts';
-import { routes, type Route } from '../../src/contract/routes.ts';
+import { familyOf } from '../../src/contract/published/addresses.ts';
+import { schemaAddress, schemaName, schemas as contract } from '../../src/contract/published/schemas.ts';
+import { routes } from '../../src/contract/routes.ts';
 import { pagesWithoutData } from '../../src/publish/discovery/sitemap.ts';
 import { fieldKey, fieldKeys, schemaTexts } from '../../src/publish/openapi/field-texts.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
 import { publications } from '../../src/publish/files.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { jsonSchemas, schemaAddress, type JsonSchema } from '../../src/publish/schema-files.ts';
+import { jsonSchemas, type JsonSchema } from '../../src/publish/schema-files.ts';
 import { data } from '../small-world.ts';
 import { world } from '../edge/hosts.ts';
 import { mismatches } from './json-schema.ts';
@@ -23,9 +23,17 @@ describe('schemas', () => {
   const resolve = (ref: string): JsonSchema => schemas[/^\/schemas\/(\w+)\.json$/.exec(ref)![1]!]!;
 
   test('every schema that the contract names is published', async () => {
-    const ids = await Promise.all((await fg('src/contract/*.ts')).map(async (file) => [...(await readFile(file, 'utf8')).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, id]) => id!)));
+    const ids = await Promise.all(
+      (await fg('src/contract/*.ts')).map(async (file) =>
+        [...(await readFile(file, 'utf8')).matchAll(/\.meta\(\{ id: '(\w+)'/g)].map(([, id]) => id!),
+      ),
+    );
     expect(Object.keys(schemas).sort()).toEqual(ids.flat().sort());
-    for (const name of Object.keys(schemas)) expect(JSON.parse(text(schemaAddress(name)))).toMatchObject({ $id: schemaAddress(name), $schema: 'https://json-schema.org/draft/2020-12/schema' });
+    for (const name of Object.keys(schemas))
+      expect(JSON.parse(text(schemaAddress(name)))).toMatchObject({
+        $id: schemaAddress(name),
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+      });
   });
 
   test('every member has a description, and every description a member', () => {
@@ -36,7 +44,8 @@ describe('schemas', () => {
         used.add(fieldKey([...path, name]));
         check(member, [...path, name]);
       }
-      for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])]) if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
+      for (const part of [schema.items, schema.additionalProperties, ...((schema.anyOf ?? []) as unknown[])])
+        if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
     };
     for (const [name, schema] of Object.entries(schemas)) {
       expect(schema.description, name).toMatch(/\S/);
@@ -54,9 +63,9 @@ describe('schemas', () => {
 
   test('published bodies fit the schema that their family names, and bodies without a required member do not', () => {
     let checked = 0;
-    for (const [shape, files] of Map.groupBy(outputs.values(), ({ shape }) => shape)) {
-      const family = fileFamilies.find((row) => row.shape === shape) ?? (Object.values(routes) as Route[]).filter((route) => route.files.includes(shape)).map(({ response }) => ({ schema: response }))[0];
-      const name = family?.schema && z.globalRegistry.get(family.schema)?.id;
+    for (const files of Map.groupBy(outputs.values(), ({ shape }) => shape).values()) {
+      const schema = familyOf(files[0]!.path)?.family.schema;
+      const name = schema && schemaName(contract[schema]);
       if (!name) continue;
       for (const { path, body } of files.slice(0, 3)) {
         const value = JSON.parse(body() as string) as Record<string, unknown>;
@@ -96,7 +105,14 @@ describe('llms.txt', () => {
     }
   });
 
-  test('begins with what it is and how to ask', () => expect(text('/llms.txt').split('\n').slice(0, 14).join('\n').replace(/\d+ criteria, \d+ registries/, 'N criteria, N registries')).toMatchInlineSnapshot(`
+  test('begins with what it is and how to ask', () =>
+    expect(
+      text('/llms.txt')
+        .split('\n')
+        .slice(0, 14)
+        .join('\n')
+        .replace(/\d+ criteria, \d+ registries/, 'N criteria, N registries'),
+    ).toMatchInlineSnapshot(`
     "# Open City Atlas
 
     > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
@@ -115,7 +131,9 @@ describe('llms.txt', () => {
 
   test('the language search finds the city of its example', async () => {
     const { city, queries } = examplesOf(world)!;
-    const answer = await (await get(requestAddress(routes.search, queries.search))).json() as { results: { cities: { scopeId: string }[] } };
+    const answer = (await (await get(requestAddress(routes.search, queries.search))).json()) as {
+      results: { cities: { scopeId: string }[] };
+    };
     expect(answer.results.cities.map(({ scopeId }) => scopeId)).toEqual([city.scopeId]);
   });
 });
@@ -124,17 +142,27 @@ test('the API catalogue is served with its media type, and names addresses that 
   const response = await get('/.well-known/api-catalog');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/linkset+json');
-  const { linkset } = await response.json() as { linkset: [{ item: { href: string }[] }, ...Record<string, unknown>[]] };
-  expect(linkset[0].item.map(({ href }) => href).sort()).toEqual([...new Set(Object.values(routes).map(({ path }) => path))].sort());
-  for (const href of new Set(membersNamed(linkset, 'href'))) if (/\.\w+$/.test(String(href))) expect((await get(String(href))).status, String(href)).toBe(200);
+  const { linkset } = (await response.json()) as {
+    linkset: [{ item: { href: string }[] }, ...Record<string, unknown>[]];
+  };
+  expect(linkset[0].item.map(({ href }) => href).sort()).toEqual(
+    [...new Set(Object.values(routes).map(({ path }) => path))].sort(),
+  );
+  for (const href of new Set(membersNamed(linkset, 'href')))
+    if (/\.\w+$/.test(String(href))) expect((await get(String(href))).status, String(href)).toBe(200);
 });
 
 test('pages without data are the pages that stand alone', async () => {
-  const alone = (await fg('src/pages/**/*.astro')).map((file) => file.slice('src/pages'.length).replace(/(?:\/index)?\.astro$/, '') || '/').filter((page) => !page.includes('[') && page !== '/404');
-  expect(alone.filter((page) => !['/datasets', '/recent', '/search-quality'].includes(page)).sort()).toEqual([...pagesWithoutData].sort());
+  const alone = (await fg('src/pages/**/*.astro'))
+    .map((file) => file.slice('src/pages'.length).replace(/(?:\/index)?\.astro$/, '') || '/')
+    .filter((page) => !page.includes('[') && page !== '/404');
+  expect(alone.filter((page) => !['/datasets', '/recent', '/search-quality'].includes(page)).sort()).toEqual(
+    [...pagesWithoutData].sort(),
+  );
 });
 
 test('an atlas without cities is described too', () => {
   const empty = buildAtlas({ ...data([]), places: [] });
-  for (const { path, body } of publications(empty)) if (/^\/(?:openapi|llms)/.test(path)) expect(body()).toContain('/api/assessments');
+  for (const { path, body } of publications(empty))
+    if (/^\/(?:openapi|llms)/.test(path)) expect(body()).toContain('/api/assessments');
 });

@@ -6,19 +6,60 @@ import { atom, escapeXml, feedSize, jsonFeed, urn, type Feed } from '../../src/p
 import { parseXml, readAtom } from './read-atom.ts';
 
 const entry = (more: Partial<RecentEntry> = {}): RecentEntry => ({
-  slug: 'aa:alpha:transport:gtfs-schedule', domain: 'transport', dataset: 'gtfs-schedule', criterionId: 'gtfs-schedule', state: 'published', status: 'present', confidence: 0.8,
-  groundedAt: '2026-08-04', sources: [{ url: 'https://source.example/?a=1&b=<2>' }], scopeId: 'aa.alpha', name: 'Alpha', criterion: 'Public transport timetables',
-  change: 'new', from: 'missing', to: 'published', why: 'registry/1 is newly listed', date: '2026-08-04', since: '2026-02-02', ...more,
+  slug: 'aa:alpha:transport:gtfs-schedule',
+  domain: 'transport',
+  dataset: 'gtfs-schedule',
+  criterionId: 'gtfs-schedule',
+  state: 'published',
+  status: 'present',
+  confidence: 0.8,
+  groundedAt: '2026-08-04',
+  sources: [{ url: 'https://source.example/?a=1&b=<2>' }],
+  scopeId: 'aa.alpha',
+  name: 'Alpha',
+  criterion: 'Public transport timetables',
+  change: 'new',
+  from: 'missing',
+  to: 'published',
+  why: 'registry/1 is newly listed',
+  date: '2026-08-04',
+  since: '2026-02-02',
+  ...more,
 });
-const feed = (entries: RecentEntry[], more: Partial<Feed> = {}): Feed => ({ name: 'recent', title: 'Changes', page: '/recent', entries, dataDate: '2026-08-22', ...more });
+const feed = (entries: RecentEntry[], more: Partial<Feed> = {}): Feed => ({
+  name: 'recent',
+  title: 'Changes',
+  page: '/recent',
+  entries,
+  dataDate: '2026-08-22',
+  ...more,
+});
 
 test('an entry in both forms', () => {
-  const { entries: [read], updated, self } = readAtom(atom(feed([entry()])));
+  const {
+    entries: [read],
+    updated,
+    self,
+  } = readAtom(atom(feed([entry()])));
   expect({ updated, self }).toEqual({ updated: '2026-08-04T00:00:00Z', self: '/feeds/recent.xml' });
-  const summary = 'State: published. registry/1 is newly listed. Snapshot of 2026-08-04, compared with that of 2026-02-02. Source: https://source.example/?a=1&b=<2>';
-  expect(read).toMatchObject({ title: 'Alpha, Public transport timetables: published, missing before', updated: '2026-08-04T00:00:00Z', summary });
+  const summary =
+    'State: published. registry/1 is newly listed. Snapshot of 2026-08-04, compared with that of 2026-02-02. Source: https://source.example/?a=1&b=<2>';
+  expect(read).toMatchObject({
+    title: 'Alpha, Public transport timetables: published, missing before',
+    updated: '2026-08-04T00:00:00Z',
+    summary,
+  });
   const json = JsonFeed.parse(JSON.parse(jsonFeed(feed([entry()]))));
-  expect(json.items).toEqual([{ id: read!.id, url: '/cities/aa.alpha#gtfs-schedule', title: read!.title, content_text: summary, date_published: read!.updated, tags: ['new', 'transport'] }]);
+  expect(json.items).toEqual([
+    {
+      id: read!.id,
+      url: '/cities/aa.alpha#gtfs-schedule',
+      title: read!.title,
+      content_text: summary,
+      date_published: read!.updated,
+      tags: ['new', 'transport'],
+    },
+  ]);
 });
 
 test('no entry: still a feed, dated by the data', () => {
@@ -26,7 +67,15 @@ test('no entry: still a feed, dated by the data', () => {
   expect(JsonFeed.parse(JSON.parse(jsonFeed(feed([])))).items).toEqual([]);
 });
 
-test.each(['</title><script>alert(1)</script>', 'a & b &amp; c', '"\' onload="x', ']]> <![CDATA[', 'bell \u0007 and \u0000 nul, \uFFFE', 'lone \uD800 half', 'Gwa\u2019 \u{1F600} & <É>'])('text stays text: %j', (text) => {
+test.each([
+  '</title><script>alert(1)</script>',
+  'a & b &amp; c',
+  '"\' onload="x',
+  ']]> <![CDATA[',
+  'bell \u0007 and \u0000 nul, \uFFFE',
+  'lone \uD800 half',
+  'Gwa\u2019 \u{1F600} & <É>',
+])('text stays text: %j', (text) => {
   const xml = atom(feed([entry({ name: text, why: text, criterion: text })], { title: text }));
   const read = readAtom(xml);
   const kept = text.replace(/[\u0000\u0007\uFFFE\uD800]/g, '');
@@ -47,7 +96,16 @@ test('ids are version 5 UUIDs, the same for the same name', () => {
 });
 
 test('the reader refuses what is not well formed', () => {
-  for (const xml of ['<a>', '<a></b>', '<a>&nbsp;</a>', '<a>b & c</a>', '<a b="1" b="2"/>', '<a/><b/>', '<a b=1/>', `<a>${escapeXml('x')}\u0007</a>`]) {
+  for (const xml of [
+    '<a>',
+    '<a></b>',
+    '<a>&nbsp;</a>',
+    '<a>b & c</a>',
+    '<a b="1" b="2"/>',
+    '<a/><b/>',
+    '<a b=1/>',
+    `<a>${escapeXml('x')}\u0007</a>`,
+  ]) {
     expect(() => parseXml(`<?xml version="1.0" encoding="utf-8"?>\n${xml}`), xml).toThrow();
   }
 });

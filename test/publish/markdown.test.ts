@@ -11,28 +11,64 @@ import { placeMap } from '../../src/queries/data-map.ts';
 import { data, fact } from '../small-world.ts';
 
 test.each([
-  ['Lyon (TCL)', 'Lyon (TCL)'], ['a|b', 'a\\|b'], ['[x](javascript:alert(1))', '\\[x\\](javascript:alert(1))'], ['![i](u)', '!\\[i\\](u)'],
-  ['`code` *b* _i_ ~s~', '\\`code\\` \\*b\\* \\_i\\_ \\~s\\~'], ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'], ['a & b &lt;', 'a &amp; b &amp;lt;'],
-  ['# heading', '\\# heading'], ['- item', '\\- item'], ['1. item', '1\\. item'], ['2) item', '2\\) item'], ['a\n\n# b', 'a # b'], ['a\\|b', 'a\\\\\\|b'],
-  ['https://evil.example', 'https\\://evil.example'], ['www.evil.example', 'www\\.evil.example'], ['a@b.example', 'a\\@b.example'],
+  ['Lyon (TCL)', 'Lyon (TCL)'],
+  ['a|b', 'a\\|b'],
+  ['[x](javascript:alert(1))', '\\[x\\](javascript:alert(1))'],
+  ['![i](u)', '!\\[i\\](u)'],
+  ['`code` *b* _i_ ~s~', '\\`code\\` \\*b\\* \\_i\\_ \\~s\\~'],
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['a & b &lt;', 'a &amp; b &amp;lt;'],
+  ['# heading', '\\# heading'],
+  ['- item', '\\- item'],
+  ['1. item', '1\\. item'],
+  ['2) item', '2\\) item'],
+  ['a\n\n# b', 'a # b'],
+  ['a\\|b', 'a\\\\\\|b'],
+  ['https://evil.example', 'https\\://evil.example'],
+  ['www.evil.example', 'www\\.evil.example'],
+  ['a@b.example', 'a\\@b.example'],
 ])('plain(%j)', (text, expected) => expect(plain(text)).toBe(expected));
 
 test.each([
-  ['t', 'https://a.example/x', '[t](<https://a.example/x>)'], ['t', '/datasets/fr', '[t](</datasets/fr>)'],
+  ['t', 'https://a.example/x', '[t](<https://a.example/x>)'],
+  ['t', '/datasets/fr', '[t](</datasets/fr>)'],
   ['t]', 'https://a.example/a b>|c', '[t\\]](<https://a.example/a%20b%3E%7Cc>)'],
-  ['t', 'javascript:alert(1)', 't'], ['t', 'data:text/html,x', 't'], ['t', '//evil.example', 't'], ['t', 'not an address', 't'], ['t', 'ftp://a.example', 't'],
+  ['t', 'javascript:alert(1)', 't'],
+  ['t', 'data:text/html,x', 't'],
+  ['t', '//evil.example', 't'],
+  ['t', 'not an address', 't'],
+  ['t', 'ftp://a.example', 't'],
 ])('link(%j, %j)', (text, address, expected) => expect(link(text, address)).toBe(expected));
 
 test.each([
   ['https://a.example/?a="b"', '<a href="https://a.example/?a=&#34;b&#34;" rel="external">t</a>'],
-  ['javascript:alert(1)', 't'], ['JAVASCRIPT:alert(1)', 't'], [' javascript:alert(1)', 't'], ['data:text/html,<b>', 't'],
+  ['javascript:alert(1)', 't'],
+  ['JAVASCRIPT:alert(1)', 't'],
+  [' javascript:alert(1)', 't'],
+  ['data:text/html,<b>', 't'],
 ])('outward(%j)', (address, expected) => expect(outward(address, 't')).toBe(expected));
 
 const hostile = '</script><img src=x onerror=alert(1)> "q" \'s\' | [l](javascript:alert(1)) `c` \u2028';
 const facts: Fact[] = [
-  fact('gtfs-schedule', { title: hostile, publisher: `P ${hostile}`, licence: { name: hostile }, record: hostile, url: 'https://a.example/?x=%22%3E%3Cb%3E' }),
-  fact('catalogue', { title: 'Fine', url: 'https://fine.example/', licence: { url: 'https://licence.example/' }, publisher: 'City of Alpha' }),
-  fact('measurement-site', { registry: 'mlab-sites', since: '2014-01-01', title: 'Site', url: 'https://site.example/' }),
+  fact('gtfs-schedule', {
+    title: hostile,
+    publisher: `P ${hostile}`,
+    licence: { name: hostile },
+    record: hostile,
+    url: 'https://a.example/?x=%22%3E%3Cb%3E',
+  }),
+  fact('catalogue', {
+    title: 'Fine',
+    url: 'https://fine.example/',
+    licence: { url: 'https://licence.example/' },
+    publisher: 'City of Alpha',
+  }),
+  fact('measurement-site', {
+    registry: 'mlab-sites',
+    since: '2014-01-01',
+    title: 'Site',
+    url: 'https://site.example/',
+  }),
 ];
 const atlas = buildAtlas(data(facts));
 const alpha = atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!;
@@ -48,7 +84,10 @@ test('rows hold no tag, attribute or address that a registry wrote', () => {
 });
 
 test('Markdown: a table of ten cells a row, no raw HTML, no foreign link', () => {
-  const text = dataMapMarkdown(map, `Title ${hostile}`, names.kinds, { heading: 'Topics', links: [['transport', '/datasets/aa/alpha/transport.json']] });
+  const text = dataMapMarkdown(map, `Title ${hostile}`, names.kinds, {
+    heading: 'Topics',
+    links: [['transport', '/datasets/aa/alpha/transport.json']],
+  });
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   expect(rows.length).toBe(2 + map.data_map.source_domains.length);
   for (const row of rows) expect(row.replaceAll('\\|', '').match(/\|/g)?.length, row).toBe(11);
@@ -58,15 +97,33 @@ test('Markdown: a table of ten cells a row, no raw HTML, no foreign link', () =>
 });
 
 test('linked data says what the records state and cannot leave its script element', () => {
-  const node = catalogueOf({ name: 'N', description: hostile, map, names: names.kinds, area: areaOf(atlas, alpha), partOf: '/datasets/aa' });
+  const node = catalogueOf({
+    name: 'N',
+    description: hostile,
+    map,
+    names: names.kinds,
+    area: areaOf(atlas, alpha),
+    partOf: '/datasets/aa',
+  });
   const text = scriptJson(node);
   expect(text).not.toMatch(/[<>\u2028\u2029]/);
   expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(node)));
-  expect(node['@context']).toEqual(['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }]);
+  expect(node['@context']).toEqual([
+    'https://schema.org',
+    { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' },
+  ]);
   const sources = node['dataset'] as Record<string, unknown>[];
   const of = (name: string) => sources.find((source) => source['name'] === name)!;
-  expect(of('Fine')).toMatchObject({ 'license': 'https://licence.example/', 'dct:license': { '@id': 'https://licence.example/' }, 'publisher': { name: 'City of Alpha' }, 'dct:spatial': { '@id': '#area' } });
-  expect(of('Site')).toMatchObject({ 'temporalCoverage': '2014-01-01/..', 'dct:temporal': { 'dcat:startDate': '2014-01-01' } });
+  expect(of('Fine')).toMatchObject({
+    license: 'https://licence.example/',
+    'dct:license': { '@id': 'https://licence.example/' },
+    publisher: { name: 'City of Alpha' },
+    'dct:spatial': { '@id': '#area' },
+  });
+  expect(of('Site')).toMatchObject({
+    temporalCoverage: '2014-01-01/..',
+    'dct:temporal': { 'dcat:startDate': '2014-01-01' },
+  });
   expect(of('Site')).not.toHaveProperty('license');
   expect(of('Site')).not.toHaveProperty('publisher');
   expect(of(hostile)).not.toHaveProperty('license');

@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { distinctShape, fileFamilies, namesIn, pathParameters } from '../../src/contract/file-families.ts';
+import { describedFamilies, fileOf, isRedirect } from '../../src/contract/published/addresses.ts';
+import { pathParameters } from '../../src/contract/published/parameters.ts';
+import { namesIn } from '../../src/contract/published/shapes.ts';
 import { problemTypes } from '../../src/contract/problem.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';
@@ -12,31 +14,53 @@ import { mismatches } from './json-schema.ts';
 import { membersNamed, publishedWorld } from './published-world.ts';
 
 interface Operation {
-  operationId: string; tags: string[]; parameters: { name: string; in: string; schema: JsonSchema; example?: unknown; explode?: boolean }[];
+  operationId: string;
+  tags: string[];
+  parameters: { name: string; in: string; schema: JsonSchema; example?: unknown; explode?: boolean }[];
   externalDocs?: { url: string };
   requestBody?: { content: Record<string, { examples: Record<string, { value: unknown }> }> };
-  responses: Record<string, { content?: Record<string, { schema: { $ref?: string }; examples?: Record<string, { value: unknown }> }> }>;
+  responses: Record<
+    string,
+    { content?: Record<string, { schema: { $ref?: string }; examples?: Record<string, { value: unknown }> }> }
+  >;
 }
 describe('OpenAPI', () => {
   const { outputs, text, get } = publishedWorld();
-  let document: { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown> }; tags: { name: string }[]; info: Record<string, unknown> };
+  let document: {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown> };
+    tags: { name: string }[];
+    info: Record<string, unknown>;
+  };
   let operations: [path: string, operation: Operation][];
   beforeAll(() => {
     document = JSON.parse(text('/openapi.json'));
-    operations = Object.entries(document.paths).flatMap(([path, item]) => Object.values(item).map((operation): [string, Operation] => [path, operation]));
+    operations = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.values(item).map((operation): [string, Operation] => [path, operation]),
+    );
   });
-  const at = (ref: string): unknown => ref.slice(2).split('/').reduce((value: unknown, key) => (value as Record<string, unknown>)?.[key], document);
+  const at = (ref: string): unknown =>
+    ref
+      .slice(2)
+      .split('/')
+      .reduce((value: unknown, key) => (value as Record<string, unknown>)?.[key], document);
 
   test('every endpoint with its parameters, every shape of file', () => {
     for (const { method, path, query, body } of Object.values(routes) as Route[]) {
       const operation = document.paths[path]![method.toLowerCase()]!;
-      expect(operation.parameters.filter((row) => row.in === 'query').map(({ name }) => name)).toEqual(Object.keys((query as z.ZodObject).shape));
+      expect(operation.parameters.filter((row) => row.in === 'query').map(({ name }) => name)).toEqual(
+        Object.keys((query as z.ZodObject).shape),
+      );
       expect(operation.requestBody !== undefined).toBe(body !== undefined);
     }
     const described = new Set(Object.keys(document.paths));
-    const shapes = [...new Set([...outputs.values()].map(({ shape }) => distinctShape(shape)))];
-    expect(shapes.filter((shape) => !described.has(shape))).toEqual(['/_headers', '/problems/not-found.json']);
-    for (const { shape } of fileFamilies) expect(described).toContain(distinctShape(shape));
+    const shapes = [...new Set([...outputs.values()].map(({ shape }) => shape))];
+    expect(shapes.filter((shape) => !described.has(shape))).toEqual([
+      '/.well-known/api-catalog.json',
+      '/_headers',
+      '/problems/not-found.json',
+    ]);
+    for (const { shape } of describedFamilies) expect(described).toContain(shape);
     for (const path of described) for (const name of namesIn(path)) expect(pathParameters, path).toHaveProperty(name);
   });
 
@@ -44,33 +68,47 @@ describe('OpenAPI', () => {
 
   test('every problem type has its status', () => {
     const statuses = new Set(operations.flatMap(([, { responses }]) => Object.keys(responses).map(Number)));
-    for (const [type, { status }] of Object.entries(problemTypes)) if (status !== 501) {
-      expect(statuses, type).toContain(status);
-      expect(JSON.stringify(document.components.responses[`Problem${status}`])).toContain(`/problems/${type})`);
-    }
-    for (const [path, { responses }] of operations) expect(Object.keys(responses).some((status) => status.startsWith('4')), path).toBe(true);
+    for (const [type, { status }] of Object.entries(problemTypes))
+      if (status !== 501) {
+        expect(statuses, type).toContain(status);
+        expect(JSON.stringify(document.components.responses[`Problem${status}`])).toContain(`/problems/${type})`);
+      }
+    for (const [path, { responses }] of operations)
+      expect(
+        Object.keys(responses).some((status) => status.startsWith('4')),
+        path,
+      ).toBe(true);
   });
 
   test('every reference resolves, every operation has its own id and a known tag', () => {
     for (const ref of membersNamed(document, '$ref')) expect(at(String(ref)), String(ref)).toBeDefined();
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
-    for (const [, { tags }] of operations) expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
+    for (const [, { tags }] of operations)
+      expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
     expect(document.info).toMatchObject({ version: '0.1.0', license: { name: 'CC BY 4.0' } });
     expect(document.info['description']).toContain('Credit Open City Atlas with a link');
   });
 
   test('examples are published bodies that fit their schema, or addresses that answer', async () => {
-    let printed = 0, linked = 0;
+    let printed = 0,
+      linked = 0;
     for (const [path, { responses, externalDocs }] of operations) {
       if (externalDocs) {
         linked++;
         expect((await get(externalDocs.url)).status, `${path} ${externalDocs.url}`).toBe(200);
       }
+      if (isRedirect(path)) continue;
       for (const { schema, examples = {} } of Object.values(responses['200']!.content!)) {
         for (const { value } of Object.values(examples)) {
           printed++;
-          expect([...outputs.values()].some((file) => file.shape === path && file.body() === `${JSON.stringify(value)}\n`), path).toBe(true);
-          expect(mismatches((schema.$ref ? at(schema.$ref) : schema) as JsonSchema, value, (ref) => at(ref) as JsonSchema), path).toEqual([]);
+          expect(
+            [...outputs.values()].some((file) => file.shape === path && file.body() === `${JSON.stringify(value)}\n`),
+            path,
+          ).toBe(true);
+          expect(
+            mismatches((schema.$ref ? at(schema.$ref) : schema) as JsonSchema, value, (ref) => at(ref) as JsonSchema),
+            path,
+          ).toEqual([]);
         }
       }
     }
@@ -80,25 +118,49 @@ describe('OpenAPI', () => {
     expect(linked).toBeGreaterThan(20);
   });
 
-  test('examples of parameters and bodies are answered', async () => {
-    for (const [path, item] of Object.entries(document.paths)) for (const [method, { parameters, requestBody }] of Object.entries(item)) {
-      if (!path.startsWith('/api/') || path.endsWith('.json')) continue;
-      const query = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`).join('&');
-      const body = requestBody && JSON.stringify(Object.values(requestBody.content['application/json']!.examples)[0]!.value);
-      const response = await get(`${path}?${query}`, { method: method.toUpperCase(), ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}) });
-      expect(response.status, `${method} ${path}?${query}`).toBe(200);
+  test('an address that leads to another is described as such, and leads to a file', async () => {
+    const leading = operations.filter(([path]) => isRedirect(path));
+    expect(leading.map(([path]) => path)).toEqual(['/countries/{country}.json', '/cities/{scopeId}.json']);
+    for (const [path, { responses, parameters }] of leading) {
+      expect(Object.keys(responses)).toEqual(['302', '404']);
+      const address = path.replace(/\{\w+\}/, String(parameters[0]!.example));
+      const response = await get(address);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(fileOf(address));
+      expect((await get(fileOf(address)!)).status).toBe(200);
     }
+  });
+
+  test('examples of parameters and bodies are answered', async () => {
+    for (const [path, item] of Object.entries(document.paths))
+      for (const [method, { parameters, requestBody }] of Object.entries(item)) {
+        if (!path.startsWith('/api/') || path.endsWith('.json')) continue;
+        const query = parameters
+          .filter(({ example }) => example !== undefined)
+          .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
+          .join('&');
+        const body =
+          requestBody && JSON.stringify(Object.values(requestBody.content['application/json']!.examples)[0]!.value);
+        const response = await get(`${path}?${query}`, {
+          method: method.toUpperCase(),
+          ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+        });
+        expect(response.status, `${method} ${path}?${query}`).toBe(200);
+      }
   });
 
   test('an answer names its schema', async () => {
     for (const [id, { path, method, response }] of Object.entries(routes) as [keyof typeof routes, Route][]) {
       const name = z.globalRegistry.get(response)?.id;
       if (method !== 'GET' || !name) continue;
-      expect((await get(requestAddress({ path }, examplesOf(world)!.queries[id]))).headers.get('link'), path).toContain(`</schemas/${name}.json>; rel="describedby"; type="application/schema+json"`);
+      expect((await get(requestAddress({ path }, examplesOf(world)!.queries[id]))).headers.get('link'), path).toContain(
+        `</schemas/${name}.json>; rel="describedby"; type="application/schema+json"`,
+      );
     }
   });
 
-  test('the addresses', () => expect(Object.keys(document.paths)).toMatchInlineSnapshot(`
+  test('the addresses', () =>
+    expect(Object.keys(document.paths)).toMatchInlineSnapshot(`
     [
       "/api/assessments",
       "/api/assessments/scope",

@@ -5,11 +5,12 @@ import { createHandler } from '../../src/edge/handler.ts';
 import { downloadFiles } from '../../src/publish/downloads/index.ts';
 import { publications } from '../../src/publish/files.ts';
 import { hostFiles } from '../../src/publish/hosts/static-files.ts';
-import { integrityOf } from '../../src/publish/integrity.ts';
-import type { Output } from '../../src/publish/write.ts';
+import { integrityOf } from '../../src/publish/site/integrity.ts';
+import type { Output } from '../../src/publish/outputs.ts';
 import { world } from '../edge/hosts.ts';
 
-const bytesOf = (body: string | Uint8Array): Uint8Array => (typeof body === 'string' ? new TextEncoder().encode(body) : body);
+const bytesOf = (body: string | Uint8Array): Uint8Array =>
+  typeof body === 'string' ? new TextEncoder().encode(body) : body;
 
 export interface PublishedWorld {
   outputs: ReadonlyMap<string, Output>;
@@ -19,14 +20,25 @@ export interface PublishedWorld {
 }
 
 export function publishedWorld(): PublishedWorld {
-  const outputs = new Map<string, Output>([...publications(world), ...downloadFiles(world), ...hostFiles()].map((file) => [file.path, file]));
-  const hashes = integrityOf([...outputs.values()].map(({ path, body }) => { const bytes = bytesOf(body()); return { path, bytes: bytes.length, sha256: hash('sha256', bytes) }; }));
+  const outputs = new Map<string, Output>(
+    [...publications(world), ...downloadFiles(world), ...hostFiles()].map((file) => [file.path, file]),
+  );
+  const hashes = integrityOf(
+    [...outputs.values()].map(({ path, body }) => {
+      const bytes = bytesOf(body());
+      return { path, bytes: bytes.length, sha256: hash('sha256', bytes) };
+    }),
+  );
   const handle = createHandler(async (path) => {
     if (path === integrityPath) return hashes;
     const file = outputs.get(path);
     return file ? bytesOf(file.body()) : null;
   });
-  return { outputs, text: (path) => outputs.get(path)!.body() as string, get: (address, init) => handle(new Request(`http://atlas.example${address}`, init)) };
+  return {
+    outputs,
+    text: (path) => outputs.get(path)!.body() as string,
+    get: (address, init) => handle(new Request(`http://atlas.example${address}`, init)),
+  };
 }
 
 /** Every value of a member, wherever it stands. */

@@ -1,14 +1,26 @@
 /** A small strict reader of the Atom feeds: well-formedness, and what RFC 4287 requires of a feed and its entries. */
 
-export interface AtomFeed { id: string; self: string; title: string; updated: string; entries: { id: string; title: string; updated: string; summary: string }[] }
+export interface AtomFeed {
+  id: string;
+  self: string;
+  title: string;
+  updated: string;
+  entries: { id: string; title: string; updated: string; summary: string }[];
+}
 
-interface Element { name: string; attributes: Record<string, string>; children: Element[]; text: string }
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  children: Element[];
+  text: string;
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Character data with its references resolved. Throws for a bare ampersand and for characters that XML forbids. */
 function characters(raw: string): string {
-  if (/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(raw)) throw new Error('a character that XML 1.0 forbids');
+  if (/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(raw))
+    throw new Error('a character that XML 1.0 forbids');
   return raw.replace(/&(?:#(\d+);|(\w+);)?/g, (all, code: string | undefined, name: string | undefined) => {
     const text = code ? String.fromCodePoint(Number(code)) : entities[name ?? ''];
     if (text === undefined) throw new Error(`no such reference: ${all}`);
@@ -30,7 +42,10 @@ export function parseXml(xml: string): Element {
     at = token.lastIndex;
     const [, closing, name, raw, empty, text] = found;
     const top = open.at(-1)!;
-    if (text !== undefined) { top.text += characters(text); continue; }
+    if (text !== undefined) {
+      top.text += characters(text);
+      continue;
+    }
     if (closing) {
       if (top.name !== name) throw new Error(`</${name}> closes <${top.name}>`);
       open.pop();
@@ -45,7 +60,8 @@ export function parseXml(xml: string): Element {
     top.children.push(element);
     if (!empty) open.push(element);
   }
-  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '') throw new Error('not one root element');
+  if (open.length !== 1 || root.children.length !== 1 || root.text.trim() !== '')
+    throw new Error('not one root element');
   return root.children[0]!;
 }
 
@@ -55,7 +71,8 @@ const only = (element: Element, name: string): string => {
   return found[0]!.text;
 };
 const instant = (text: string): string => {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) || Number.isNaN(Date.parse(text))) throw new Error(`${text} is no RFC 3339 date`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Error(`${text} is no RFC 3339 date`);
   return text;
 };
 const iri = (text: string): string => {
@@ -66,16 +83,32 @@ const iri = (text: string): string => {
 /** Reads a feed. Throws when RFC 4287 §4.1 is not kept: one id, title, updated; an author; alternate links; ids that differ. */
 export function readAtom(xml: string): AtomFeed {
   const feed = parseXml(xml);
-  if (feed.name !== 'feed' || feed.attributes['xmlns'] !== 'http://www.w3.org/2005/Atom') throw new Error('no Atom feed');
-  const links = (element: Element, rel: string) => element.children.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === rel);
-  if (feed.children.filter(({ name }) => name === 'author').map((author) => only(author, 'name')).length !== 1) throw new Error('no author');
-  const entries = feed.children.filter(({ name }) => name === 'entry').map((entry) => {
-    if (links(entry, 'alternate').length !== 1) throw new Error('an entry without its page');
-    return { id: iri(only(entry, 'id')), title: only(entry, 'title'), updated: instant(only(entry, 'updated')), summary: only(entry, 'summary') };
-  });
+  if (feed.name !== 'feed' || feed.attributes['xmlns'] !== 'http://www.w3.org/2005/Atom')
+    throw new Error('no Atom feed');
+  const links = (element: Element, rel: string) =>
+    element.children.filter(({ name, attributes }) => name === 'link' && attributes['rel'] === rel);
+  if (feed.children.filter(({ name }) => name === 'author').map((author) => only(author, 'name')).length !== 1)
+    throw new Error('no author');
+  const entries = feed.children
+    .filter(({ name }) => name === 'entry')
+    .map((entry) => {
+      if (links(entry, 'alternate').length !== 1) throw new Error('an entry without its page');
+      return {
+        id: iri(only(entry, 'id')),
+        title: only(entry, 'title'),
+        updated: instant(only(entry, 'updated')),
+        summary: only(entry, 'summary'),
+      };
+    });
   if (new Set(entries.map(({ id }) => id)).size !== entries.length) throw new Error('two entries have one id');
   if (entries.length > 50) throw new Error(`${entries.length} entries`);
   const updated = instant(only(feed, 'updated'));
   if (entries.some((entry) => entry.updated > updated)) throw new Error('an entry is newer than the feed');
-  return { id: iri(only(feed, 'id')), self: links(feed, 'self')[0]!.attributes['href']!, title: only(feed, 'title'), updated, entries };
+  return {
+    id: iri(only(feed, 'id')),
+    self: links(feed, 'self')[0]!.attributes['href']!,
+    title: only(feed, 'title'),
+    updated,
+    entries,
+  };
 }

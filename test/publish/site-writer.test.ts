@@ -1,15 +1,16 @@
-/** A body written in parts is the file, the row and the link that the whole body makes. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+/** A body written in parts is the file and the row that the whole body makes. */
+import { hash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KeptFiles } from '../../src/publish/build/last-build.ts';
-import { SiteWriter } from '../../src/publish/build/site-writer.ts';
-import { writeManifest } from '../../src/publish/manifest.ts';
+import { SiteWriter } from '../../src/publish/site/write.ts';
 import { bodyUpTo } from '../../src/publish/publication.ts';
 
 let dir: string;
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'atlas-writer-')); });
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'atlas-writer-'));
+});
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Longer than one block, with characters of one to four bytes. */
@@ -17,9 +18,10 @@ const parts = Array.from({ length: 60_000 }, (_, i) => `${i} é ● 𝄞 in Aßl
 
 test('in parts or whole: the same bytes and the same row', () => {
   const writer = new SiteWriter(dir);
-  writer.write('/a/whole.json', 'one', Buffer.from(parts.join('')));
-  writer.writeParts('/b/parts.json', 'one', parts);
-  writer.writeParts('/b/empty.json', 'one', []);
+  const text = () => parts.join('');
+  writer.write({ path: '/a/whole.json', shape: 'one', body: text });
+  writer.write({ path: '/b/parts.json', shape: 'one', body: text, parts: () => parts });
+  writer.write({ path: '/b/empty.json', shape: 'one', body: () => '', parts: () => [] });
   const [whole, inParts, empty] = writer.entries;
   expect({ ...inParts, path: '' }).toEqual({ ...whole, path: '' });
   expect(readFileSync(join(dir, 'b/parts.json')).equals(readFileSync(join(dir, 'a/whole.json')))).toBe(true);
@@ -27,24 +29,34 @@ test('in parts or whole: the same bytes and the same row', () => {
   expect(writer.plan.get('one')).toEqual({ shape: 'one', count: 3, bytes: 2 * whole!.bytes });
 });
 
-test('the file of the last build stays where the parts make up its bytes, and only there', () => {
-  const last = join(dir, 'last'), next = join(dir, 'next');
-  const before = new SiteWriter(last);
-  for (const path of ['/same.json', '/other.json']) before.writeParts(path, '', parts);
-  writeManifest(last, before.entries);
-  const writer = new SiteWriter(next, new KeptFiles(last));
-  writer.writeParts('/same.json', '', parts);
-  writer.writeParts('/other.json', '', parts.slice(1));
-  const inode = (folder: string, path: string) => statSync(join(folder, path)).ino;
-  expect(inode(next, '/same.json')).toBe(inode(last, '/same.json'));
-  expect(inode(next, '/other.json')).not.toBe(inode(last, '/other.json'));
-  expect(readFileSync(join(next, 'other.json'), 'utf8')).toBe(parts.slice(1).join(''));
+test('files of another folder are moved, and stand in the rows but in no plan', () => {
+  const from = join(dir, 'pages');
+  new SiteWriter(from).write({ path: '/a/page.html', shape: 'page', body: () => 'page' });
+  const writer = new SiteWriter(join(dir, 'site'));
+  writer.take(from);
+  expect(writer.entries).toEqual([{ path: '/a/page.html', bytes: 4, sha256: hash('sha256', 'page') }]);
+  expect(writer.plan.size).toBe(0);
+  expect(readFileSync(join(dir, 'site/a/page.html'), 'utf8')).toBe('page');
+  expect(existsSync(join(from, 'a/page.html'))).toBe(false);
 });
 
 test('of a long body no more is made than shows that it is too long', () => {
   let made = 0;
-  const file = { body: () => 'abcdef', *parts() { for (const part of ['ab', 'cd', 'ef']) { made += 1; yield part; } } };
-  expect([bodyUpTo(file, 6), bodyUpTo(file, 5), bodyUpTo({ body: file.body }, 6), bodyUpTo({ body: file.body }, 5)]).toEqual(['abcdef', undefined, 'abcdef', undefined]);
+  const file = {
+    body: () => 'abcdef',
+    *parts() {
+      for (const part of ['ab', 'cd', 'ef']) {
+        made += 1;
+        yield part;
+      }
+    },
+  };
+  expect([
+    bodyUpTo(file, 6),
+    bodyUpTo(file, 5),
+    bodyUpTo({ body: file.body }, 6),
+    bodyUpTo({ body: file.body }, 5),
+  ]).toEqual(['abcdef', undefined, 'abcdef', undefined]);
   made = 0;
   bodyUpTo(file, 3);
   expect(made).toBe(2);

@@ -11,10 +11,15 @@ const whole = ['src', 'public', 'package.json', 'tsconfig.json', 'astro.config.m
 
 /** Makes it in a new folder. Rows of places and facts are those of the nations, by lower-case code; the rest of the data is small. */
 export async function smallProject(nations: readonly string[], folder?: string): Promise<string> {
-  const dir = folder ?? await mkdtemp(join(tmpdir(), 'atlas-small-'));
+  const dir = folder ?? (await mkdtemp(join(tmpdir(), 'atlas-small-')));
   for (const name of whole) await cp(name, join(dir, name), { recursive: true });
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
-  const patterns = ['*.json', 'changes/*.json', 'snapshots/*.json', ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`, `news/${code}.json`])];
+  const patterns = [
+    '*.json',
+    'changes/*.json',
+    'snapshots/*.json',
+    ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`, `news/${code}.json`]),
+  ];
   for (const file of await fg(patterns, { cwd: 'data' })) {
     await mkdir(join(dir, 'data', file, '..'), { recursive: true });
     await cp(join('data', file), join(dir, 'data', file));
@@ -22,14 +27,26 @@ export async function smallProject(nations: readonly string[], folder?: string):
   return dir;
 }
 
-export interface Built { code: number; out: string; error: string }
+export interface Built {
+  code: number;
+  out: string;
+  error: string;
+}
 
-export const buildCommand = (dir: string): string[] => [join(dir, 'src/publish/build.ts')];
+export const buildCommand = (dir: string): string[] => [join(dir, 'src/commands/build.ts')];
 
 /** Builds it with arguments. Never rejects. */
-export async function buildSmall(dir: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<Built> {
+export async function buildSmall(
+  dir: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Built> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [...buildCommand(dir), ...args], { cwd: dir, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: 1e8 });
+    const { stdout, stderr } = await run(process.execPath, [...buildCommand(dir), ...args], {
+      cwd: dir,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      maxBuffer: 1e8,
+    });
     return { code: 0, out: stdout, error: stderr };
   } catch (caught) {
     const { code, stdout, stderr } = caught as { code: number; stdout: string; stderr: string };
@@ -37,7 +54,8 @@ export async function buildSmall(dir: string, args: readonly string[] = [], env:
   }
 }
 
-export const manifestText = (dir: string, site = 'dist'): Promise<string> => readFile(join(dir, site, 'manifest.json'), 'utf8');
+export const manifestText = (dir: string, site = 'dist'): Promise<string> =>
+  readFile(join(dir, site, 'manifest.json'), 'utf8');
 
 /** Replaces text in a data file; throws when it is not there. */
 export async function edit(dir: string, file: string, from: string | RegExp, to: string): Promise<void> {

@@ -6,39 +6,71 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortened } from '../../src/components/reference/shortened.ts';
 import { snippets, type Language } from '../../src/components/reference/snippets.ts';
 import { createHandler } from '../../src/edge/handler.ts';
-import { exampleAnswers, shareHandler } from '../../src/publish/example-answers.ts';
-import { exampleFiles } from '../../src/publish/example-files.ts';
+import { exampleAnswers, exampleHandler } from '../../src/publish/example-answers.ts';
+import { publicationAt } from '../../src/publish/files.ts';
 import { reference } from '../../src/publish/openapi/reference.ts';
 import { world } from '../edge/hosts.ts';
 import { publishedWorld } from './published-world.ts';
 
 const run = promisify(execFile);
 const { outputs, get } = publishedWorld();
-shareHandler(async () => createHandler);
 /** The same data as another atlas, so that no body is taken from what is published. */
 const apart = { ...world };
-const answers = await exampleAnswers(apart);
+const answers = await exampleAnswers(apart, exampleHandler(apart, createHandler));
 
 /** How a snippet is run so that it prints its answer as JSON. */
 const runners: Record<Language, { version: [string, string[]]; command: (code: string) => [string, string[]] }> = {
   curl: { version: ['curl', ['--version']], command: (code) => ['sh', ['-c', code]] },
-  JavaScript: { version: [process.execPath, ['--version']], command: (code) => [process.execPath, ['--input-type=module', '-e', `${code}\nconsole.log(JSON.stringify(answer));`]] },
-  Python: { version: ['python3', ['--version']], command: (code) => ['python3', ['-c', `${code}\nprint(json.dumps(answer))`]] },
-  R: { version: ['Rscript', ['-e', 'library(jsonlite)']], command: (code) => ['Rscript', ['-e', `${code.replace(/\)$/, ', simplifyVector = FALSE)')}; cat(jsonlite::toJSON(answer, auto_unbox = TRUE, null = "null", digits = NA))`]] },
+  JavaScript: {
+    version: [process.execPath, ['--version']],
+    command: (code) => [
+      process.execPath,
+      ['--input-type=module', '-e', `${code}\nconsole.log(JSON.stringify(answer));`],
+    ],
+  },
+  Python: {
+    version: ['python3', ['--version']],
+    command: (code) => ['python3', ['-c', `${code}\nprint(json.dumps(answer))`]],
+  },
+  R: {
+    version: ['Rscript', ['-e', 'library(jsonlite)']],
+    command: (code) => [
+      'Rscript',
+      [
+        '-e',
+        `${code.replace(/\)$/, ', simplifyVector = FALSE)')}; cat(jsonlite::toJSON(answer, auto_unbox = TRUE, null = "null", digits = NA))`,
+      ],
+    ],
+  },
 };
 
 describe.each(Object.keys(runners) as Language[])('%s', (language) => {
   let server: ReturnType<typeof serve>, origin: string, missing: string | undefined;
   beforeAll(async () => {
-    server = serve({ port: 0, hostname: '127.0.0.1', silent: true, fetch: (request) => { const { pathname, search } = new URL(request.url); return request.method === 'POST' ? request.text().then((body) => get(pathname + search, { method: 'POST', body, headers: request.headers })) : get(pathname + search); } });
+    server = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      silent: true,
+      fetch: (request) => {
+        const { pathname, search } = new URL(request.url);
+        return request.method === 'POST'
+          ? request.text().then((body) => get(pathname + search, { method: 'POST', body, headers: request.headers }))
+          : get(pathname + search);
+      },
+    });
     await server.ready();
     origin = new URL(server.url!).origin;
-    missing = await run(...runners[language].version).then(() => undefined, () => `${language} is not installed here`);
+    missing = await run(...runners[language].version).then(
+      () => undefined,
+      () => `${language} is not installed here`,
+    );
   });
   afterAll(() => server.close());
 
   test.for(answers)('$method $address', async ({ method, address, request, body }, { skip }) => {
-    const snippet = snippets({ method, url: origin + address, ...(request ? { body: request } : {}) }).find((row) => row.language === language);
+    const snippet = snippets({ method, url: origin + address, ...(request ? { body: request } : {}) }).find(
+      (row) => row.language === language,
+    );
     if (!snippet) return expect(method).toBe('POST');
     if (missing) return skip(missing);
     const [command, args] = runners[language].command(snippet.code);
@@ -48,7 +80,11 @@ describe.each(Object.keys(runners) as Language[])('%s', (language) => {
 });
 
 test('texts in quotes stay texts', () => {
-  const request = { method: 'POST' as const, url: 'http://127.0.0.1/api/search', body: '{"query":"bus in L\'Aquila \\\\"}' };
+  const request = {
+    method: 'POST' as const,
+    url: 'http://127.0.0.1/api/search',
+    body: '{"query":"bus in L\'Aquila \\\\"}',
+  };
   const [curl, , python] = snippets(request);
   expect(curl!.code).toContain(`'{"query":"bus in L'\\''Aquila`);
   expect(python!.code).toContain(`L\\'Aquila`);
@@ -57,13 +93,16 @@ test('texts in quotes stay texts', () => {
 test('an example is the body that is published, or that the function answers with', async () => {
   for (const { method, address, request, file, body } of answers) {
     if (file) expect(outputs.get(file)?.body(), address).toBe(body);
-    const response = await get(address, { method, ...(request ? { body: request, headers: { 'content-type': 'application/json' } } : {}) });
+    const response = await get(address, {
+      method,
+      ...(request ? { body: request, headers: { 'content-type': 'application/json' } } : {}),
+    });
     expect(await response.text(), address).toBe(body);
   }
 });
 
 test('files that examples need are made as they are published', () => {
-  const bodyOf = exampleFiles(apart);
+  const bodyOf = (address: string) => publicationAt(apart, address)?.body;
   let made = 0;
   for (const [path, { body }] of outputs) {
     const example = bodyOf(path);
@@ -76,22 +115,32 @@ test('files that examples need are made as they are published', () => {
 });
 
 test('the reference has every endpoint with an example and every member with a meaning', async () => {
-  const { endpoints, files } = await reference(world);
+  const { endpoints, files } = await reference(world, exampleHandler(world, createHandler));
   for (const { id, example, answers: schemas, parameters } of endpoints) {
     expect(example?.body, id).toBeDefined();
     expect(schemas.length, id).toBeGreaterThan(0);
-    for (const { name, text } of [...schemas.flatMap(({ fields }) => fields), ...parameters]) expect(text, `${id} ${name}`).not.toBe('');
+    for (const { name, text } of [...schemas.flatMap(({ fields }) => fields), ...parameters])
+      expect(text, `${id} ${name}`).not.toBe('');
   }
-  for (const { rows } of files) for (const { example, schema } of rows) {
-    if (schema) expect(outputs.has(schema), schema).toBe(true);
-    if (example && !example.startsWith('/.well-known') && !example.startsWith('/search-quality')) expect(outputs.has(example), example).toBe(true);
-  }
+  for (const { rows } of files)
+    for (const { example, schema } of rows) {
+      if (schema) expect(outputs.has(schema), schema).toBe(true);
+      if (example && !example.startsWith('/.well-known') && !example.startsWith('/search-quality'))
+        expect(outputs.has(example), example).toBe(true);
+    }
 });
 
 const cuts: [value: unknown, longest: number, text: string, cut: boolean][] = [
   [{ a: 1, b: [1, 2] }, 44, '{\n  "a": 1,\n  "b": [ 1, 2 ]\n}', false],
   [{ a: null, b: 'x' }, 44, '{ "a": null, "b": "x" }', false],
-  [[{ a: [{ b: 1 }] }, { a: [] }, { a: [] }, { a: [] }], 44, '[\n  {\n    "a": [\n      { "b": 1 }\n    ]\n  },\n  {\n    "a": []\n  },\n  {\n    "a": []\n  },\n  … 1 more item\n]', true],
+  [
+    [{ a: [{ b: 1 }] }, { a: [] }, { a: [] }, { a: [] }],
+    44,
+    '[\n  {\n    "a": [\n      { "b": 1 }\n    ]\n  },\n  {\n    "a": []\n  },\n  {\n    "a": []\n  },\n  … 1 more item\n]',
+    true,
+  ],
   [{ list: [] }, 44, '{\n  "list": []\n}', false],
 ];
-test.each(cuts)('%j in %i lines', (value, longest, text, cut) => expect(shortened(value, longest)).toEqual({ text, cut }));
+test.each(cuts)('%j in %i lines', (value, longest, text, cut) =>
+  expect(shortened(value, longest)).toEqual({ text, cut }),
+);

@@ -1,4 +1,5 @@
 /** Comparisons as tables: statuses -> difference, order and summary; and which pairs are published. */
+import { criteria } from '../../src/assess/criteria/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { CityAssessment } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
@@ -13,32 +14,59 @@ import { data, fact, nations, places } from '../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
 const gamma = { places: [{ scopeId: 'aa.gamma', match: 'id' as const }] };
-const atlas = buildAtlas(data([
-  ...['g1', 'g2', 'g3', 'g4', 'g5'].map((record) => fact('gtfs-schedule', { record })), fact('gtfs-schedule', { record: 'g6', access: 'key', ...beta }),
-  fact('catalogue', { record: 'c1', ...beta }), fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }), fact('catalogue', { record: 'c2', ...gamma }),
-]));
+const atlas = buildAtlas(
+  data([
+    ...['g1', 'g2', 'g3', 'g4', 'g5'].map((record) => fact('gtfs-schedule', { record })),
+    fact('gtfs-schedule', { record: 'g6', access: 'key', ...beta }),
+    fact('catalogue', { record: 'c1', ...beta }),
+    fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }),
+    fact('catalogue', { record: 'c2', ...gamma }),
+  ]),
+);
 const city = (id: string): CityAssessment => cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === id)!);
 const [alpha, ofBeta, ofGamma] = [city('aa.alpha'), city('aa.beta'), city('aa.gamma')];
 
 /** A city whose criteria have the statuses given, by criterionId, and are absent else. */
 const cityWith = (scopeId: string, statuses: Record<string, CriterionStatus>): CityAssessment => ({
-  ...alpha, scopeId, categories: alpha.categories.map((category) => ({
-    ...category, criteria: category.criteria.map((answer) => ({ ...answer, status: statuses[answer.criterionId] ?? 'absent', basis: 'searched' as const })),
+  ...alpha,
+  scopeId,
+  categories: alpha.categories.map((category) => ({
+    ...category,
+    criteria: category.criteria.map((answer) => ({
+      ...answer,
+      status: statuses[answer.criterionId] ?? 'absent',
+      basis: 'searched' as const,
+    })),
   })),
 });
 const criterionOf = (answer: Comparison, id: string) => answer.criteria.find(({ criterionId }) => criterionId === id)!;
 
 const differences: [statuses: CriterionStatus[], difference: number][] = [
-  [['present', 'present'], 0], [['absent', 'absent'], 0], [['partial', 'partial', 'partial'], 0], [['present', 'partial'], 0.5], [['partial', 'absent'], 0.5],
-  [['present', 'absent'], 1], [['absent', 'present'], 1], [['present', 'partial', 'absent'], 1], [['partial', 'partial', 'absent'], 0.5],
-  [['present', 'present', 'present', 'present', 'partial'], 0.5], [['absent', 'absent', 'absent', 'present', 'absent'], 1],
+  [['present', 'present'], 0],
+  [['absent', 'absent'], 0],
+  [['partial', 'partial', 'partial'], 0],
+  [['present', 'partial'], 0.5],
+  [['partial', 'absent'], 0.5],
+  [['present', 'absent'], 1],
+  [['absent', 'present'], 1],
+  [['present', 'partial', 'absent'], 1],
+  [['partial', 'partial', 'absent'], 0.5],
+  [['present', 'present', 'present', 'present', 'partial'], 0.5],
+  [['absent', 'absent', 'absent', 'present', 'absent'], 1],
 ];
 test.each(differences)('%j differ by %d', (statuses, difference) => {
   const answer = compare(statuses.map((status, i) => cityWith(`aa.c${i}`, { geoportal: status })));
-  expect(criterionOf(answer, 'geoportal')).toMatchObject({ statuses: Object.fromEntries(statuses.map((status, i) => [`aa.c${i}`, status])), differs: difference > 0, difference });
-  expect(answer.summary).toMatchObject({ criteria: 43, differing: difference > 0 ? 1 : 0, uncovered: 0 });
+  expect(criterionOf(answer, 'geoportal')).toMatchObject({
+    statuses: Object.fromEntries(statuses.map((status, i) => [`aa.c${i}`, status])),
+    differs: difference > 0,
+    difference,
+  });
+  expect(answer.summary).toMatchObject({ criteria: criteria.length, differing: difference > 0 ? 1 : 0, uncovered: 0 });
   const shares = answer.summary.categories.filter((category) => category.difference > 0);
-  expect(shares.map(({ id, criteria, differing }) => [id, criteria, differing])).toEqual(difference > 0 ? [['governance', 4, 1]] : []);
+  const ofGovernance = criteria.filter(({ category }) => category === 'governance').length;
+  expect(shares.map((share) => [share.id, share.criteria, share.differing])).toEqual(
+    difference > 0 ? [['governance', ofGovernance, 1]] : [],
+  );
 });
 
 /** The first differing criteria of two cities: all of the second are absent. */
@@ -49,7 +77,10 @@ const orders: [statuses: Record<string, CriterionStatus>, first: string[]][] = [
   [{ geoportal: 'partial', 'transit-data-licence': 'present' }, ['transit-data-licence', 'geoportal']],
   // Heavier first among the equally far.
   [{ 'transit-data-licence': 'present', geoportal: 'present' }, ['geoportal', 'transit-data-licence']],
-  [{ 'transit-data-licence': 'partial', geoportal: 'partial', 'gtfs-realtime': 'present' }, ['gtfs-realtime', 'geoportal', 'transit-data-licence']],
+  [
+    { 'transit-data-licence': 'partial', geoportal: 'partial', 'gtfs-realtime': 'present' },
+    ['gtfs-realtime', 'geoportal', 'transit-data-licence'],
+  ],
 ];
 test.each(orders)('sort=difference of %j is %j, then what does not differ', (statuses, first) => {
   const pair = [cityWith('aa.c0', statuses), cityWith('aa.c1', {})];
@@ -58,7 +89,9 @@ test.each(orders)('sort=difference of %j is %j, then what does not differ', (sta
   expect(sorted.criteria.slice(0, first.length).every(({ differs }) => differs)).toBe(true);
   const byId = (answer: Comparison) => answer.criteria.toSorted((a, b) => (a.criterionId < b.criterionId ? -1 : 1));
   expect({ ...sorted, sort: 'framework', criteria: byId(sorted) }).toEqual({ ...plain, criteria: byId(plain) });
-  expect(plain.criteria.map(({ criterionId }) => criterionId)).toEqual(atlas.criteria.map(({ criterionId }) => criterionId));
+  expect(plain.criteria.map(({ criterionId }) => criterionId)).toEqual(
+    atlas.criteria.map(({ criterionId }) => criterionId),
+  );
 });
 
 describe('what the statuses rest on', () => {
@@ -71,9 +104,13 @@ describe('what the statuses rest on', () => {
       expect(strip).toBe(whole);
     }
     for (const { criterionId, statuses, verdicts } of answer.criteria) {
-      expect([Object.keys(statuses), Object.keys(verdicts)]).toEqual(Array(2).fill(['aa.beta', 'aa.alpha', 'aa.gamma']));
+      expect([Object.keys(statuses), Object.keys(verdicts)]).toEqual(
+        Array(2).fill(['aa.beta', 'aa.alpha', 'aa.gamma']),
+      );
       for (const { scopeId } of answer.cities) {
-        const own = city(scopeId).categories.flatMap(({ criteria }) => criteria).find((row) => row.criterionId === criterionId)!;
+        const own = city(scopeId)
+          .categories.flatMap(({ criteria }) => criteria)
+          .find((row) => row.criterionId === criterionId)!;
         const { sources, ...verdict } = verdicts[scopeId]!;
         expect(own).toMatchObject(verdict);
         expect(statuses[scopeId]).toBe(own.status);
@@ -82,52 +119,95 @@ describe('what the statuses rest on', () => {
     }
   });
   test('evidence is shown where the cities differ, and only there', () => {
-    for (const { differs, verdicts } of answer.criteria) for (const verdict of Object.values(verdicts)) expect('sources' in verdict).toBe(differs);
+    for (const { differs, verdicts } of answer.criteria)
+      for (const verdict of Object.values(verdicts)) expect('sources' in verdict).toBe(differs);
     const { verdicts } = criterionOf(answer, 'gtfs-schedule');
     expect(verdicts['aa.alpha']).toMatchObject({ status: 'present', basis: 'listed', sourceCount: 5 });
     expect(verdicts['aa.alpha']!.sources).toHaveLength(comparedSources);
-    expect(verdicts['aa.beta']).toMatchObject({ status: 'partial', reason: 'siloed', sources: [{ record: 'g6', recordUrl: 'https://registry.example/' }] });
+    expect(verdicts['aa.beta']).toMatchObject({
+      status: 'partial',
+      reason: 'siloed',
+      sources: [{ record: 'g6', recordUrl: 'https://registry.example/' }],
+    });
     expect(verdicts['aa.gamma']).toMatchObject({ status: 'absent', basis: 'searched', sources: [], sourceCount: 0 });
   });
   test('the summary counts what differs, and what only a registry may', () => {
     const differing = answer.criteria.filter(({ differs }) => differs);
     expect(answer.summary.differing).toBe(differing.length);
     expect(answer.summary.categories.reduce((sum, category) => sum + category.differing, 0)).toBe(differing.length);
-    expect(answer.summary.uncovered).toBe(differing.filter(({ verdicts }) => Object.values(verdicts).some(({ basis }) => basis === 'uncovered')).length);
+    expect(answer.summary.uncovered).toBe(
+      differing.filter(({ verdicts }) => Object.values(verdicts).some(({ basis }) => basis === 'uncovered')).length,
+    );
     expect(answer.summary.uncovered).toBeGreaterThan(0);
     expect(answer.summary.uncovered).toBeLessThan(differing.length);
   });
   test('a category that is all there is 100 percent', () => {
-    const governance = alpha.categories.find(({ id }) => id === 'governance')!.criteria.map(({ criterionId }) => [criterionId, 'present' as const]);
-    const { categories } = compare([cityWith('aa.c0', Object.fromEntries(governance)), cityWith('aa.c1', { geoportal: 'partial' })]).summary;
-    expect(categories.find(({ id }) => id === 'governance')).toMatchObject({ criteria: 4, differing: 4, scores: { 'aa.c0': 100 } });
+    const governance = alpha.categories
+      .find(({ id }) => id === 'governance')!
+      .criteria.map(({ criterionId }) => [criterionId, 'present' as const]);
+    const { categories } = compare([
+      cityWith('aa.c0', Object.fromEntries(governance)),
+      cityWith('aa.c1', { geoportal: 'partial' }),
+    ]).summary;
+    expect(categories.find(({ id }) => id === 'governance')).toMatchObject({
+      criteria: governance.length,
+      differing: governance.length,
+      scores: { 'aa.c0': 100 },
+    });
   });
 });
 
 /** Cities of three nations in two sub-regions, by population. */
 const world = ((): Atlas => {
   const place = (scopeId: string, population: number) => ({ ...places[0]!, scopeId, population });
-  const cities = ['aa.one 100', 'aa.two 210', 'aa.three 400', 'bb.four 390', 'bb.five 1000', 'cc.six 405', 'cc.seven 0'].map((row) => {
+  const cities = [
+    'aa.one 100',
+    'aa.two 210',
+    'aa.three 400',
+    'bb.four 390',
+    'bb.five 1000',
+    'cc.six 405',
+    'cc.seven 0',
+  ].map((row) => {
     const [scopeId, population] = row.split(' ');
-    return { ...atlas.cities[0]!, scopeId: scopeId!, countryCode: scopeId!.slice(0, 2).toUpperCase(), place: place(scopeId!, Number(population)) };
+    return {
+      ...atlas.cities[0]!,
+      scopeId: scopeId!,
+      countryCode: scopeId!.slice(0, 2).toUpperCase(),
+      place: place(scopeId!, Number(population)),
+    };
   });
-  return { ...atlas, cities, byNation: Map.groupBy(cities, ({ countryCode }) => countryCode), nations: nations.map((nation) => (nation.countryCode === 'CC' ? { ...nation, subregion: 'Elsewhere' } : nation)) };
+  return {
+    ...atlas,
+    cities,
+    byNation: Map.groupBy(cities, ({ countryCode }) => countryCode),
+    nations: nations.map((nation) => (nation.countryCode === 'CC' ? { ...nation, subregion: 'Elsewhere' } : nation)),
+  };
 })();
 const expected: [scopeId: string, count: number, peers: string[]][] = [
-  ['aa.two', 1, ['aa.three']], ['aa.two', 2, ['aa.three', 'aa.one']],
+  ['aa.two', 1, ['aa.three']],
+  ['aa.two', 2, ['aa.three', 'aa.one']],
   // The nation has no third: the sub-region, then the world.
-  ['aa.two', 3, ['aa.three', 'aa.one', 'bb.four']], ['bb.five', 2, ['bb.four', 'aa.three']], ['cc.six', 3, ['cc.seven', 'aa.three', 'bb.four']],
-  ['cc.seven', 2, ['cc.six', 'aa.one']], ['aa.one', 9, ['aa.two', 'aa.three', 'bb.four', 'bb.five', 'cc.six', 'cc.seven']],
+  ['aa.two', 3, ['aa.three', 'aa.one', 'bb.four']],
+  ['bb.five', 2, ['bb.four', 'aa.three']],
+  ['cc.six', 3, ['cc.seven', 'aa.three', 'bb.four']],
+  ['cc.seven', 2, ['cc.six', 'aa.one']],
+  ['aa.one', 9, ['aa.two', 'aa.three', 'bb.four', 'bb.five', 'cc.six', 'cc.seven']],
 ];
 test.each(expected)('peers of %s, %d: %j', (scopeId, count, ids) => {
-  expect(peers(world, world.cities.find((row) => row.scopeId === scopeId)!, count).map((row) => row.scopeId)).toEqual(ids);
+  expect(peers(world, world.cities.find((row) => row.scopeId === scopeId)!, count).map((row) => row.scopeId)).toEqual(
+    ids,
+  );
 });
 
 test('published pairs: ascending, once, every city with its peers and the leading cities of a nation with one another', () => {
   const pairs = comparedPairs(world).map((pair) => pair.join());
   expect(pairs).toEqual([...new Set(pairs)].sort());
   for (const [a, b] of comparedPairs(world)) expect(a < b).toBe(true);
-  for (const row of world.cities) for (const peer of peers(world, row)) expect(pairs).toContain([row.scopeId, peer.scopeId].sort().join());
+  for (const row of world.cities)
+    for (const peer of peers(world, row)) expect(pairs).toContain([row.scopeId, peer.scopeId].sort().join());
   expect(pairs).toContain('aa.one,aa.three');
-  expect(pairs.length).toBeLessThanOrEqual(world.cities.length * peerCount + world.byNation.size * leadingCities * (leadingCities - 1) / 2);
+  expect(pairs.length).toBeLessThanOrEqual(
+    world.cities.length * peerCount + (world.byNation.size * leadingCities * (leadingCities - 1)) / 2,
+  );
 });

@@ -5,15 +5,28 @@ import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { comparisonMarks, comparisonRegion } from '../../src/queries/comparison-form.ts';
-import { comparePage, comparePageShown, comparisonAddress, comparisonHtml, comparisonJson, comparisonProblemHtml, comparisonTitle } from '../../src/queries/comparison-html.ts';
+import {
+  comparePage,
+  comparePageShown,
+  comparisonAddress,
+  comparisonJson,
+  comparisonTitle,
+} from '../../src/queries/comparison-address.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../../src/queries/comparison-html.ts';
 import { data, fact } from '../small-world.ts';
 
 const hostile = '<img src=x onerror=alert(1)> & "q" \'a\'';
-const atlas = buildAtlas(data([
-  fact('gtfs-schedule', { record: 'g1', title: hostile, url: 'https://feeds.example/?a=1&b="2"' }),
-  fact('gtfs-schedule', { record: 'g2', access: 'key', places: [{ scopeId: 'aa.beta', match: 'id' }] }),
-]));
-const of = (ids: readonly string[], sort?: 'framework' | 'difference') => compare(ids.map((id) => cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === id)!)), sort);
+const atlas = buildAtlas(
+  data([
+    fact('gtfs-schedule', { record: 'g1', title: hostile, url: 'https://feeds.example/?a=1&b="2"' }),
+    fact('gtfs-schedule', { record: 'g2', access: 'key', places: [{ scopeId: 'aa.beta', match: 'id' }] }),
+  ]),
+);
+const of = (ids: readonly string[], sort?: 'framework' | 'difference') =>
+  compare(
+    ids.map((id) => cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === id)!)),
+    sort,
+  );
 const pair = ['aa.alpha', 'aa.beta'];
 const count = (html: string, part: string) => html.split(part).length - 1;
 
@@ -29,7 +42,10 @@ test('a row a criterion, a cell a city, each with its evidence', () => {
 
 test('differences first groups by how far apart the cities are', () => {
   const html = comparisonHtml(of(pair, 'difference'), { base: comparePage });
-  expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual(['One step apart', 'The same in all']);
+  expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
+    'One step apart',
+    'The same in all',
+  ]);
   expect(html).toContain('data-sort="difference" aria-current="true"');
 });
 
@@ -38,13 +54,32 @@ test('what a registry wrote is escaped', () => {
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;');
   expect(html).toContain('href="https://feeds.example/?a=1&#38;b=');
-  expect(comparisonProblemHtml({ detail: hostile, did_you_mean: [hostile] }, [hostile], comparePage)).not.toContain('<img');
+  expect(comparisonProblemHtml({ detail: hostile, did_you_mean: [hostile] }, [hostile], comparePage)).not.toContain(
+    '<img',
+  );
   expect(comparisonRegion([hostile], '', hostile)).not.toContain('<img');
 });
 
 test('tags are balanced', () => {
   const html = comparisonRegion(pair, comparisonHtml(of(pair, 'difference'), { base: comparePage }));
-  for (const tag of ['table', 'tbody', 'tr', 'td', 'th', 'details', 'ul', 'li', 'p', 'h2', 'a', 'span', 'small', 'svg', 'section', 'form']) {
+  for (const tag of [
+    'table',
+    'tbody',
+    'tr',
+    'td',
+    'th',
+    'details',
+    'ul',
+    'li',
+    'p',
+    'h2',
+    'a',
+    'span',
+    'small',
+    'svg',
+    'section',
+    'form',
+  ]) {
     expect(count(html, `</${tag}>`), tag).toBe(html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0);
   }
 });
@@ -60,18 +95,29 @@ test.each([
 
 test('the file of a pair is named only where there is one, in the order of its name', () => {
   const reversed = of(pair.toReversed());
-  expect(comparisonHtml(reversed, { base: comparePage, hasFile: true })).toContain('/api/compare/aa.alpha,aa.beta.json');
+  expect(comparisonHtml(reversed, { base: comparePage, hasFile: true })).toContain(
+    '/api/compare/aa.alpha,aa.beta.json',
+  );
   expect(comparisonHtml(reversed, { base: comparePage })).not.toContain('/api/compare/aa.alpha,aa.beta.json');
 });
 
 test('a suggestion takes the place of the city that was meant', () => {
-  const html = comparisonProblemHtml({ detail: 'No assessed city has the scopeId aa.alpa.', did_you_mean: ['aa.alpha'] }, ['aa.alpa', 'aa.beta'], comparePageShown);
+  const html = comparisonProblemHtml(
+    { detail: 'No assessed city has the scopeId aa.alpa.', did_you_mean: ['aa.alpha'] },
+    ['aa.alpa', 'aa.beta'],
+    comparePageShown,
+  );
   expect(html).toContain('href="/compare/show?scopeIds=aa.alpha,aa.beta"');
 });
 
 test('the form repeats what was asked, between its marks', () => {
   const region = comparisonRegion(pair, 'x');
   expect(region.startsWith(comparisonMarks[0]) && region.endsWith(comparisonMarks[1])).toBe(true);
-  expect([...region.matchAll(/name="scopeIds" value="([^"]*)"/g)].map(([, value]) => value)).toEqual([...pair, '', '', '']);
+  expect([...region.matchAll(/name="scopeIds" value="([^"]*)"/g)].map(([, value]) => value)).toEqual([
+    ...pair,
+    '',
+    '',
+    '',
+  ]);
   expect(parameterisedPages).toContain(comparePageShown);
 });

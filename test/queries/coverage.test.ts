@@ -11,7 +11,11 @@ import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/c
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { geoJsonFaults } from '../geojson.ts';
 
-let atlas: Atlas, bodies: Map<string, Publication>, all: CoverageCollection, entries: CoverageEntry[], tierLists: string[][];
+let atlas: Atlas,
+  bodies: Map<string, Publication>,
+  all: CoverageCollection,
+  entries: CoverageEntry[],
+  tierLists: string[][];
 let handle: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   atlas = await loadAtlas();
@@ -24,13 +28,15 @@ beforeAll(async () => {
     if (bodies.has(path) && !read.has(path)) read.set(path, new TextEncoder().encode(bodies.get(path)!.body()));
     return read.get(path) ?? null;
   });
-}, 120_000);
+});
 
 test('what is written in parts is the body, for every pattern over all nations', () => {
   const inParts = [...bodies.values()].filter(({ parts }) => parts);
-  expect(inParts.map(({ path }) => path)).toEqual([...bodies.keys()].filter((path) => /^\/api\/coverage\/query\/_(?:\.json|\/_\/)/.test(path)));
+  expect(inParts.map(({ path }) => path)).toEqual(
+    [...bodies.keys()].filter((path) => /^\/api\/coverage\/query\/_(?:\.json|\/_\/)/.test(path)),
+  );
   for (const { path, body, parts } of inParts) expect([...parts!()].join('') === body(), path).toBe(true);
-}, 60_000);
+});
 
 test('an entry for every city and criterion with a domain, its slug its own', () => {
   const kinds = atlas.criteria.filter(({ domain }) => domain !== null);
@@ -40,12 +46,24 @@ test('an entry for every city and criterion with a domain, its slug its own', ()
 });
 
 /** Every n-th of a list: about `count` of them. */
-const some = <T>(list: readonly T[], count: number): T[] => list.filter((_, i) => i % Math.max(1, Math.floor(list.length / count)) === 0);
+const some = <T>(list: readonly T[], count: number): T[] =>
+  list.filter((_, i) => i % Math.max(1, Math.floor(list.length / count)) === 0);
 
 /** Patterns of all sixteen kinds: each entry's slug with every choice of tiers put to *. */
 function patterns(count: number): string[] {
   const kinds = Array.from({ length: 16 }, (_, bits) => bits);
-  return [...new Set(some(entries, count).flatMap(({ slug }) => kinds.map((bits) => slug.split(':').map((tier, i) => (bits & (1 << i) ? '*' : tier)).join(':'))))];
+  return [
+    ...new Set(
+      some(entries, count).flatMap(({ slug }) =>
+        kinds.map((bits) =>
+          slug
+            .split(':')
+            .map((tier, i) => (bits & (1 << i) ? '*' : tier))
+            .join(':'),
+        ),
+      ),
+    ),
+  ];
 }
 
 /** Told from the slugs alone. */
@@ -65,25 +83,33 @@ test('matched and scopes are a naive count, whatever the pattern', () => {
     const { matched, scopes } = coverage(features, pattern, atlas.provenance);
     expect({ matched, scopes }, text).toEqual(naive(text));
   }
-}, 120_000);
+});
 
 test('the edge counts the same, by files and by slices', async () => {
   for (const text of patterns(16)) {
     const response = await handle(new Request(`http://atlas.example/api/coverage/query?pattern=${text}`));
-    const { matched, scopes, features } = await response.json() as CoverageCollection;
+    const { matched, scopes, features } = (await response.json()) as CoverageCollection;
     expect({ matched, scopes }, text).toEqual(naive(text));
     expect(features.length, text).toBe(scopes);
   }
-}, 120_000);
+});
 
 test('the counts of a feature are those of its entries', () => {
-  for (const { properties: { entries: own, ...counts } } of all.features) {
-    for (const state of ['published', 'stale', 'siloed', 'missing'] as const) expect(counts[state]).toBe(own.filter((entry) => entry.state === state).length);
+  for (const {
+    properties: { entries: own, ...counts },
+  } of all.features) {
+    for (const state of ['published', 'stale', 'siloed', 'missing'] as const)
+      expect(counts[state]).toBe(own.filter((entry) => entry.state === state).length);
   }
 });
 
 test('files are strictly valid GeoJSON, with and without geometry', () => {
-  const files = [...Map.groupBy([...bodies.values()].filter(({ path }) => path.startsWith('/api/coverage/query/')), ({ shape }) => shape).values()].flatMap((list) => some(list, 40));
+  const files = [
+    ...Map.groupBy(
+      [...bodies.values()].filter(({ path }) => path.startsWith('/api/coverage/query/')),
+      ({ shape }) => shape,
+    ).values(),
+  ].flatMap((list) => some(list, 40));
   expect(files.length).toBeGreaterThan(200);
   for (const { path, body } of files) {
     const value = JSON.parse(body()) as CoverageCollection;
@@ -94,11 +120,21 @@ test('files are strictly valid GeoJSON, with and without geometry', () => {
 
 test('the checker finds faults', () => {
   const point = { type: 'Point', coordinates: [4.8, 45.7] };
-  const feature = (more: object) => ({ type: 'FeatureCollection', features: [{ type: 'Feature', id: 'a', geometry: point, properties: {}, ...more }] });
+  const feature = (more: object) => ({
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', id: 'a', geometry: point, properties: {}, ...more }],
+  });
   const faulty: [unknown, RegExp][] = [
-    [[], /not an object/], [{ type: 'FeatureCollection' }, /features/], [feature({ coordinates: [] }), /§7\.1/], [feature({ geometry: undefined }), /geometry is missing/],
-    [feature({ geometry: { type: 'Point', coordinates: [45.7, 94.8] } }), /longitude, latitude/], [feature({ geometry: { type: 'Point', coordinates: ['4.8', 45] } }), /two numbers/],
-    [feature({ id: {} }), /id/], [feature({ properties: [] }), /properties/], [{ ...feature({}), crs: {} }, /crs/], [{ ...feature({}), properties: {} }, /§7\.1/],
+    [[], /not an object/],
+    [{ type: 'FeatureCollection' }, /features/],
+    [feature({ coordinates: [] }), /§7\.1/],
+    [feature({ geometry: undefined }), /geometry is missing/],
+    [feature({ geometry: { type: 'Point', coordinates: [45.7, 94.8] } }), /longitude, latitude/],
+    [feature({ geometry: { type: 'Point', coordinates: ['4.8', 45] } }), /two numbers/],
+    [feature({ id: {} }), /id/],
+    [feature({ properties: [] }), /properties/],
+    [{ ...feature({}), crs: {} }, /crs/],
+    [{ ...feature({}), properties: {} }, /§7\.1/],
   ];
   expect(geoJsonFaults(feature({}))).toEqual([]);
   for (const [value, fault] of faulty) expect(geoJsonFaults(value).join()).toMatch(fault);

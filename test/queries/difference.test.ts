@@ -19,15 +19,28 @@ const flips: [what: string, before: Fact[], after: Fact[], from: string, to: str
   ['the own record gone, a wider one new: the loss is behind it', [own], [wide], 'present', 'partial nation', ['own']],
   ['an own record new, the wider one gone: the gain is behind it', [wide], [own], 'partial nation', 'present', ['own']],
   ['both own records gone', [own, second, wide], [wide], 'present', 'partial nation', ['own', 'second']],
-  ['one of two gone, the other dead', [own, second], [{ ...second, ...dead }], 'present', 'partial stale', ['own', 'second']],
+  [
+    'one of two gone, the other dead',
+    [own, second],
+    [{ ...second, ...dead }],
+    'present',
+    'partial stale',
+    ['own', 'second'],
+  ],
   ['a record that lives again', [{ ...own, ...dead }], [own], 'partial stale', 'present', ['own']],
 ];
 
 test.each(flips)('%s', (_what, before, after, from, to, behind) => {
   const found = difference(atlasOf(before), atlasOf(after));
-  const flip = found.flips.find(({ scopeId, criterionId }) => scopeId === 'aa.alpha' && criterionId === 'address-register')!;
+  const flip = found.flips.find(
+    ({ scopeId, criterionId }) => scopeId === 'aa.alpha' && criterionId === 'address-register',
+  )!;
   expect(flip).toMatchObject({ from, to });
-  expect(found.facts.filter((change) => change.flips.includes(flip)).map(({ before: was, after: is }) => (is ?? was)!.record)).toEqual(behind);
+  expect(
+    found.facts
+      .filter((change) => change.flips.includes(flip))
+      .map(({ before: was, after: is }) => (is ?? was)!.record),
+  ).toEqual(behind);
   expect(flip.why).toContain(`fact: openaddresses-sources/${behind[0]}`);
 });
 
@@ -40,11 +53,19 @@ test('a record that stays and one that comes: the verdict is the same', () => {
 test('without a record behind it, the registries cover the nation now', () => {
   const elsewhere = fact('addresses', { record: 'elsewhere', places: [{ scopeId: 'aa.beta', match: 'id' }] });
   const { flips: all } = difference(atlasOf([]), atlasOf([elsewhere]));
-  expect(all).toContainEqual({ scopeId: 'aa.alpha', criterionId: 'address-register', from: 'absent uncovered', to: 'absent searched', why: 'registry: what it covers of the nation changed' });
+  expect(all).toContainEqual({
+    scopeId: 'aa.alpha',
+    criterionId: 'address-register',
+    from: 'absent uncovered',
+    to: 'absent searched',
+    why: 'registry: what it covers of the nation changed',
+  });
 });
 
 test('both sides of a change are kept, and where a record was read is none', () => {
   const [before, after] = [own, { ...own, title: 'Renamed', observed: '2026-08-22', location: 'elsewhere.json' }];
-  expect(difference(atlasOf([before]), atlasOf([after])).facts).toMatchObject([{ change: 'changed', members: ['title'], before, after }]);
+  expect(difference(atlasOf([before]), atlasOf([after])).facts).toMatchObject([
+    { change: 'changed', members: ['title'], before, after },
+  ]);
   expect(difference(atlasOf([before]), atlasOf([{ ...after, title: own.title }])).facts).toEqual([]);
 });

@@ -8,14 +8,27 @@ import { criterionReport, gaps } from '../../src/queries/criteria.ts';
 import { gapAtlas } from '../../src/queries/gap-atlas.ts';
 import { data, fact } from '../small-world.ts';
 
-const at = (scopeId: string) => ({ nation: scopeId.slice(0, 2).toUpperCase(), places: [{ scopeId, match: 'id' as const }] });
-const atlas = buildAtlas(data([
-  ...['g1', 'g2'].map((record) => fact('gtfs-schedule', { record })), fact('gtfs-schedule', { record: 'g3', access: 'key', ...at('aa.beta') }),
-  fact('catalogue', { record: 'c1', ...at('aa.gamma') }), fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }),
-]));
+const at = (scopeId: string) => ({
+  nation: scopeId.slice(0, 2).toUpperCase(),
+  places: [{ scopeId, match: 'id' as const }],
+});
+const atlas = buildAtlas(
+  data([
+    ...['g1', 'g2'].map((record) => fact('gtfs-schedule', { record })),
+    fact('gtfs-schedule', { record: 'g3', access: 'key', ...at('aa.beta') }),
+    fact('catalogue', { record: 'c1', ...at('aa.gamma') }),
+    fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }),
+  ]),
+);
 const report = (id: string) => criterionReport(atlas, atlas.criteria.find(({ criterionId }) => criterionId === id)!);
 
-const cases: [criterion: string, status: CriterionStatus[], country: string | null, basis: Basis[] | null, scopes: string[]][] = [
+const cases: [
+  criterion: string,
+  status: CriterionStatus[],
+  country: string | null,
+  basis: Basis[] | null,
+  scopes: string[],
+][] = [
   ['gtfs-schedule', ['present'], null, null, ['aa.alpha']],
   ['gtfs-schedule', ['partial', 'absent'], null, null, ['aa.beta', 'aa.gamma', 'bb.alpha']],
   ['gtfs-schedule', ['present', 'partial', 'absent'], 'AA', null, ['aa.alpha', 'aa.beta', 'aa.gamma']],
@@ -32,28 +45,50 @@ test.each(cases)('%s %j in %s on %j: %j', (criterion, status, country, basis, sc
   expect(answer).toMatchObject({ criterionId: criterion, status, country, basis, count: scopes.length });
   expect(answer.results.map(({ scopeId }) => scopeId).sort()).toEqual(scopes);
   for (const { scopeId, status: found, basis: on, confidence } of answer.results) {
-    const verdict = atlas.cities.find((city) => city.scopeId === scopeId)!.verdicts.find(({ row }) => row.criterionId === criterion)!;
+    const verdict = atlas.cities
+      .find((city) => city.scopeId === scopeId)!
+      .verdicts.find(({ row }) => row.criterionId === criterion)!;
     expect([found, on, confidence]).toEqual([verdict.status, verdict.basis, verdict.confidence]);
   }
 });
 
 const parameters: [basis: string | undefined, read: Basis[] | undefined | null][] = [
-  [undefined, undefined], ['searched', ['searched']], ['searched,listed', ['listed', 'searched']], ['searched,searched', ['searched']],
-  ['listed,inherited,searched,uncovered', undefined], ['', null], ['searched,', null], ['found', null], ['Searched', null],
+  [undefined, undefined],
+  ['searched', ['searched']],
+  ['searched,listed', ['listed', 'searched']],
+  ['searched,searched', ['searched']],
+  ['listed,inherited,searched,uncovered', undefined],
+  ['', null],
+  ['searched,', null],
+  ['found', null],
+  ['Searched', null],
 ];
 test.each(parameters)('basis=%s is read as %j', (basis, read) => {
   const query = routes.gaps.query.safeParse({ criterion: 'gtfs-schedule', basis });
-  if (read === null) expect(query.error?.issues[0]).toMatchObject({ code: 'invalid_value', path: ['basis', expect.any(Number)] });
+  if (read === null)
+    expect(query.error?.issues[0]).toMatchObject({ code: 'invalid_value', path: ['basis', expect.any(Number)] });
   else expect(query.data?.basis).toEqual(read);
 });
 
 test('the gap atlas counts every city of every nation once a criterion, as the reports do', () => {
   const matrix = GapAtlas.parse(gapAtlas(atlas));
-  expect(matrix.nations.map(({ countryCode, cityCount }) => [countryCode, cityCount])).toEqual([['AA', 3], ['BB', 1]]);
+  expect(matrix.nations.map(({ countryCode, cityCount }) => [countryCode, cityCount])).toEqual([
+    ['AA', 3],
+    ['BB', 1],
+  ]);
   expect(matrix.cityCount).toBe(4);
-  expect(matrix.criteria.map(({ criterionId }) => criterionId)).toEqual(atlas.criteria.map(({ criterionId }) => criterionId));
+  expect(matrix.criteria.map(({ criterionId }) => criterionId)).toEqual(
+    atlas.criteria.map(({ criterionId }) => criterionId),
+  );
   const timetables = matrix.criteria.findIndex(({ criterionId }) => criterionId === 'gtfs-schedule');
-  expect(matrix.nations.map(({ present, partial, absent, uncovered }) => [present, partial, absent, uncovered].map((row) => row[timetables]))).toEqual([[1, 1, 1, 0], [0, 0, 1, 1]]);
+  expect(
+    matrix.nations.map(({ present, partial, absent, uncovered }) =>
+      [present, partial, absent, uncovered].map((row) => row[timetables]),
+    ),
+  ).toEqual([
+    [1, 1, 1, 0],
+    [0, 0, 1, 1],
+  ]);
   matrix.criteria.forEach(({ criterionId, counts }, i) => {
     expect(counts, criterionId).toEqual(report(criterionId).counts);
     for (const nation of matrix.nations) {

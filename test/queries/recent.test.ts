@@ -4,31 +4,109 @@ import { Change } from '../../src/contract/change.ts';
 import { RecentCoverage, type RecentEntry } from '../../src/contract/coverage.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
-import { entriesOf as entriesFrom, recentCoverage, recentEntries, recentPages, recentPageSize } from '../../src/queries/recent.ts';
+import {
+  entriesOf as entriesFrom,
+  recentCoverage,
+  recentEntries,
+  recentPages,
+  recentPageSize,
+} from '../../src/queries/recent.ts';
 import { data, fact } from '../small-world.ts';
 
-const of = (more: Partial<Change> & Pick<Change, 'record' | 'change'>): Change => Change.parse({
-  registry: 'mobility-database-catalogs', date: '2026-08-04', since: '2026-02-02', kind: 'gtfs-schedule', title: 'Feed', url: 'https://feed.example/', nation: 'AA', places: ['aa.alpha'], ...more,
-});
+const of = (more: Partial<Change> & Pick<Change, 'record' | 'change'>): Change =>
+  Change.parse({
+    registry: 'mobility-database-catalogs',
+    date: '2026-08-04',
+    since: '2026-02-02',
+    kind: 'gtfs-schedule',
+    title: 'Feed',
+    url: 'https://feed.example/',
+    nation: 'AA',
+    places: ['aa.alpha'],
+    ...more,
+  });
 const feed = (record: string, more: Partial<Fact> = {}) => fact('gtfs-schedule', { record, ...more } as never);
 const entriesOf = (facts: Fact[], changes: Change[]) => recentEntries(buildAtlas({ ...data(facts), changes }));
-const timetables = (entries: readonly RecentEntry[]) => entries.filter(({ slug }) => slug === 'aa:alpha:transport:gtfs-schedule').map(({ change, from, to, why }) => ({ change, ...(from ? { from, to } : {}), why }));
+const timetables = (entries: readonly RecentEntry[]) =>
+  entries
+    .filter(({ slug }) => slug === 'aa:alpha:transport:gtfs-schedule')
+    .map(({ change, from, to, why }) => ({ change, ...(from ? { from, to } : {}), why }));
 const id = 'mobility-database-catalogs';
 
 const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]][] = [
   ['no log, no entry', [feed('f1')], [], []],
-  ['newly listed, nothing before', [feed('f1')], [of({ record: 'f1', change: 'added' })], [{ change: 'new', from: 'missing', to: 'published', why: `${id}/f1 is newly listed` }]],
-  ['newly listed beside another', [feed('f1'), feed('f2')], [of({ record: 'f1', change: 'added' })], [{ change: 'source', why: `${id}/f1 is newly listed` }]],
-  ['newly listed beside a worse one', [feed('f1'), feed('f2', { state: 'stale' })], [of({ record: 'f1', change: 'added' })], [{ change: 'state', from: 'stale', to: 'published', why: `${id}/f1 is newly listed` }]],
-  ['newly listed, but not what the verdict rests on', [feed('f1', { state: 'stale' }), feed('f2')], [of({ record: 'f1', change: 'added' })], []],
-  ['access told', [feed('f1')], [of({ record: 'f1', change: 'changed', members: ['access'], was: { access: 'key' } })], [{ change: 'state', from: 'siloed', to: 'published', why: `${id}/f1 changed in access (key before)` }]],
-  ['access not told', [feed('f1')], [of({ record: 'f1', change: 'changed', members: ['access'] })], [{ change: 'reconfirmed', why: `${id}/f1 changed in access` }]],
-  ['address told', [feed('f1')], [of({ record: 'f1', change: 'changed', members: ['url'], was: { url: 'https://old.example/' } })], [{ change: 'source', why: `${id}/f1 changed in url` }]],
-  ['a member that no rule reads', [feed('f1'), feed('f2', { state: 'stale' })], [of({ record: 'f1', change: 'changed', members: ['schedules'] })], [{ change: 'reconfirmed', why: `${id}/f1 changed in schedules` }]],
-  ['became stale', [feed('f1', { state: 'stale' })], [of({ record: 'f1', change: 'changed', members: ['state'], was: { state: 'active' } })], [{ change: 'state', from: 'published', to: 'stale', why: `${id}/f1 changed in state (active before)` }]],
-  ['gone, nothing left: what it was is not in the log', [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })], [of({ record: 'f1', change: 'removed' })], [{ change: 'removed', why: `${id}/f1 is no longer listed` }]],
-  ['gone, another left', [feed('f2')], [of({ record: 'f1', change: 'removed' })], [{ change: 'removed', why: `${id}/f1 is no longer listed` }]],
-  ['replaced', [feed('f2')], [of({ record: 'f1', change: 'removed' }), of({ record: 'f2', change: 'added' })], [{ change: 'source', why: `${id}/f2 is newly listed; ${id}/f1 is no longer listed` }]],
+  [
+    'newly listed, nothing before',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'added' })],
+    [{ change: 'new', from: 'missing', to: 'published', why: `${id}/f1 is newly listed` }],
+  ],
+  [
+    'newly listed beside another',
+    [feed('f1'), feed('f2')],
+    [of({ record: 'f1', change: 'added' })],
+    [{ change: 'source', why: `${id}/f1 is newly listed` }],
+  ],
+  [
+    'newly listed beside a worse one',
+    [feed('f1'), feed('f2', { state: 'stale' })],
+    [of({ record: 'f1', change: 'added' })],
+    [{ change: 'state', from: 'stale', to: 'published', why: `${id}/f1 is newly listed` }],
+  ],
+  [
+    'newly listed, but not what the verdict rests on',
+    [feed('f1', { state: 'stale' }), feed('f2')],
+    [of({ record: 'f1', change: 'added' })],
+    [],
+  ],
+  [
+    'access told',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['access'], was: { access: 'key' } })],
+    [{ change: 'state', from: 'siloed', to: 'published', why: `${id}/f1 changed in access (key before)` }],
+  ],
+  [
+    'access not told',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['access'] })],
+    [{ change: 'reconfirmed', why: `${id}/f1 changed in access` }],
+  ],
+  [
+    'address told',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['url'], was: { url: 'https://old.example/' } })],
+    [{ change: 'source', why: `${id}/f1 changed in url` }],
+  ],
+  [
+    'a member that no rule reads',
+    [feed('f1'), feed('f2', { state: 'stale' })],
+    [of({ record: 'f1', change: 'changed', members: ['schedules'] })],
+    [{ change: 'reconfirmed', why: `${id}/f1 changed in schedules` }],
+  ],
+  [
+    'became stale',
+    [feed('f1', { state: 'stale' })],
+    [of({ record: 'f1', change: 'changed', members: ['state'], was: { state: 'active' } })],
+    [{ change: 'state', from: 'published', to: 'stale', why: `${id}/f1 changed in state (active before)` }],
+  ],
+  [
+    'gone, nothing left: what it was is not in the log',
+    [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
+    [of({ record: 'f1', change: 'removed' })],
+    [{ change: 'removed', why: `${id}/f1 is no longer listed` }],
+  ],
+  [
+    'gone, another left',
+    [feed('f2')],
+    [of({ record: 'f1', change: 'removed' })],
+    [{ change: 'removed', why: `${id}/f1 is no longer listed` }],
+  ],
+  [
+    'replaced',
+    [feed('f2')],
+    [of({ record: 'f1', change: 'removed' }), of({ record: 'f2', change: 'added' })],
+    [{ change: 'source', why: `${id}/f2 is newly listed; ${id}/f1 is no longer listed` }],
+  ],
 ];
 test.each(cases)('%s', (_, facts, changes, expected) => {
   expect(timetables(entriesOf(facts, changes))).toEqual(expected);
@@ -36,27 +114,44 @@ test.each(cases)('%s', (_, facts, changes, expected) => {
 
 test('a removed or changed record of unknown reach leaves the state before unsaid', () => {
   const wider = of({ record: 'n1', change: 'removed', places: undefined });
-  expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), wider]))).toEqual([{ change: 'new', why: `${id}/f1 is newly listed` }]);
+  expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), wider]))).toEqual([
+    { change: 'new', why: `${id}/f1 is newly listed` },
+  ]);
   const elsewhere = { ...wider, nation: 'BB' };
-  expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), elsewhere]))).toMatchObject([{ change: 'new', from: 'missing' }]);
+  expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), elsewhere]))).toMatchObject([
+    { change: 'new', from: 'missing' },
+  ]);
   const moved = of({ record: 'f2', change: 'changed', places: ['aa.beta'], members: ['places'] });
   const beta = feed('f2', { places: [{ scopeId: 'aa.beta', match: 'id' }] });
-  expect(timetables(entriesOf([feed('f1'), beta], [of({ record: 'f1', change: 'added' }), moved]))).toEqual([{ change: 'new', why: `${id}/f1 is newly listed` }]);
+  expect(timetables(entriesOf([feed('f1'), beta], [of({ record: 'f1', change: 'added' }), moved]))).toEqual([
+    { change: 'new', why: `${id}/f1 is newly listed` },
+  ]);
 });
 
 test('two dates are undone one after the other', () => {
-  const entries = entriesOf([feed('f1'), feed('f2', { state: 'stale' })], [
-    of({ record: 'f1', change: 'added', date: '2026-08-20', since: '2026-08-04' }), of({ record: 'f2', change: 'added' }),
-  ]);
-  expect(entries.filter(({ dataset }) => dataset === 'gtfs-schedule').map(({ date, since, change, from, to, state }) => [date, since, change, from, to, state])).toEqual([
-    ['2026-08-20', '2026-08-04', 'state', 'stale', 'published', 'published'], ['2026-08-04', '2026-02-02', 'new', 'missing', 'stale', 'published'],
+  const entries = entriesOf(
+    [feed('f1'), feed('f2', { state: 'stale' })],
+    [
+      of({ record: 'f1', change: 'added', date: '2026-08-20', since: '2026-08-04' }),
+      of({ record: 'f2', change: 'added' }),
+    ],
+  );
+  expect(
+    entries
+      .filter(({ dataset }) => dataset === 'gtfs-schedule')
+      .map(({ date, since, change, from, to, state }) => [date, since, change, from, to, state]),
+  ).toEqual([
+    ['2026-08-20', '2026-08-04', 'state', 'stale', 'published', 'published'],
+    ['2026-08-04', '2026-02-02', 'new', 'missing', 'stale', 'published'],
   ]);
 });
 
 test('pages: bounded, in order, and each names the next', async () => {
   const atlas = await loadAtlas();
   const all = recentEntries(atlas);
-  const pages = Array.from({ length: recentPages(atlas) }, (_, i) => RecentCoverage.parse(recentCoverage(atlas, i + 1)));
+  const pages = Array.from({ length: recentPages(atlas) }, (_, i) =>
+    RecentCoverage.parse(recentCoverage(atlas, i + 1)),
+  );
   expect(pages.flatMap(({ entries }) => entries)).toEqual(all);
   for (const [i, { count, total, next, entries }] of pages.entries()) {
     expect([count, total]).toEqual([entries.length, all.length]);
@@ -67,10 +162,13 @@ test('pages: bounded, in order, and each names the next', async () => {
   const key = ({ date, change, slug }: RecentEntry) => [-Date.parse(date), kinds.indexOf(change), slug] as const;
   for (const [i, entry] of all.entries()) {
     const before = all[i - 1];
-    if (before) expect([key(before), key(entry)].sort(([a, b, c], [d, e, f]) => a - d || b - e || (c < f ? -1 : 1))[0]).toEqual(key(before));
+    if (before)
+      expect([key(before), key(entry)].sort(([a, b, c], [d, e, f]) => a - d || b - e || (c < f ? -1 : 1))[0]).toEqual(
+        key(before),
+      );
   }
   expect(new Set(all.map(({ slug, date }) => `${slug} ${date}`)).size).toBe(all.length);
-}, 60_000);
+});
 
 test('every entry of the committed data is borne out by the change log and by today’s facts', async () => {
   const atlas = await loadAtlas();
@@ -80,23 +178,45 @@ test('every entry of the committed data is borne out by the change log and by to
     expect(since < date).toBe(true);
     expect(from === undefined ? true : from !== to && to !== undefined, why).toBe(true);
     expect(why).toMatch(/^[a-z0-9-]+\/.+ (?:is newly listed|is no longer listed|changed in )/);
-    const verdict = atlas.cities.find((city) => city.scopeId === scopeId)!.verdicts.find(({ row }) => row.criterionId === criterionId)!;
+    const verdict = atlas.cities
+      .find((city) => city.scopeId === scopeId)!
+      .verdicts.find(({ row }) => row.criterionId === criterionId)!;
     if (change === 'new') expect(verdict.facts.length, `${scopeId} ${criterionId} ${state}`).toBeGreaterThan(0);
   }
-}, 60_000);
+});
 
 /** Looked up by hand in both snapshots of each registry. */
 const spots: [slug: string, change: string, from: string | undefined, to: string | undefined, why: string][] = [
-  ['br:curitiba:transport:gtfs-schedule', 'new', 'missing', 'published', 'mobility-database-catalogs/3225 is newly listed'],
-  ['nz:christchurch:transport:gtfs-realtime', 'state', 'siloed', 'stale', 'mobility-database-catalogs/2879 changed in state (active before)'],
+  [
+    'br:curitiba:transport:gtfs-schedule',
+    'new',
+    'missing',
+    'published',
+    'mobility-database-catalogs/3225 is newly listed',
+  ],
+  [
+    'nz:christchurch:transport:gtfs-realtime',
+    'state',
+    'siloed',
+    'stale',
+    'mobility-database-catalogs/2879 changed in state (active before)',
+  ],
   ['at:graz:transport:gbfs', 'new', 'missing', 'published', 'gbfs-systems/getaround_graz is newly listed'],
   ['ca:calgary:transport:gbfs', 'removed', undefined, undefined, 'gbfs-systems/neuron_yyc is no longer listed'],
-  ['be:antwerpen:transport:gtfs-schedule', 'removed', undefined, undefined, 'transitland-atlas/f-u155-dewaterbus is no longer listed'],
+  [
+    'be:antwerpen:transport:gtfs-schedule',
+    'removed',
+    undefined,
+    undefined,
+    'transitland-atlas/f-u155-dewaterbus is no longer listed',
+  ],
 ];
 test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => {
-  const found = recentEntries(await loadAtlas()).filter((entry) => entry.slug === slug).map((entry) => [entry.change, entry.from, entry.to, entry.why]);
+  const found = recentEntries(await loadAtlas())
+    .filter((entry) => entry.slug === slug)
+    .map((entry) => [entry.change, entry.from, entry.to, entry.why]);
   expect(found).toContainEqual([change, from, to, why]);
-}, 60_000);
+});
 
 test('what was re-grounded in one nation is found without the facts of the others', async () => {
   const atlas = await loadAtlas();
@@ -105,4 +225,4 @@ test('what was re-grounded in one nation is found without the facts of the other
     const own = new Set(cities);
     expect(entriesFrom(atlas.regroundings(cities))).toEqual(entriesFrom(all.filter(({ city }) => own.has(city))));
   }
-}, 60_000);
+});

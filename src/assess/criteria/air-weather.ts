@@ -3,7 +3,9 @@ import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
 import { fromCentre } from './distance.ts';
 
-const air = ['openaq-sources', 'openaq-stations-2016'], stations = ['meteostat-stations'], exchange = ['wis2-centres', 'meteostat-stations'];
+const air = ['openaq-sources', 'openaq-stations-2016'],
+  stations = ['meteostat-stations'],
+  exchange = ['wis2-centres', 'meteostat-stations'];
 
 type Air = FactOf<'air-quality-source'> | FactOf<'air-quality-station'>;
 /** Run by an embassy or a foreign research network. */
@@ -15,7 +17,8 @@ const CLOSE_KM = 15;
 const isNumbered = (fact: Station) => Boolean(fact.wmo ?? fact.national ?? fact.icao);
 
 /** Services that pass on what others observe. */
-const isRelay = (fact: FactOf<'wis2-centre'>) => /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b/i.test(fact.title);
+const isRelay = (fact: FactOf<'wis2-centre'>) =>
+  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b/i.test(fact.title);
 
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';
@@ -25,48 +28,92 @@ const isService = ({ fact }: Live) => /met(?:eo|\b)|weather|hydro|wetter|climat/
 
 /** Nearest station and the weather services of the nation: together they make the city's observations an open exchange, alone each is half of it. */
 function exchanged(graded: Live[]): Live[] {
-  const nearest = graded.filter(isStation).toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)).slice(0, 1);
+  const nearest = graded
+    .filter(isStation)
+    .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity))
+    .slice(0, 1);
   const all = graded.filter((record) => !isStation(record));
   const services = all.some(isService) ? all.filter(isService) : all;
-  const centres = services.filter(({ fact }, index) => services.findIndex((other) => other.fact.title === fact.title) === index);
+  const centres = services.filter(
+    ({ fact }, index) => services.findIndex((other) => other.fact.title === fact.title) === index,
+  );
   const grade = nearest.length > 0 && centres.length > 0 ? 'present' : 'nation';
   return [...nearest, ...centres].map((record) => ({ ...record, grade }));
 }
 
 export const airWeather = [
   criterion<'air-quality-source' | 'air-quality-station'>({
-    criterionId: 'air-quality', name: 'Air quality measurements', category: 'air-weather',
-    domain: 'environment', dataset: 'air-quality', topics: ['air-quality', 'environment'], weight: 1,
+    criterionId: 'air-quality',
+    name: 'Air quality measurements',
+    category: 'air-weather',
+    domain: 'environment',
+    dataset: 'air-quality',
+    topics: ['air-quality', 'environment'],
+    weight: 1,
     question: 'Are official air quality measurements in the city published?',
     subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
     rule: {
-      present: 'An active source names the city, or a station within 15 km belongs to an active source. Embassy monitors do not count.',
+      present:
+        'An active source names the city, or a station within 15 km belongs to an active source. Embassy monitors do not count.',
       partial: [
-        { reason: 'stale', when: 'The source or station of the city is marked inactive, or is the monitor of a foreign embassy.' },
+        {
+          reason: 'stale',
+          when: 'The source or station of the city is marked inactive, or is the monitor of a foreign embassy.',
+        },
         { reason: 'region', when: 'A source of its first-level division, active or not.' },
-        { reason: 'nation', when: 'A source of the nation, active or not: an inactive one may have moved to another reader.' },
+        {
+          reason: 'nation',
+          when: 'A source of the nation, active or not: an inactive one may have moved to another reader.',
+        },
       ],
       absent: 'No such source is listed.',
     },
     coverage: 'OpenAQ lists a source of the nation.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 1C'], sdg: ['11.6'] },
-    registries: air, kinds: ['air-quality-source', 'air-quality-station'],
-    claims: [{ registries: ['openaq-sources'], atLeast: 1, noun: ['source', 'sources'], counts: (fact) => fact.kind === 'air-quality-source' }],
+    registries: air,
+    kinds: ['air-quality-source', 'air-quality-station'],
+    claims: [
+      {
+        registries: ['openaq-sources'],
+        atLeast: 1,
+        noun: ['source', 'sources'],
+        counts: (fact) => fact.kind === 'air-quality-source',
+      },
+    ],
     own: (fact) => (fact.state === 'active' && !isForeign(fact) ? 'present' : 'stale'),
     inherited: (fact) => !isForeign(fact),
     // An active source of the nation or region makes its inactive ones superfluous.
-    combine: (graded) => graded.filter(({ level, fact }) =>
-      level === 'city' || fact.state === 'active' || !graded.some((other) => other.level === level && other.fact.state === 'active')),
-    detail: (fact) => (isForeign(fact) ? 'it is the monitor of a foreign body' : 'it is marked inactive; another reader may have taken over'),
+    combine: (graded) =>
+      graded.filter(
+        ({ level, fact }) =>
+          level === 'city' ||
+          fact.state === 'active' ||
+          !graded.some((other) => other.level === level && other.fact.state === 'active'),
+      ),
+    detail: (fact) =>
+      isForeign(fact)
+        ? 'it is the monitor of a foreign body'
+        : 'it is marked inactive; another reader may have taken over',
     label: ({ fact, km, level }) => {
-      const where = fact.kind === 'air-quality-station' ? `${fact.title} (${fact.publisher}), ${fromCentre(km)}` : fact.title;
-      return level !== 'city' && fact.state !== 'active' ? `${where} (inactive; it may have moved to another reader)` : where;
+      const where =
+        fact.kind === 'air-quality-station' ? `${fact.title} (${fact.publisher}), ${fromCentre(km)}` : fact.title;
+      return level !== 'city' && fact.state !== 'active'
+        ? `${where} (inactive; it may have moved to another reader)`
+        : where;
     },
-    instead: (grade, facts) => (grade === 'stale' && facts.every(isForeign) ? `what is listed is ${facts.length === 1 ? 'the monitor' : 'monitors'} of a foreign embassy or network` : undefined),
+    instead: (grade, facts) =>
+      grade === 'stale' && facts.every(isForeign)
+        ? `what is listed is ${facts.length === 1 ? 'the monitor' : 'monitors'} of a foreign embassy or network`
+        : undefined,
   }),
   criterion<'weather-station'>({
-    criterionId: 'weather-stations', name: 'Weather station', category: 'air-weather',
-    domain: 'environment', dataset: 'weather-stations', topics: ['weather'], weight: 0.25,
+    criterionId: 'weather-stations',
+    name: 'Weather station',
+    category: 'air-weather',
+    domain: 'environment',
+    dataset: 'weather-stations',
+    topics: ['weather'],
+    weight: 0.25,
     question: 'Is there an official weather station whose records can be found?',
     subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
     rule: {
@@ -76,32 +123,73 @@ export const airWeather = [
     },
     coverage: 'Always: the list holds the stations of the world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
-    registries: stations, kinds: ['weather-station'],
-    claims: [{ registries: stations, atLeast: 0, noun: ['weather station', 'weather stations'], counts: (fact) => fact.kind === 'weather-station' }],
-    own: (fact, km) => (fact.state === 'active' && isNumbered(fact) && km !== undefined && km <= CLOSE_KM ? 'present' : 'stale'),
-    detail: (fact, km) => (fact.state !== 'active' ? 'it is marked inactive' : !isNumbered(fact) ? 'it bears no official number' : km === undefined ? undefined : `it stands more than ${CLOSE_KM} km away`),
-    instead: (grade, facts) => (grade === 'stale' && facts.every((fact) => fact.state === 'active' && isNumbered(fact)) ? `what is listed stands more than ${CLOSE_KM} km away` : undefined),
+    registries: stations,
+    kinds: ['weather-station'],
+    claims: [
+      {
+        registries: stations,
+        atLeast: 0,
+        noun: ['weather station', 'weather stations'],
+        counts: (fact) => fact.kind === 'weather-station',
+      },
+    ],
+    own: (fact, km) =>
+      fact.state === 'active' && isNumbered(fact) && km !== undefined && km <= CLOSE_KM ? 'present' : 'stale',
+    detail: (fact, km) =>
+      fact.state !== 'active'
+        ? 'it is marked inactive'
+        : !isNumbered(fact)
+          ? 'it bears no official number'
+          : km === undefined
+            ? undefined
+            : `it stands more than ${CLOSE_KM} km away`,
+    instead: (grade, facts) =>
+      grade === 'stale' && facts.every((fact) => fact.state === 'active' && isNumbered(fact))
+        ? `what is listed stands more than ${CLOSE_KM} km away`
+        : undefined,
     label: ({ fact, km }) => `${fact.title}, ${fromCentre(km)}`,
   }),
   criterion<'wis2-centre' | 'weather-station'>({
-    criterionId: 'weather-realtime', name: 'Live weather exchange', category: 'air-weather',
-    domain: 'environment', dataset: 'weather-realtime', topics: ['weather'], weight: 0.5,
+    criterionId: 'weather-realtime',
+    name: 'Live weather exchange',
+    category: 'air-weather',
+    domain: 'environment',
+    dataset: 'weather-realtime',
+    topics: ['weather'],
+    weight: 0.5,
     question: "Are the city's weather observations exchanged openly in real time?",
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
-      present: 'An active station with a WMO number stands within 25 km, and a centre of the nation in the WMO Information System is operational.',
+      present:
+        'An active station with a WMO number stands within 25 km, and a centre of the nation in the WMO Information System is operational.',
       partial: [{ reason: 'nation', when: 'Only one of the two.' }],
       absent: 'Neither is listed.',
     },
     coverage: 'Always: both lists hold the world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
-    registries: exchange, kinds: ['wis2-centre', 'weather-station'],
-    claims: [{ registries: exchange, atLeast: 0, noun: ['centre or station', 'centres and stations'], counts: (fact) => fact.kind === 'wis2-centre' || fact.kind === 'weather-station' }],
-    own: (fact) => ((fact.kind === 'weather-station' ? fact.state === 'active' && fact.wmo : fact.status === 'Operational' && !isRelay(fact)) ? 'present' : undefined),
+    registries: exchange,
+    kinds: ['wis2-centre', 'weather-station'],
+    claims: [
+      {
+        registries: exchange,
+        atLeast: 0,
+        noun: ['centre or station', 'centres and stations'],
+        counts: (fact) => fact.kind === 'wis2-centre' || fact.kind === 'weather-station',
+      },
+    ],
+    own: (fact) =>
+      (
+        fact.kind === 'weather-station'
+          ? fact.state === 'active' && fact.wmo
+          : fact.status === 'Operational' && !isRelay(fact)
+      )
+        ? 'present'
+        : undefined,
     inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isRelay(fact),
     combine: exchanged,
-    label: ({ fact, km, grade }) => (fact.kind === 'wis2-centre'
-      ? `${fact.title}${grade === 'nation' ? ', without a station near the city' : ''}`
-      : `${fact.title} (WMO ${fact.wmo}), ${fromCentre(km)}${grade === 'nation' ? ', without an operational centre of the nation' : ''}`),
+    label: ({ fact, km, grade }) =>
+      fact.kind === 'wis2-centre'
+        ? `${fact.title}${grade === 'nation' ? ', without a station near the city' : ''}`
+        : `${fact.title} (WMO ${fact.wmo}), ${fromCentre(km)}${grade === 'nation' ? ', without an operational centre of the nation' : ''}`,
   }),
 ];

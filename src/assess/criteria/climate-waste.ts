@@ -8,11 +8,18 @@ const NO_TARGET = 'No target';
 
 /** Upstream's words for a target, where they are no words for a sentence. */
 const targets: Record<string, string> = {
-  'Other': 'a target of its own kind', 'Carbon neutral(ity)': 'carbon neutrality', 'GHG neutral(ity)': 'greenhouse gas neutrality', 'Reduction v. BAU': 'a reduction against business as usual',
+  Other: 'a target of its own kind',
+  'Carbon neutral(ity)': 'carbon neutrality',
+  'GHG neutral(ity)': 'greenhouse gas neutrality',
+  'Reduction v. BAU': 'a reduction against business as usual',
 };
 const statuses: Partial<Record<NonNullable<Target['status']>, string>> = {
-  'In law': 'in law', 'In policy document': 'in a policy document', 'Declaration / pledge': 'pledged', 'Proposed / in discussion': 'proposed',
-  'Achieved (self-declared)': 'achieved by its own account', 'Achieved (externally validated)': 'achieved',
+  'In law': 'in law',
+  'In policy document': 'in a policy document',
+  'Declaration / pledge': 'pledged',
+  'Proposed / in discussion': 'proposed',
+  'Achieved (self-declared)': 'achieved by its own account',
+  'Achieved (externally validated)': 'achieved',
 };
 
 /** The target in words: "net zero by 2045, in law". */
@@ -23,32 +30,57 @@ function target(fact: Target): string {
 }
 
 const wasteCalendars: Claim = {
-  registries: ['waste-collection'], atLeast: 20, noun: ['waste calendar', 'waste calendars'],
+  registries: ['waste-collection'],
+  atLeast: 20,
+  noun: ['waste calendar', 'waste calendars'],
   counts: (fact) => fact.kind === 'waste-calendar',
 };
 
 export const climateWaste = [
   criterion<'climate-target'>({
-    criterionId: 'climate-plan', name: 'Climate action plan', category: 'climate-waste',
-    domain: 'environment', dataset: 'climate-plan', topics: ['environment', 'planning', 'energy'], weight: 1,
+    criterionId: 'climate-plan',
+    name: 'Climate action plan',
+    category: 'climate-waste',
+    domain: 'environment',
+    dataset: 'climate-plan',
+    topics: ['environment', 'planning', 'energy'],
+    weight: 1,
     question: 'Has the city published a plan for reaching its climate target?',
     subject: { article: 'A', one: 'climate action plan', many: 'climate action plans' },
     rule: {
       present: 'The Net Zero Tracker records that the city has published a plan.',
-      partial: [{ reason: 'incomplete', when: 'It records a target and contents of a plan, but not whether a plan is published.' }],
+      partial: [
+        {
+          reason: 'incomplete',
+          when: 'It records a target and contents of a plan, but not whether a plan is published.',
+        },
+      ],
       absent: 'It lists the city without a target or without a plan, or does not list it.',
     },
-    coverage: 'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',
+    coverage:
+      'The Net Zero Tracker covers the cities it lists: all above 500,000 inhabitants in 2021-22, and some smaller ones.',
     references: { iso37120: ['8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
-    registries: ['climate-city-targets'], kinds: ['climate-target'], claims: [],
-    own: (fact) => (fact.plan ? 'present' : fact.plan === undefined && fact.planContents && fact.target !== NO_TARGET ? 'incomplete' : 'negative'),
+    registries: ['climate-city-targets'],
+    kinds: ['climate-target'],
+    claims: [],
+    own: (fact) =>
+      fact.plan
+        ? 'present'
+        : fact.plan === undefined && fact.planContents && fact.target !== NO_TARGET
+          ? 'incomplete'
+          : 'negative',
     uncovered: 'which does not list the city',
     detail: () => 'contents of a plan are recorded, but no published plan',
     label: ({ fact }) => target(fact),
   }),
   criterion<'waste-calendar'>({
-    criterionId: 'waste-calendar', name: 'Waste collection calendar', category: 'climate-waste',
-    domain: 'environment', dataset: 'waste-calendar', topics: ['environment'], weight: 1,
+    criterionId: 'waste-calendar',
+    name: 'Waste collection calendar',
+    category: 'climate-waste',
+    domain: 'environment',
+    dataset: 'waste-calendar',
+    topics: ['environment'],
+    weight: 1,
     question: 'Can collection days be read by software?',
     subject: { article: 'A', one: 'waste collection calendar', many: 'waste collection calendars' },
     rule: {
@@ -61,15 +93,26 @@ export const climateWaste = [
     },
     coverage: 'The list holds at least 20 calendars of the nation.',
     references: { iso37120: ['16'], u4ssc: ['Waste'], sdg: ['11.6'] },
-    registries: ['waste-collection'], kinds: ['waste-calendar'], claims: [wasteCalendars],
+    registries: ['waste-collection'],
+    kinds: ['waste-calendar'],
+    claims: [wasteCalendars],
     own: () => 'present',
     inherited: () => true,
   }),
   themeCriterion({
-    criterionId: 'environment-catalogue', name: 'Environment data in the city catalogue', category: 'climate-waste',
-    domain: 'environment', dataset: 'environment-catalogue', topics: ['environment', 'air-quality', 'weather'], weight: 0.5,
+    criterionId: 'environment-catalogue',
+    name: 'Environment data in the city catalogue',
+    category: 'climate-waste',
+    domain: 'environment',
+    dataset: 'environment-catalogue',
+    topics: ['environment', 'air-quality', 'weather'],
+    weight: 0.5,
     question: "Does the city's own catalogue offer environment data?",
-    subject: { article: 'A', one: 'city catalogue with environment data', many: 'city catalogues with environment data' },
+    subject: {
+      article: 'A',
+      one: 'city catalogue with environment data',
+      many: 'city catalogues with environment data',
+    },
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },
     tags: ['ENVI', 'Environment', 'Climatology / Meteorology / Atmosphere'],
   }),

@@ -9,20 +9,31 @@ const publishers = ['ocds-publishers'];
 const isOfficial = (fact: Publisher) => fact.official && fact.state !== 'retired';
 
 /** A publisher by name, or by its abbreviation where the name fills a line. */
-const publisherName = ({ title }: Publisher) => (title.length > 90 ? /\(([A-Z]{3,})\)$/.exec(title)?.[1] : undefined) ?? title;
+const publisherName = ({ title }: Publisher) =>
+  (title.length > 90 ? /\(([A-Z]{3,})\)$/.exec(title)?.[1] : undefined) ?? title;
 
 export const economy = [
   themeCriterion({
-    criterionId: 'economy-catalogue', name: 'Economy and finance data', category: 'economy',
-    domain: null, dataset: 'economy-catalogue', topics: [], weight: 0.5,
+    criterionId: 'economy-catalogue',
+    name: 'Economy and finance data',
+    category: 'economy',
+    domain: null,
+    dataset: 'economy-catalogue',
+    topics: [],
+    weight: 0.5,
     question: "Does the city's own catalogue offer economic or budget data?",
     subject: { article: 'A', one: 'city catalogue with economic data', many: 'city catalogues with economic data' },
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
     tags: ['ECON', 'Economy'],
   }),
   criterion<'procurement'>({
-    criterionId: 'open-contracting', name: 'Procurement data', category: 'economy',
-    domain: null, dataset: 'procurement', topics: [], weight: 0.5,
+    criterionId: 'open-contracting',
+    name: 'Procurement data',
+    category: 'economy',
+    domain: null,
+    dataset: 'procurement',
+    topics: [],
+    weight: 0.5,
     question: 'Is public procurement published in the open contracting standard?',
     subject: { article: 'An', one: 'open contracting publisher', many: 'open contracting publishers' },
     rule: {
@@ -35,8 +46,16 @@ export const economy = [
     },
     coverage: 'Always: the list is meant to hold every publisher.',
     references: { iso37120: ['9', '10'], u4ssc: ['EC: ICT: PS: 3A'], sdg: ['16.6'] },
-    registries: publishers, kinds: ['procurement'],
-    claims: [{ registries: publishers, atLeast: 0, noun: ['publisher', 'publishers'], counts: (fact) => fact.kind === 'procurement' }],
+    registries: publishers,
+    kinds: ['procurement'],
+    claims: [
+      {
+        registries: publishers,
+        atLeast: 0,
+        noun: ['publisher', 'publishers'],
+        counts: (fact) => fact.kind === 'procurement',
+      },
+    ],
     own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
     inherited: (fact, level) => level === 'nation' && isOfficial(fact),
     label: ({ fact }) => `${publisherName(fact)}${fact.state === 'active' ? '' : ' (no longer updated)'}`,

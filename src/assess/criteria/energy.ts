@@ -4,41 +4,74 @@ import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
-const zones = ['electricitymaps-zones'], grids = ['electrical-grid-datasets'], plants = ['power-plants'], targets = ['climate-city-targets'];
+const zones = ['electricitymaps-zones'],
+  grids = ['electrical-grid-datasets'],
+  plants = ['power-plants'],
+  targets = ['climate-city-targets'];
 
 const isRead = (fact: FactOf<'electricity-zone'>) => fact.state === 'active' && fact.readers.length > 0;
 /** Data, not a map or report, and from its publisher. */
 const isGridData = (fact: FactOf<'grid-dataset'>) =>
-  fact.state === 'active' && fact.forms.includes('dataset') && (fact.origin === 'operator' || fact.origin === 'government' || fact.origin === 'open-data');
+  fact.state === 'active' &&
+  fact.forms.includes('dataset') &&
+  (fact.origin === 'operator' || fact.origin === 'government' || fact.origin === 'open-data');
 
-const published = new Set(['In law', 'In policy document', 'Declaration / pledge', 'Achieved (self-declared)', 'Achieved (externally validated)']);
+const published = new Set([
+  'In law',
+  'In policy document',
+  'Declaration / pledge',
+  'Achieved (self-declared)',
+  'Achieved (externally validated)',
+]);
 const hasEndTarget = (fact: FactOf<'climate-target'>) => !/^no target$/i.test(fact.target);
 
 export const energy = [
   criterion<'electricity-zone'>({
-    criterionId: 'electricity-live-data', name: 'Live electricity data', category: 'energy',
-    domain: 'energy', dataset: 'electricity-live', topics: ['energy'], weight: 0.5,
+    criterionId: 'electricity-live-data',
+    name: 'Live electricity data',
+    category: 'energy',
+    domain: 'energy',
+    dataset: 'electricity-live',
+    topics: ['energy'],
+    weight: 0.5,
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
     rule: {
-      present: 'Production, consumption, price or forecast of a grid zone that is the city itself (a city-state or city-region) is read live.',
+      present:
+        'Production, consumption, price or forecast of a grid zone that is the city itself (a city-state or city-region) is read live.',
       partial: [
         { reason: 'region', when: 'The zone of its first-level division is read live.' },
-        { reason: 'nation', when: 'The zone or zones of the nation are read live. Yearly statistics and estimates do not count.' },
+        {
+          reason: 'nation',
+          when: 'The zone or zones of the nation are read live. Yearly statistics and estimates do not count.',
+        },
       ],
       absent: 'No zone that serves the city is read live.',
     },
     coverage: 'Always: the list holds the zones of the world.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
-    registries: zones, kinds: ['electricity-zone'],
-    claims: [{ registries: zones, atLeast: 0, noun: ['grid zone', 'grid zones'], counts: (fact) => fact.kind === 'electricity-zone' }],
+    registries: zones,
+    kinds: ['electricity-zone'],
+    claims: [
+      {
+        registries: zones,
+        atLeast: 0,
+        noun: ['grid zone', 'grid zones'],
+        counts: (fact) => fact.kind === 'electricity-zone',
+      },
+    ],
     own: (fact) => (isRead(fact) ? 'present' : undefined),
     inherited: (fact) => isRead(fact),
     label: ({ fact }) => (fact.publisher ? `${fact.title} (${fact.publisher})` : fact.title),
   }),
   criterion<'grid-dataset'>({
-    criterionId: 'grid-network-data', name: 'Electricity network data', category: 'energy',
-    domain: 'energy', dataset: 'grid-network', topics: ['energy', 'geospatial'], weight: 0.5,
+    criterionId: 'grid-network-data',
+    name: 'Electricity network data',
+    category: 'energy',
+    domain: 'energy',
+    dataset: 'grid-network',
+    topics: ['energy', 'geospatial'],
+    weight: 0.5,
     question: 'Is the electricity network published as data?',
     subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
     rule: {
@@ -51,53 +84,111 @@ export const energy = [
     },
     coverage: 'Always: the list is meant to hold every country.',
     references: { iso37120: ['7'], u4ssc: ['Electricity Supply'], sdg: ['7'] },
-    registries: grids, kinds: ['grid-dataset'],
-    claims: [{ registries: grids, atLeast: 0, noun: ['grid dataset', 'grid datasets'], counts: (fact) => fact.kind === 'grid-dataset' }],
+    registries: grids,
+    kinds: ['grid-dataset'],
+    claims: [
+      {
+        registries: grids,
+        atLeast: 0,
+        noun: ['grid dataset', 'grid datasets'],
+        counts: (fact) => fact.kind === 'grid-dataset',
+      },
+    ],
     own: (fact) => (isGridData(fact) ? 'present' : undefined),
     inherited: (fact) => isGridData(fact),
     label: ({ fact }) => (fact.year ? `${fact.title} (${fact.year})` : fact.title),
   }),
   criterion<'power-plant'>({
-    criterionId: 'power-plant-register', name: 'Power plants near the city', category: 'energy',
-    domain: 'energy', dataset: 'power-plants', topics: ['energy'], weight: 0.5,
+    criterionId: 'power-plant-register',
+    name: 'Power plants near the city',
+    category: 'energy',
+    domain: 'energy',
+    dataset: 'power-plants',
+    topics: ['energy'],
+    weight: 0.5,
     question: 'Is there an official register that lists the power plants around the city?',
     subject: { article: 'An', one: 'official power plant record', many: 'official power plant records' },
     rule: {
       present: 'Not within reach while the list ends in 2019.',
-      partial: [{ reason: 'stale', when: 'A plant within 25 km, in the same nation, is listed with the address of its own source.' }],
+      partial: [
+        {
+          reason: 'stale',
+          when: 'A plant within 25 km, in the same nation, is listed with the address of its own source.',
+        },
+      ],
       absent: 'No such plant is listed.',
     },
     coverage: 'The list holds a plant near a city of the nation with a source of its own.',
     references: { iso37120: ['7'], u4ssc: ['Energy'], sdg: ['7'] },
-    registries: plants, kinds: ['power-plant'],
-    claims: [{ registries: plants, atLeast: 1, noun: ['sourced plant near a city', 'sourced plants near cities'], counts: (fact) => fact.kind === 'power-plant' }],
+    registries: plants,
+    kinds: ['power-plant'],
+    claims: [
+      {
+        registries: plants,
+        atLeast: 1,
+        noun: ['sourced plant near a city', 'sourced plants near cities'],
+        counts: (fact) => fact.kind === 'power-plant',
+      },
+    ],
     own: () => 'stale',
     detail: () => 'the list ends in 2019',
-    label: ({ fact, km }) => `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}), ${fromCentre(km)}`,
+    label: ({ fact, km }) =>
+      `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}), ${fromCentre(km)}`,
   }),
   themeCriterion({
-    criterionId: 'energy-catalogue', name: 'Energy data in the city catalogue', category: 'energy',
-    domain: 'energy', dataset: 'energy-catalogue', topics: ['energy'], weight: 0.5,
+    criterionId: 'energy-catalogue',
+    name: 'Energy data in the city catalogue',
+    category: 'energy',
+    domain: 'energy',
+    dataset: 'energy-catalogue',
+    topics: ['energy'],
+    weight: 0.5,
     question: "Does the city's own catalogue offer energy or utility data?",
     subject: { article: 'A', one: 'city catalogue with energy data', many: 'city catalogues with energy data' },
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
     tags: ['ENER', 'Energy', 'Utilities / Communication'],
   }),
   criterion<'climate-target'>({
-    criterionId: 'emission-target', name: 'Published emission target', category: 'energy',
-    domain: 'energy', dataset: 'emission-target', topics: ['energy', 'environment'], weight: 1,
+    criterionId: 'emission-target',
+    name: 'Published emission target',
+    category: 'energy',
+    domain: 'energy',
+    dataset: 'emission-target',
+    topics: ['energy', 'environment'],
+    weight: 1,
     question: 'Has the city published an emission target?',
     subject: { article: 'A', one: 'published emission target', many: 'published emission targets' },
     rule: {
-      present: 'An end target of the city is recorded as law, as part of a policy document, as a declaration or pledge, or as achieved.',
-      partial: [{ reason: 'incomplete', when: 'The target is only proposed, has no recorded status, or is an interim one.' }],
+      present:
+        'An end target of the city is recorded as law, as part of a policy document, as a declaration or pledge, or as achieved.',
+      partial: [
+        { reason: 'incomplete', when: 'The target is only proposed, has no recorded status, or is an interim one.' },
+      ],
       absent: 'The registry records that the city has no target, or does not list the city.',
     },
     coverage: 'The registry lists the city; “No target” there is a recorded absence.',
     references: { iso37120: ['7', '8'], u4ssc: ['EN: EN: AQ: 2C'], sdg: ['13.2'] },
-    registries: targets, kinds: ['climate-target'], claims: [], uncovered: 'which does not list the city',
-    own: (fact) => (hasEndTarget(fact) ? (fact.status && published.has(fact.status) ? 'present' : 'incomplete') : fact.interim ? 'incomplete' : 'negative'),
-    detail: (fact) => (!hasEndTarget(fact) ? 'an interim target only' : fact.status ? 'proposed, under discussion' : 'no status is recorded'),
-    label: ({ fact }) => (hasEndTarget(fact) ? `${fact.target === 'Other' ? 'Other target' : fact.target}${fact.targetYear ? ` by ${fact.targetYear}` : ''}${fact.status ? ` (${fact.status})` : ''}` : fact.title),
+    registries: targets,
+    kinds: ['climate-target'],
+    claims: [],
+    uncovered: 'which does not list the city',
+    own: (fact) =>
+      hasEndTarget(fact)
+        ? fact.status && published.has(fact.status)
+          ? 'present'
+          : 'incomplete'
+        : fact.interim
+          ? 'incomplete'
+          : 'negative',
+    detail: (fact) =>
+      !hasEndTarget(fact)
+        ? 'an interim target only'
+        : fact.status
+          ? 'proposed, under discussion'
+          : 'no status is recorded',
+    label: ({ fact }) =>
+      hasEndTarget(fact)
+        ? `${fact.target === 'Other' ? 'Other target' : fact.target}${fact.targetYear ? ` by ${fact.targetYear}` : ''}${fact.status ? ` (${fact.status})` : ''}`
+        : fact.title,
   }),
 ];

@@ -5,19 +5,33 @@ import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 const registries = ['openaddresses-sources'];
 type Layer = 'addresses' | 'parcels' | 'buildings';
 const anySource: Claim = {
-  registries, atLeast: 1, noun: ['source', 'sources'],
+  registries,
+  atLeast: 1,
+  noun: ['source', 'sources'],
   counts: (fact) => fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings',
 };
 
-const anyModel: Claim = { registries: ['awesome-citygml'], atLeast: 1, noun: ['model', 'models'], counts: (fact) => fact.kind === 'city-model' };
+const anyModel: Claim = {
+  registries: ['awesome-citygml'],
+  atLeast: 1,
+  noun: ['model', 'models'],
+  counts: (fact) => fact.kind === 'city-model',
+};
 
 /** A row answered by one layer of the OpenAddresses sources. */
 function layerCriterion(
   layer: Layer,
-  row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'dataset' | 'topics' | 'question' | 'references'> & Pick<CriterionRow, 'subject'>,
+  row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'dataset' | 'topics' | 'question' | 'references'> &
+    Pick<CriterionRow, 'subject'>,
 ): CriterionRow {
   return criterion<Layer>({
-    ...row, category: 'housing', domain: 'housing', weight: 1, registries, kinds: [layer], claims: [anySource],
+    ...row,
+    category: 'housing',
+    domain: 'housing',
+    weight: 1,
+    registries,
+    kinds: [layer],
+    claims: [anySource],
     rule: {
       present: `A live OpenAddresses source with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
       partial: [
@@ -31,32 +45,51 @@ function layerCriterion(
     coverage: 'OpenAddresses holds any source of the nation.',
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     inherited: (fact) => fact.state === 'active',
-    detail: (fact) => (fact.state !== 'active' ? 'the source is marked dead' : fact.cachedOnly ? 'only a cached copy is given' : undefined),
+    detail: (fact) =>
+      fact.state !== 'active'
+        ? 'the source is marked dead'
+        : fact.cachedOnly
+          ? 'only a cached copy is given'
+          : undefined,
   });
 }
 
 export const housing = [
   layerCriterion('addresses', {
-    criterionId: 'address-register', name: 'Address register', dataset: 'addresses', topics: ['housing', 'geospatial'],
+    criterionId: 'address-register',
+    name: 'Address register',
+    dataset: 'addresses',
+    topics: ['housing', 'geospatial'],
     question: 'Is the official address list published?',
     subject: { article: 'An', one: 'address register', many: 'address registers' },
     references: { iso37120: ['12'], u4ssc: ['Housing'], sdg: ['11.1', '11.3'] },
   }),
   layerCriterion('parcels', {
-    criterionId: 'land-parcels', name: 'Land parcels', dataset: 'parcels', topics: ['housing', 'planning', 'geospatial'],
+    criterionId: 'land-parcels',
+    name: 'Land parcels',
+    dataset: 'parcels',
+    topics: ['housing', 'planning', 'geospatial'],
     question: 'Are land parcels published?',
     subject: { article: 'A', one: 'parcel dataset', many: 'parcel datasets' },
     references: { iso37120: ['12'], u4ssc: ['Housing'], sdg: ['11.1', '11.3'] },
   }),
   layerCriterion('buildings', {
-    criterionId: 'building-footprints', name: 'Building footprints', dataset: 'buildings', topics: ['housing', 'geospatial'],
+    criterionId: 'building-footprints',
+    name: 'Building footprints',
+    dataset: 'buildings',
+    topics: ['housing', 'geospatial'],
     question: 'Are building outlines published?',
     subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
     references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
   }),
   criterion<'city-model'>({
-    criterionId: 'city-model-3d', name: '3D city model', category: 'housing',
-    domain: 'housing', dataset: 'city-model-3d', topics: ['housing', 'planning', 'geospatial'], weight: 1,
+    criterionId: 'city-model-3d',
+    name: '3D city model',
+    category: 'housing',
+    domain: 'housing',
+    dataset: 'city-model-3d',
+    topics: ['housing', 'planning', 'geospatial'],
+    weight: 1,
     question: 'Is a semantic 3D model of the city published?',
     subject: { article: 'A', one: '3D city model', many: '3D city models' },
     rule: {
@@ -70,7 +103,9 @@ export const housing = [
     },
     coverage: 'Awesome CityGML lists any model of the nation.',
     references: { iso37120: ['12', '21'], u4ssc: ['Buildings'], sdg: ['11.3'] },
-    registries: ['awesome-citygml'], kinds: ['city-model'], claims: [anyModel],
+    registries: ['awesome-citygml'],
+    kinds: ['city-model'],
+    claims: [anyModel],
     own: (fact) => (fact.semantic ? 'present' : 'incomplete'),
     inherited: () => true,
     detail: () => 'not semantic',

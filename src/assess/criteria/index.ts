@@ -13,6 +13,15 @@ import { urbanPlanning } from './urban-planning.ts';
 import { water } from './water.ts';
 
 export const criteria: readonly CriterionRow[] = [
-  ...transportation, ...energy, ...water, ...airWeather, ...climateWaste, ...housing,
-  ...urbanPlanning, ...population, ...economy, ...telecommunication, ...governance,
+  ...transportation,
+  ...energy,
+  ...water,
+  ...airWeather,
+  ...climateWaste,
+  ...housing,
+  ...urbanPlanning,
+  ...population,
+  ...economy,
+  ...telecommunication,
+  ...governance,
 ];

@@ -2,7 +2,15 @@
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
 import {
-  hasMetadataEndpoint, hasOgcService, hasVendorService, interfaces, isActive, localCatalogues, registries, standardSoftware, type Catalogue,
+  hasMetadataEndpoint,
+  hasOgcService,
+  hasVendorService,
+  interfaces,
+  isActive,
+  localCatalogues,
+  registries,
+  standardSoftware,
+  type Catalogue,
 } from './catalogue.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -10,12 +18,17 @@ const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inact
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
 const namesTelecom = (fact: Catalogue) => /\b(?:wi-?fi|broadband|telecom)/i.test(fact.title);
 const isRegulator = (fact: Catalogue) =>
-  /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(`${fact.publisher ?? ''} ${fact.title}`);
-const speaksOfTelecom = (fact: Catalogue) => (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact);
+  /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(
+    `${fact.publisher ?? ''} ${fact.title}`,
+  );
+const speaksOfTelecom = (fact: Catalogue) =>
+  (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact);
 
 /** The site list is complete, so it covers every nation, those without a site too. */
 const measurementSites: Claim = {
-  registries: ['mlab-sites'], atLeast: 0, noun: ['measurement site', 'measurement sites'],
+  registries: ['mlab-sites'],
+  atLeast: 0,
+  noun: ['measurement site', 'measurement sites'],
   counts: (fact) => fact.kind === 'measurement-site' && fact.level === 'city',
 };
 /** " (since 2012)", or " (2012 to 2019)". */
@@ -27,8 +40,13 @@ function period({ since, until }: FactOf<'measurement-site'>): string {
 
 export const telecommunication = [
   criterion<'catalogue'>({
-    criterionId: 'catalogue-api', name: 'Machine-readable catalogue', category: 'telecommunication',
-    domain: 'connectivity', dataset: 'catalogue-api', topics: [], weight: 1,
+    criterionId: 'catalogue-api',
+    name: 'Machine-readable catalogue',
+    category: 'telecommunication',
+    domain: 'connectivity',
+    dataset: 'catalogue-api',
+    topics: [],
+    weight: 1,
     question: "Can software read the city's catalogue?",
     subject: { article: 'A', one: 'catalogue interface', many: 'catalogue interfaces' },
     rule: {
@@ -39,53 +57,93 @@ export const telecommunication = [
       ],
       absent: 'No such interface is listed.',
     },
-    coverage, references: { iso37120: ['18', '10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries, kinds: ['catalogue'], claims: [localCatalogues],
-    own: (fact) => (interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale'),
-    inherited: (fact, level) => level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
+    coverage,
+    references: { iso37120: ['18', '10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
+    registries,
+    kinds: ['catalogue'],
+    claims: [localCatalogues],
+    own: (fact) =>
+      interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale',
+    inherited: (fact, level) =>
+      level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
     detail: (fact) => `its check is recorded as ${fact.apiStatus ?? 'missing'}`,
   }),
   criterion<'catalogue'>({
-    criterionId: 'geo-web-services', name: 'Map services by open standards', category: 'telecommunication',
-    domain: 'connectivity', dataset: 'geo-web-services', topics: ['geospatial', 'planning'], weight: 1,
+    criterionId: 'geo-web-services',
+    name: 'Map services by open standards',
+    category: 'telecommunication',
+    domain: 'connectivity',
+    dataset: 'geo-web-services',
+    topics: ['geospatial', 'planning'],
+    weight: 1,
     question: 'Does the city serve maps through OGC interfaces?',
     subject: { article: 'An', one: 'OGC map service', many: 'OGC map services' },
     rule: {
-      present: 'An active catalogue of the city itself lists a WMS, WMTS, WFS, WCS or OGC API endpoint that is not recorded as failing.',
+      present:
+        'An active catalogue of the city itself lists a WMS, WMTS, WFS, WCS or OGC API endpoint that is not recorded as failing.',
       partial: [
         { reason: 'siloed', when: 'Only map services by a vendor interface (ArcGIS REST) are listed.' },
         { reason: 'region', when: 'Its county or first-level division has an OGC service.' },
       ],
       absent: 'No such service is listed.',
     },
-    coverage, references: { iso37120: ['18', '21'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
-    registries, kinds: ['catalogue'], claims: [localCatalogues],
-    own: (fact) => (!answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined),
+    coverage,
+    references: { iso37120: ['18', '21'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
+    registries,
+    kinds: ['catalogue'],
+    claims: [localCatalogues],
+    own: (fact) =>
+      !answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
-    instead: (grade) => (grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined),
+    instead: (grade) =>
+      grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined,
   }),
   criterion<'catalogue'>({
-    criterionId: 'catalogue-metadata', name: 'Harvestable metadata', category: 'telecommunication',
-    domain: 'connectivity', dataset: 'catalogue-metadata', topics: [], weight: 0.5,
+    criterionId: 'catalogue-metadata',
+    name: 'Harvestable metadata',
+    category: 'telecommunication',
+    domain: 'connectivity',
+    dataset: 'catalogue-metadata',
+    topics: [],
+    weight: 0.5,
     question: 'Can other catalogues harvest the metadata by a standard?',
     subject: { article: 'A', one: 'harvestable metadata endpoint', many: 'harvestable metadata endpoints' },
     rule: {
       present: 'An active catalogue of the city itself lists a DCAT, CSW, OAI-PMH or OGC API Records endpoint.',
       partial: [
-        { reason: 'incomplete', when: 'It runs on software that can serve such metadata, but no such endpoint is listed.' },
+        {
+          reason: 'incomplete',
+          when: 'It runs on software that can serve such metadata, but no such endpoint is listed.',
+        },
         { reason: 'region', when: 'Its county or first-level division has such an endpoint.' },
       ],
       absent: 'No such endpoint is listed.',
     },
-    coverage, references: { iso37120: ['18', '10'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
-    registries, kinds: ['catalogue'], claims: [localCatalogues],
-    own: (fact) => (!answers(fact) ? undefined : hasMetadataEndpoint(fact) ? 'present' : standardSoftware.has(fact.software ?? '') ? 'incomplete' : undefined),
+    coverage,
+    references: { iso37120: ['18', '10'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
+    registries,
+    kinds: ['catalogue'],
+    claims: [localCatalogues],
+    own: (fact) =>
+      !answers(fact)
+        ? undefined
+        : hasMetadataEndpoint(fact)
+          ? 'present'
+          : standardSoftware.has(fact.software ?? '')
+            ? 'incomplete'
+            : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
-    instead: (grade) => (grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined),
+    instead: (grade) =>
+      grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined,
   }),
   criterion<'measurement-site'>({
-    criterionId: 'internet-measurement', name: 'Open internet measurements', category: 'telecommunication',
-    domain: 'connectivity', dataset: 'internet-measurement', topics: [], weight: 1,
+    criterionId: 'internet-measurement',
+    name: 'Open internet measurements',
+    category: 'telecommunication',
+    domain: 'connectivity',
+    dataset: 'internet-measurement',
+    topics: [],
+    weight: 1,
     question: 'Is internet performance in the city measured openly?',
     subject: { article: 'An', one: 'internet measurement site', many: 'internet measurement sites' },
     rule: {
@@ -98,29 +156,51 @@ export const telecommunication = [
     },
     coverage: 'The list holds all sites of Measurement Lab, so it covers every nation.',
     references: { iso37120: ['18'], u4ssc: ['EC: ICT: ICT: 1C'], sdg: ['17.8'] },
-    registries: ['mlab-sites'], kinds: ['measurement-site'], claims: [measurementSites],
+    registries: ['mlab-sites'],
+    kinds: ['measurement-site'],
+    claims: [measurementSites],
     own: (fact) => (fact.state === 'active' ? 'present' : 'stale'),
     inherited: (fact, level) => level === 'region' && fact.state === 'active',
     detail: () => 'retired',
-    label: ({ fact, level, km }) => `${fact.title}${level === 'region' && km !== undefined ? ` (${Math.round(km)} km away)` : period(fact)}`,
+    label: ({ fact, level, km }) =>
+      `${fact.title}${level === 'region' && km !== undefined ? ` (${Math.round(km)} km away)` : period(fact)}`,
   }),
   criterion<'catalogue' | 'community-network'>({
-    criterionId: 'telecom-catalogue', name: 'Telecom and public network data', category: 'telecommunication',
-    domain: 'connectivity', dataset: 'telecom-networks', topics: [], weight: 0.5,
+    criterionId: 'telecom-catalogue',
+    name: 'Telecom and public network data',
+    category: 'telecommunication',
+    domain: 'connectivity',
+    dataset: 'telecom-networks',
+    topics: [],
+    weight: 0.5,
     question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
     subject: { article: 'A', one: 'telecom network dataset', many: 'telecom network datasets' },
     rule: {
-      present: 'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',
+      present:
+        'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',
       partial: [
-        { reason: 'incomplete', when: 'The Freifunk directory lists a community wireless network named after the city.' },
+        {
+          reason: 'incomplete',
+          when: 'The Freifunk directory lists a community wireless network named after the city.',
+        },
         { reason: 'nation', when: 'A catalogue of the telecom regulator.' },
       ],
       absent: 'No such catalogue or network is listed.',
     },
-    coverage, references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
-    registries: [...registries, 'freifunk-directory'], kinds: ['catalogue', 'community-network'], themeTag: true, claims: [localCatalogues],
-    own: (fact) => (fact.kind === 'community-network' ? 'incomplete' : isActive(fact) && speaksOfTelecom(fact) ? 'present' : undefined),
+    coverage,
+    references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
+    registries: [...registries, 'freifunk-directory'],
+    kinds: ['catalogue', 'community-network'],
+    themeTag: true,
+    claims: [localCatalogues],
+    own: (fact) =>
+      fact.kind === 'community-network'
+        ? 'incomplete'
+        : isActive(fact) && speaksOfTelecom(fact)
+          ? 'present'
+          : undefined,
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
-    instead: (grade) => (grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined),
+    instead: (grade) =>
+      grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined,
   }),
 ];

@@ -7,12 +7,17 @@ import { fromCentre } from './distance.ts';
 
 const registries = ['mobility-database-catalogs', 'transitland-atlas'];
 const timetableFeeds: Claim = {
-  registries, atLeast: 3, noun: ['timetable feed', 'timetable feeds'],
+  registries,
+  atLeast: 3,
+  noun: ['timetable feed', 'timetable feeds'],
   counts: (fact) => fact.kind === 'gtfs-schedule',
 };
 
 /** The two registries of feeds are kept independently, so that their overlap tells how complete each is. */
-const recapture = (counts: Recapture['counts']): Recapture => ({ registries: ['mobility-database-catalogs', 'transitland-atlas'], counts });
+const recapture = (counts: Recapture['counts']): Recapture => ({
+  registries: ['mobility-database-catalogs', 'transitland-atlas'],
+  counts,
+});
 const anyTimetable = recapture((fact) => fact.kind === 'gtfs-schedule');
 
 type Feed = FactOf<'gtfs-schedule'> | FactOf<'gtfs-realtime'>;
@@ -25,15 +30,22 @@ function gradeFeed(fact: Feed): Grade | undefined {
   return fact.official === false ? 'unofficial' : 'present';
 }
 const access = (fact: Feed) => (fact.access === 'login' ? 'a login' : 'an access key');
-const detail = (fact: Feed) => (fact.state !== 'active' ? 'marked inactive or deprecated' : fact.access !== 'open' ? access(fact) : undefined);
+const detail = (fact: Feed) =>
+  fact.state !== 'active' ? 'marked inactive or deprecated' : fact.access !== 'open' ? access(fact) : undefined;
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
-const coverage = 'The Mobility Database and the Transitland Atlas together hold at least 3 timetable feeds of the nation.';
+const coverage =
+  'The Mobility Database and the Transitland Atlas together hold at least 3 timetable feeds of the nation.';
 
 /** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
-const label = ({ fact, km }: GradedFact) => (km === undefined ? fact.title : `${fact.title}, ${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)}`);
+const label = ({ fact, km }: GradedFact) =>
+  km === undefined ? fact.title : `${fact.title}, ${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)}`;
 /** Another kind of record counts only where there is none of the kind that is looked for. */
-const onlyWithout = <G extends { fact: { kind: string }; level: string }>(kind: string) => (graded: G[]): G[] =>
-  graded.some(({ fact, level }) => fact.kind === kind && level === 'city') ? graded.filter(({ fact }) => fact.kind === kind) : graded;
+const onlyWithout =
+  <G extends { fact: { kind: string }; level: string }>(kind: string) =>
+  (graded: G[]): G[] =>
+    graded.some(({ fact, level }) => fact.kind === kind && level === 'city')
+      ? graded.filter(({ fact }) => fact.kind === kind)
+      : graded;
 
 /** A wider feed reaches a city only where its stops surround it. */
 const reaches = (fact: Feed) => fact.places !== undefined && isOpen(fact);
@@ -47,36 +59,58 @@ function gradeParking(fact: FactOf<'parking'>): Grade | undefined {
 
 export const transportation = [
   criterion<'gtfs-schedule'>({
-    criterionId: 'gtfs-schedule', name: 'Public transport timetables', category: 'transportation',
-    domain: 'transport', dataset: 'gtfs-schedule', topics: ['transport'], weight: 1,
+    criterionId: 'gtfs-schedule',
+    name: 'Public transport timetables',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'gtfs-schedule',
+    topics: ['transport'],
+    weight: 1,
     question: "Are the city's public transport timetables published as a GTFS feed?",
     subject: { article: 'A', one: 'GTFS timetable feed', many: 'GTFS timetable feeds' },
     rule: {
-      present: 'A feed of the city (its name as municipality, stops within a box of at most 150 km that holds the centre, or an operator named after it or placed within 20 km) is active, needs no key and is not marked unofficial.',
+      present:
+        'A feed of the city (its name as municipality, stops within a box of at most 150 km that holds the centre, or an operator named after it or placed within 20 km) is active, needs no key and is not marked unofficial.',
       partial: [
         { reason: 'stale', when: 'Only deprecated or inactive feeds without an active successor.' },
         { reason: 'siloed', when: 'The feed needs a key or a login.' },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
-        { reason: 'nation', when: 'An active wider feed of the nation (stops within a box of 150 to 2,500 km, or operators over 150 km apart) reaches the city.' },
+        {
+          reason: 'nation',
+          when: 'An active wider feed of the nation (stops within a box of 150 to 2,500 km, or operators over 150 km apart) reaches the city.',
+        },
       ],
       absent: 'No such feed is listed.',
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: I: T: 2A'], sdg: ['11.2'] },
-    registries, kinds: ['gtfs-schedule'], claims: [timetableFeeds], recapture: anyTimetable, detail, label,
+    registries,
+    kinds: ['gtfs-schedule'],
+    claims: [timetableFeeds],
+    recapture: anyTimetable,
+    detail,
+    label,
     own: gradeFeed,
     inherited: (fact) => reaches(fact),
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
-    criterionId: 'gtfs-realtime', name: 'Live public transport data', category: 'transportation',
-    domain: 'transport', dataset: 'gtfs-realtime', topics: ['transport', 'traffic'], weight: 1,
+    criterionId: 'gtfs-realtime',
+    name: 'Live public transport data',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'gtfs-realtime',
+    topics: ['transport', 'traffic'],
+    weight: 1,
     question: 'Are vehicle positions, delays or alerts published live as GTFS Realtime?',
     subject: { article: 'A', one: 'GTFS Realtime feed', many: 'GTFS Realtime feeds' },
     rule: {
       present: 'A GTFS Realtime feed that belongs to a timetable feed of the city is active and needs no key.',
       partial: [
         { reason: 'stale', when: 'Only deprecated or inactive feeds without an active successor.' },
-        { reason: 'siloed', when: 'The feed needs a key or a login, or only a journey planner behind a vendor interface is listed for the city.' },
+        {
+          reason: 'siloed',
+          when: 'The feed needs a key or a login, or only a journey planner behind a vendor interface is listed for the city.',
+        },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         { reason: 'nation', when: 'The live feed of a wider timetable feed that holds the centre.' },
       ],
@@ -84,20 +118,38 @@ export const transportation = [
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 1C'], sdg: ['11.2'] },
-    registries: [...registries, 'transport-apis'], kinds: ['gtfs-realtime', 'journey-planner'], claims: [timetableFeeds], recapture: recapture((fact) => fact.kind === 'gtfs-realtime'), label,
+    registries: [...registries, 'transport-apis'],
+    kinds: ['gtfs-realtime', 'journey-planner'],
+    claims: [timetableFeeds],
+    recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
+    label,
     detail: (fact) => (fact.kind === 'journey-planner' ? 'a vendor interface' : detail(fact)),
-    own: (fact) => (fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact)),
+    own: (fact) =>
+      fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
     inherited: (fact) => fact.kind === 'gtfs-realtime' && reaches(fact),
     combine: onlyWithout('gtfs-realtime'),
-    instead: (grade, facts) => (grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner') ? 'it lists only a journey planner behind a vendor interface' : undefined),
+    instead: (grade, facts) =>
+      grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
+        ? 'it lists only a journey planner behind a vendor interface'
+        : undefined,
   }),
   criterion<'gtfs-schedule'>({
-    criterionId: 'transit-data-licence', name: 'Open licence for transit data', category: 'transportation',
-    domain: 'transport', dataset: 'transit-licence', topics: ['transport'], weight: 0.5,
+    criterionId: 'transit-data-licence',
+    name: 'Open licence for transit data',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'transit-licence',
+    topics: ['transport'],
+    weight: 0.5,
     question: 'Do the transit feeds state terms that allow reuse?',
-    subject: { article: 'A', one: 'transit feed with stated terms of use', many: 'transit feeds with stated terms of use' },
+    subject: {
+      article: 'A',
+      one: 'transit feed with stated terms of use',
+      many: 'transit feeds with stated terms of use',
+    },
     rule: {
-      present: 'An active, keyless timetable feed of the city names its licence, or is recorded as free to redistribute.',
+      present:
+        'An active, keyless timetable feed of the city names its licence, or is recorded as free to redistribute.',
       partial: [
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
         { reason: 'nation', when: 'A licensed wider feed of the nation reaches the city.' },
@@ -106,59 +158,109 @@ export const transportation = [
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries, kinds: ['gtfs-schedule'], claims: [timetableFeeds], recapture: anyTimetable, label,
+    registries,
+    kinds: ['gtfs-schedule'],
+    claims: [timetableFeeds],
+    recapture: anyTimetable,
+    label,
     own: (fact) => (!isOpen(fact) ? undefined : isStated(fact) ? 'present' : 'unlicensed'),
     instead: (grade) => (grade === 'unlicensed' ? 'what is listed states no terms' : undefined),
     inherited: (fact) => reaches(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({
-    criterionId: 'shared-mobility', name: 'Shared bikes and scooters, live', category: 'transportation',
-    domain: 'transport', dataset: 'gbfs', topics: ['transport', 'traffic'], weight: 1,
+    criterionId: 'shared-mobility',
+    name: 'Shared bikes and scooters, live',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'gbfs',
+    topics: ['transport', 'traffic'],
+    weight: 1,
     question: 'Do shared bike, scooter or car operators publish live availability as GBFS?',
     subject: { article: 'A', one: 'GBFS feed', many: 'GBFS feeds' },
     rule: {
       present: 'A listed system whose location names the city serves GBFS without authentication.',
-      partial: [{ reason: 'siloed', when: 'The system needs authentication, or the city is only listed as an agency that manages shared vehicles by MDS.' }],
+      partial: [
+        {
+          reason: 'siloed',
+          when: 'The system needs authentication, or the city is only listed as an agency that manages shared vehicles by MDS.',
+        },
+      ],
       absent: 'No such system is listed.',
     },
     coverage: 'The GBFS systems list holds at least 3 systems of the nation.',
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
-    registries: ['gbfs-systems', 'mds-agencies'], kinds: ['gbfs', 'mds-agency'],
-    claims: [{ registries: ['gbfs-systems'], atLeast: 3, noun: ['GBFS system', 'GBFS systems'], counts: (fact) => fact.kind === 'gbfs' }],
+    registries: ['gbfs-systems', 'mds-agencies'],
+    kinds: ['gbfs', 'mds-agency'],
+    claims: [
+      {
+        registries: ['gbfs-systems'],
+        atLeast: 3,
+        noun: ['GBFS system', 'GBFS systems'],
+        counts: (fact) => fact.kind === 'gbfs',
+      },
+    ],
     own: (fact) => (fact.kind === 'gbfs' && fact.access === 'open' ? 'present' : 'siloed'),
     combine: onlyWithout('gbfs'),
     detail: (fact) => (fact.access === 'login' ? 'a login' : 'an access key'),
-    instead: (grade, facts) => (grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency') ? 'it lists only an agency that manages shared vehicles by MDS' : undefined),
+    instead: (grade, facts) =>
+      grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency')
+        ? 'it lists only an agency that manages shared vehicles by MDS'
+        : undefined,
   }),
   criterion<'parking' | 'traffic-camera'>({
-    criterionId: 'live-traffic-parking', name: 'Live traffic or parking', category: 'transportation',
-    domain: 'transport', dataset: 'live-traffic-parking', topics: ['traffic', 'transport'], weight: 0.5,
+    criterionId: 'live-traffic-parking',
+    name: 'Live traffic or parking',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'live-traffic-parking',
+    topics: ['traffic', 'transport'],
+    weight: 0.5,
     question: 'Are live traffic or parking conditions published?',
     subject: { article: 'A', one: 'live traffic or parking feed', many: 'live traffic or parking feeds' },
     rule: {
       present: 'An active live parking source that names the city states a licence, or can be fetched by software.',
       partial: [
-        { reason: 'unlicensed', when: 'The live source is read off a web page or sent to partners only, and states no licence.' },
-        { reason: 'stale', when: 'The source is no longer supported, or a traffic camera of the state (list of 2024) stands within 15 km.' },
+        {
+          reason: 'unlicensed',
+          when: 'The live source is read off a web page or sent to partners only, and states no licence.',
+        },
+        {
+          reason: 'stale',
+          when: 'The source is no longer supported, or a traffic camera of the state (list of 2024) stands within 15 km.',
+        },
       ],
       absent: 'No such source is listed.',
     },
     coverage: 'The ParkAPI source list looks for sources in Germany and Switzerland, and nowhere else.',
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
-    registries: ['parking-sources', 'traffic-cameras-us'], kinds: ['parking', 'traffic-camera'], label,
-    claims: [{
-      registries: ['parking-sources'], atLeast: 1, noun: ['parking source', 'parking sources'],
-      counts: (fact) => fact.kind === 'parking' && (fact.nation === 'DE' || fact.nation === 'CH'),
-    }],
+    registries: ['parking-sources', 'traffic-cameras-us'],
+    kinds: ['parking', 'traffic-camera'],
+    label,
+    claims: [
+      {
+        registries: ['parking-sources'],
+        atLeast: 1,
+        noun: ['parking source', 'parking sources'],
+        counts: (fact) => fact.kind === 'parking' && (fact.nation === 'DE' || fact.nation === 'CH'),
+      },
+    ],
     own: (fact) => (fact.kind === 'traffic-camera' ? 'stale' : gradeParking(fact)),
     combine: onlyWithout('parking'),
     detail: (fact) => (fact.kind === 'parking' && fact.state !== 'active' ? 'no longer supported' : undefined),
-    instead: (grade, facts) => (grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera') ? 'it lists traffic cameras of the road authority' : undefined),
+    instead: (grade, facts) =>
+      grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
+        ? 'it lists traffic cameras of the road authority'
+        : undefined,
     uncovered: 'which cover parking in Germany and Switzerland and cameras in ten states of the United States only',
   }),
   themeCriterion({
-    criterionId: 'transport-catalogue', name: 'Transport data in the city catalogue', category: 'transportation',
-    domain: 'transport', dataset: 'transport-catalogue', topics: ['transport', 'traffic'], weight: 0.5,
+    criterionId: 'transport-catalogue',
+    name: 'Transport data in the city catalogue',
+    category: 'transportation',
+    domain: 'transport',
+    dataset: 'transport-catalogue',
+    topics: ['transport', 'traffic'],
+    weight: 0.5,
     question: "Does the city's own catalogue offer transport data?",
     subject: { article: 'A', one: 'city catalogue with transport data', many: 'city catalogues with transport data' },
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },

@@ -7,70 +7,108 @@ import { themeCriterion } from './catalogue.ts';
 type Layer = FactOf<'map-layer'>;
 
 const layers: Claim = {
-  registries: ['editor-layer-index'], atLeast: 3, noun: ['layer', 'layers'],
+  registries: ['editor-layer-index'],
+  atLeast: 3,
+  noun: ['layer', 'layers'],
   counts: (fact) => fact.kind === 'map-layer',
 };
 
 /** Years between the end of a layer and the snapshot after which it is out of date. */
 const OUTDATED = 5;
-const isOutdated = (fact: Layer): boolean => fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
+const isOutdated = (fact: Layer): boolean =>
+  fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
 
 /** A row answered by layers of the Editor Layer Index; the area of the footprint tells whose a layer is. */
 function layerCriterion(
-  row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'question' | 'references'> & Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string },
+  row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'question' | 'references'> &
+    Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string },
 ): CriterionRow {
   const { categories, words, ...definition } = row;
   const wanted = new Set(categories);
   return criterion<'map-layer'>({
-    ...definition, category: 'urban-planning', domain: 'housing', dataset: row.criterionId, topics: ['geospatial', 'planning'], weight: 1,
-    registries: ['editor-layer-index'], kinds: ['map-layer'], claims: [layers],
+    ...definition,
+    category: 'urban-planning',
+    domain: 'housing',
+    dataset: row.criterionId,
+    topics: ['geospatial', 'planning'],
+    weight: 1,
+    registries: ['editor-layer-index'],
+    kinds: ['map-layer'],
+    claims: [layers],
     rule: {
       present: `A layer of the Editor Layer Index ${words}, with a footprint under 5,000 km², holds the centre of the city.`,
       partial: [
         { reason: 'stale', when: 'Such a layer ended more than 5 years before the snapshot.' },
         { reason: 'unlicensed', when: 'Such a layer has a permission for OpenStreetMap only and states no licence.' },
-        { reason: 'region', when: 'A layer that is not out of date, with a footprint under 60,000 km², holds the centre.' },
+        {
+          reason: 'region',
+          when: 'A layer that is not out of date, with a footprint under 60,000 km², holds the centre.',
+        },
         { reason: 'nation', when: 'A larger layer of the nation that is not out of date holds the centre.' },
       ],
       absent: 'No such layer is listed.',
     },
     coverage: 'The Editor Layer Index holds at least 3 layers with a footprint in the nation.',
-    own: (fact) => (!wanted.has(fact.category) ? undefined : isOutdated(fact) ? 'stale' : fact.permissionOnly ? 'unlicensed' : 'present'),
+    own: (fact) =>
+      !wanted.has(fact.category)
+        ? undefined
+        : isOutdated(fact)
+          ? 'stale'
+          : fact.permissionOnly
+            ? 'unlicensed'
+            : 'present',
     inherited: (fact) => wanted.has(fact.category) && !isOutdated(fact),
     detail: (fact) => (isOutdated(fact) ? `of ${fact.endYear}` : undefined),
-    label: ({ fact }) => (fact.endYear === undefined || fact.title.includes(String(fact.endYear)) ? fact.title : `${fact.title} (${fact.endYear})`),
+    label: ({ fact }) =>
+      fact.endYear === undefined || fact.title.includes(String(fact.endYear))
+        ? fact.title
+        : `${fact.title} (${fact.endYear})`,
   });
 }
 
 export const urbanPlanning = [
   themeCriterion({
-    criterionId: 'planning-catalogue', name: 'Planning and land-use data', category: 'urban-planning',
-    domain: 'housing', dataset: 'planning-catalogue', topics: ['planning', 'housing'], weight: 0.5,
+    criterionId: 'planning-catalogue',
+    name: 'Planning and land-use data',
+    category: 'urban-planning',
+    domain: 'housing',
+    dataset: 'planning-catalogue',
+    topics: ['planning', 'housing'],
+    weight: 0.5,
     question: "Does the city's own catalogue offer planning, land-use or building data?",
     subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
   }),
   themeCriterion({
-    criterionId: 'administrative-boundaries', name: 'Boundaries and districts', category: 'urban-planning',
-    domain: 'housing', dataset: 'boundaries', topics: ['geospatial', 'population', 'planning'], weight: 0.5,
+    criterionId: 'administrative-boundaries',
+    name: 'Boundaries and districts',
+    category: 'urban-planning',
+    domain: 'housing',
+    dataset: 'boundaries',
+    topics: ['geospatial', 'population', 'planning'],
+    weight: 0.5,
     question: 'Are district or city limits published as data?',
     subject: { article: 'A', one: 'city catalogue with boundary data', many: 'city catalogues with boundary data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Boundaries'],
   }),
   layerCriterion({
-    criterionId: 'orthophoto', name: 'Aerial imagery',
+    criterionId: 'orthophoto',
+    name: 'Aerial imagery',
     question: 'Is official aerial imagery of the city offered?',
     subject: { article: 'An', one: 'aerial imagery layer', many: 'aerial imagery layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
-    categories: ['photo'], words: 'with aerial photos',
+    categories: ['photo'],
+    words: 'with aerial photos',
   }),
   layerCriterion({
-    criterionId: 'base-map', name: 'Official base map',
+    criterionId: 'base-map',
+    name: 'Official base map',
     question: 'Is an official base map or cadastral map service offered?',
     subject: { article: 'A', one: 'base map layer', many: 'base map layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
-    categories: ['map', 'other'], words: 'with a map or cadastral data',
+    categories: ['map', 'other'],
+    words: 'with a map or cadastral data',
   }),
 ];

@@ -4,45 +4,74 @@ import { criterion } from '../criterion-row.ts';
 import { isActive, themeCriterion, type Catalogue } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
-const gauges = ['rivretrieve-gauges', 'gorge-hydrology'], warnings = ['cap-alert-feeds'], layers = ['editor-layer-index'];
+const gauges = ['rivretrieve-gauges', 'gorge-hydrology'],
+  warnings = ['cap-alert-feeds'],
+  layers = ['editor-layer-index'];
 
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
-const WATER = /(?<!\p{L})(?:waters?|flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|eaux?|aguas?|águas?|acqu[ae]|wasser\w*|gewässer\w*|vod[aey]|wod[ay]|водных)(?!\p{L})/iu;
+const WATER =
+  /(?<!\p{L})(?:waters?|flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|eaux?|aguas?|águas?|acqu[ae]|wasser\w*|gewässer\w*|vod[aey]|wod[ay]|водных)(?!\p{L})/iu;
 const namesWater = (fact: Catalogue) => isActive(fact) && WATER.test(fact.title);
 const isWaterAuthority = (fact: Catalogue) =>
-  isActive(fact) && (fact.themes ?? []).includes('Inland Waters') && WATER.test(`${fact.title} ${fact.publisher ?? ''}`);
+  isActive(fact) &&
+  (fact.themes ?? []).includes('Inland Waters') &&
+  WATER.test(`${fact.title} ${fact.publisher ?? ''}`);
 
 /** A layer with a smaller footprint, in square kilometres, is one of the city. */
 const LOCAL_KM2 = 5_000;
 type Terrain = FactOf<'map-layer'> | Catalogue;
 const isTerrain = (fact: Terrain) =>
-  fact.state === 'active' && (fact.kind === 'map-layer' ? fact.category === 'elevation' : (fact.themes ?? []).includes('Elevation'));
+  fact.state === 'active' &&
+  (fact.kind === 'map-layer' ? fact.category === 'elevation' : (fact.themes ?? []).includes('Elevation'));
 
 export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
-    criterionId: 'river-levels', name: 'River levels and flow', category: 'water',
-    domain: 'water', dataset: 'river-levels', topics: ['environment', 'weather'], weight: 0.5,
+    criterionId: 'river-levels',
+    name: 'River levels and flow',
+    category: 'water',
+    domain: 'water',
+    dataset: 'river-levels',
+    topics: ['environment', 'weather'],
+    weight: 0.5,
     question: 'Are levels or flow of rivers at the city published?',
     subject: { article: 'A', one: 'river gauge data source', many: 'river gauge data sources' },
     rule: {
-      present: 'A gauge of the national service is listed within 20 km, in the same nation, or an active catalogue of the city itself names water.',
+      present:
+        'A gauge of the national service is listed within 20 km, in the same nation, or an active catalogue of the city itself names water.',
       partial: [
         { reason: 'region', when: 'A hydrology service of its first-level division is listed.' },
-        { reason: 'nation', when: 'A hydrology service of the nation is listed, or a catalogue of a national water authority with the theme “Inland Waters”.' },
+        {
+          reason: 'nation',
+          when: 'A hydrology service of the nation is listed, or a catalogue of a national water authority with the theme “Inland Waters”.',
+        },
       ],
       absent: 'No such source is listed.',
     },
     coverage: 'The USGS gauge list or Gorge holds a record of the nation.',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
-    registries: [...gauges, 'dataportals-registry'], kinds: ['river-gauge', 'hydrology-service', 'catalogue'],
-    claims: [{ registries: gauges, atLeast: 1, noun: ['gauge or hydrology service', 'gauges and hydrology services'], counts: (fact) => fact.kind === 'river-gauge' || fact.kind === 'hydrology-service' }],
+    registries: [...gauges, 'dataportals-registry'],
+    kinds: ['river-gauge', 'hydrology-service', 'catalogue'],
+    claims: [
+      {
+        registries: gauges,
+        atLeast: 1,
+        noun: ['gauge or hydrology service', 'gauges and hydrology services'],
+        counts: (fact) => fact.kind === 'river-gauge' || fact.kind === 'hydrology-service',
+      },
+    ],
     own: (fact) => ((fact.kind === 'catalogue' ? namesWater(fact) : fact.state === 'active') ? 'present' : undefined),
-    inherited: (fact, level) => (fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active'),
+    inherited: (fact, level) =>
+      fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
     label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title}, ${fromCentre(km)}` : fact.title),
   }),
   criterion<'cap-feed'>({
-    criterionId: 'hazard-warnings', name: 'Flood and hazard warnings', category: 'water',
-    domain: 'water', dataset: 'hazard-warnings', topics: ['weather', 'environment'], weight: 0.5,
+    criterionId: 'hazard-warnings',
+    name: 'Flood and hazard warnings',
+    category: 'water',
+    domain: 'water',
+    dataset: 'hazard-warnings',
+    topics: ['weather', 'environment'],
+    weight: 0.5,
     question: 'Are official flood and severe weather warnings published as a CAP feed?',
     subject: { article: 'An', one: 'official CAP warning feed', many: 'official CAP warning feeds' },
     rule: {
@@ -56,36 +85,63 @@ export const water = [
     },
     coverage: 'Always: the list follows the register of alerting authorities of the WMO.',
     references: { iso37120: ['23', '15'], u4ssc: ['SC: SH: SA: 3A', 'EC: ICT: D: 1A'], sdg: ['11.5', '13.1'] },
-    registries: warnings, kinds: ['cap-feed'],
-    claims: [{ registries: warnings, atLeast: 0, noun: ['warning feed', 'warning feeds'], counts: (fact) => fact.kind === 'cap-feed' }],
+    registries: warnings,
+    kinds: ['cap-feed'],
+    claims: [
+      {
+        registries: warnings,
+        atLeast: 0,
+        noun: ['warning feed', 'warning feeds'],
+        counts: (fact) => fact.kind === 'cap-feed',
+      },
+    ],
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
     inherited: (fact, level) => fact.state === 'active' && (level === 'region' || fact.official),
-    label: ({ fact, level }) => (level === 'region' && !fact.official ? `${fact.title} (not marked official)` : fact.title),
+    label: ({ fact, level }) =>
+      level === 'region' && !fact.official ? `${fact.title} (not marked official)` : fact.title,
     instead: (grade) => (grade === 'unofficial' ? 'what is listed is a feed not marked as official' : undefined),
   }),
   criterion<'map-layer' | 'catalogue'>({
-    criterionId: 'terrain-elevation', name: 'Terrain heights', category: 'water',
-    domain: 'water', dataset: 'elevation', topics: ['geospatial', 'environment'], weight: 1,
+    criterionId: 'terrain-elevation',
+    name: 'Terrain heights',
+    category: 'water',
+    domain: 'water',
+    dataset: 'elevation',
+    topics: ['geospatial', 'environment'],
+    weight: 1,
     question: 'Is a terrain model published with which drainage and floods can be modelled?',
     subject: { article: 'A', one: 'terrain model', many: 'terrain models' },
     rule: {
-      present: 'An elevation layer with a footprint below 5,000 km² holds the centre, or an active catalogue of the city itself carries the theme “Elevation”.',
+      present:
+        'An elevation layer with a footprint below 5,000 km² holds the centre, or an active catalogue of the city itself carries the theme “Elevation”.',
       partial: [
-        { reason: 'region', when: 'A wider elevation layer holds the centre, or a catalogue of its county or first-level division carries the theme.' },
+        {
+          reason: 'region',
+          when: 'A wider elevation layer holds the centre, or a catalogue of its county or first-level division carries the theme.',
+        },
         { reason: 'nation', when: 'An elevation layer of the nation holds the centre.' },
       ],
       absent: 'No such layer or catalogue is listed.',
     },
     coverage: 'The Editor Layer Index holds at least 3 layers of the nation.',
     references: { iso37120: ['22', '21'], u4ssc: ['Drainage'], sdg: ['11.5'] },
-    registries: [...layers, 'dataportals-registry'], kinds: ['map-layer', 'catalogue'],
-    claims: [{ registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' }],
-    own: (fact) => (!isTerrain(fact) ? undefined : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2 ? 'region' : 'present'),
+    registries: [...layers, 'dataportals-registry'],
+    kinds: ['map-layer', 'catalogue'],
+    claims: [
+      { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
+    ],
+    own: (fact) =>
+      !isTerrain(fact) ? undefined : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2 ? 'region' : 'present',
     inherited: (fact, level) => isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
   }),
   themeCriterion({
-    criterionId: 'water-catalogue', name: 'Water data in the city catalogue', category: 'water',
-    domain: 'water', dataset: 'water-catalogue', topics: ['environment'], weight: 0.5,
+    criterionId: 'water-catalogue',
+    name: 'Water data in the city catalogue',
+    category: 'water',
+    domain: 'water',
+    dataset: 'water-catalogue',
+    topics: ['environment'],
+    weight: 0.5,
     question: "Does the city's own catalogue offer water data?",
     subject: { article: 'A', one: 'city catalogue with water data', many: 'city catalogues with water data' },
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },

@@ -5,7 +5,10 @@ const several: ReadonlySet<string> = new Set(['IN', 'LK', 'IQ', 'BA', 'ME', 'KZ'
 const latin = /\p{Script=Latin}/u;
 
 /** A spelling and its language; undefined where there is none that a Latin reader would not know. */
-export function localName(names: Readonly<Record<string, string>>, countryCode: string): { lang: string; name: string } | undefined {
+export function localName(
+  names: Readonly<Record<string, string>>,
+  countryCode: string,
+): { lang: string; name: string } | undefined {
   if (several.has(countryCode)) return undefined;
   const { language, script } = new Intl.Locale('und', { region: countryCode }).maximize();
   const lang = [`${language}-${script}`, language].find((tag) => names[tag] !== undefined);
@@ -15,4 +18,6 @@ export function localName(names: Readonly<Record<string, string>>, countryCode: 
 
 /** Direction of a word by its first letter that has one. */
 export const direction = (word: string): 'ltr' | 'rtl' =>
-  (/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(word) ? 'rtl' : 'ltr');
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(word)
+    ? 'rtl'
+    : 'ltr';

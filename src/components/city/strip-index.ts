@@ -9,5 +9,8 @@ if (says && index) {
   };
   for (const title of index.querySelectorAll('title')) title.remove();
   for (const event of ['pointerover', 'focusin']) index.addEventListener(event, say);
-  for (const event of ['pointerleave', 'focusout']) index.addEventListener(event, () => { says.textContent = resting; });
+  for (const event of ['pointerleave', 'focusout'])
+    index.addEventListener(event, () => {
+      says.textContent = resting;
+    });
 }

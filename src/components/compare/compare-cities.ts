@@ -3,26 +3,35 @@ import type { CityAssessment } from '../../contract/assessment.ts';
 import type { Comparison, ComparisonSort } from '../../contract/comparison.ts';
 import { files } from '../../contract/file-paths.ts';
 import { compare } from '../../queries/compare.ts';
-import { comparePage, comparisonAddress, comparisonHtml, comparisonProblemHtml, comparisonTitle, defaultSort } from '../../queries/comparison-html.ts';
+import { comparePage, comparisonAddress, comparisonTitle, defaultSort } from '../../queries/comparison-address.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../../queries/comparison-html.ts';
 import { arranged } from './compare-order.ts';
 import { picker, type Picked } from './compare-picker.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';
 
 const host = document.querySelector<HTMLElement>('.compare-picker');
 const section = document.querySelector<HTMLElement>('.comparison');
-interface Found { answer: Comparison; hasFile: boolean }
+interface Found {
+  answer: Comparison;
+  hasFile: boolean;
+}
 class Refused extends Error {
   readonly meant: string[];
-  constructor(detail: string, meant: string[] = []) { super(detail); this.meant = meant; }
+  constructor(detail: string, meant: string[] = []) {
+    super(detail);
+    this.meant = meant;
+  }
 }
 
 /** From the files of the cities, on hosts that have no function. */
 async function fromFiles(ids: readonly string[]): Promise<Found> {
-  const cities = await Promise.all(ids.map(async (id): Promise<CityAssessment> => {
-    const answer = await fetch(files.city(id));
-    if (!answer.ok) throw new Refused(`No assessed city has the scopeId ${id.slice(0, 60)}.`);
-    return answer.json();
-  }));
+  const cities = await Promise.all(
+    ids.map(async (id): Promise<CityAssessment> => {
+      const answer = await fetch(files.city(id));
+      if (!answer.ok) throw new Refused(`No assessed city has the scopeId ${id.slice(0, 60)}.`);
+      return answer.json();
+    }),
+  );
   return { answer: compare(cities), hasFile: false };
 }
 
@@ -32,7 +41,8 @@ async function load(ids: readonly string[]): Promise<Found> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) return fromFiles(ids);
   const body = await response.json();
-  if (!response.ok) throw new Refused(body.detail ?? 'The comparison could not be read. Try again later.', body.did_you_mean);
+  if (!response.ok)
+    throw new Refused(body.detail ?? 'The comparison could not be read. Try again later.', body.did_you_mean);
   return { answer: body, hasFile: response.headers.get('content-location') !== null };
 }
 
@@ -40,11 +50,28 @@ if (host && section) {
   const known = new Map<string, Found>();
   const asked = (): { given: boolean; ids: string[]; sort: ComparisonSort } => {
     const query = new URLSearchParams(location.search);
-    return { given: query.has('scopeIds'), ids: query.getAll('scopeIds').join().split(',').map((id) => id.trim()).filter(Boolean), sort: query.get('sort') === 'framework' ? 'framework' : defaultSort };
+    return {
+      given: query.has('scopeIds'),
+      ids: query
+        .getAll('scopeIds')
+        .join()
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+      sort: query.get('sort') === 'framework' ? 'framework' : defaultSort,
+    };
   };
-  const example = { ids: host.dataset['asked']!.split(',').filter(Boolean), html: section.innerHTML, title: document.title, shown: section.dataset['shown'] };
+  const example = {
+    ids: host.dataset['asked']!.split(',').filter(Boolean),
+    html: section.innerHTML,
+    title: document.title,
+    shown: section.dataset['shown'],
+  };
   const note = document.querySelector<HTMLElement>('.compare-example');
-  const names = () => [...section.querySelectorAll<HTMLAnchorElement>('.stack tbody th a')].map((link): Picked => ({ scopeId: link.pathname.slice('/cities/'.length), name: link.textContent }));
+  const names = () =>
+    [...section.querySelectorAll<HTMLAnchorElement>('.stack tbody th a')].map(
+      (link): Picked => ({ scopeId: link.pathname.slice('/cities/'.length), name: link.textContent }),
+    );
   let turn = 0;
 
   const fill = (html: string) => {
@@ -56,8 +83,17 @@ if (host && section) {
     const mine = ++turn;
     const { given, ids, sort } = asked();
     if (note) note.hidden = given;
-    if (!given) { fill(example.html); document.title = example.title; list.show(names()); return; }
-    if (`${ids.join()} ${sort}` === example.shown) { fill(example.html); list.show(names()); return; }
+    if (!given) {
+      fill(example.html);
+      document.title = example.title;
+      list.show(names());
+      return;
+    }
+    if (`${ids.join()} ${sort}` === example.shown) {
+      fill(example.html);
+      list.show(names());
+      return;
+    }
     try {
       if (ids.length === 0) throw new Refused('No city is named; add two or more.');
       if (ids.length < 2) throw new Refused(`One city is named, ${ids[0]!.slice(0, 60)}; add another.`);
@@ -65,7 +101,7 @@ if (host && section) {
       if (new Set(ids).size < ids.length) throw new Refused('A city is named twice; name different ones.');
       const key = ids.toSorted().join();
       if (!known.has(key)) section!.setAttribute('aria-busy', 'true');
-      const found = known.get(key) ?? await load(ids.toSorted());
+      const found = known.get(key) ?? (await load(ids.toSorted()));
       known.set(key, found);
       if (mine !== turn) return;
       const answer = arranged(found.answer, ids, sort);
@@ -74,10 +110,13 @@ if (host && section) {
       list.show(answer.cities);
     } catch (error) {
       if (mine !== turn) return;
-      const { message, meant } = error instanceof Refused ? error : new Refused('The comparison could not be loaded. Try again later.');
+      const { message, meant } =
+        error instanceof Refused ? error : new Refused('The comparison could not be loaded. Try again later.');
       fill(comparisonProblemHtml({ detail: message, did_you_mean: meant }, ids, comparePage));
       document.title = 'This cannot be compared | Open City Atlas';
-      const named = new Map((await loadSuggestions().catch(() => undefined))?.places.map(([scopeId, name]) => [scopeId, name]));
+      const named = new Map(
+        (await loadSuggestions().catch(() => undefined))?.places.map(([scopeId, name]) => [scopeId, name]),
+      );
       if (mine === turn) list.show(ids.map((scopeId) => ({ scopeId, name: named.get(scopeId) ?? scopeId })));
     }
   }
@@ -85,21 +124,33 @@ if (host && section) {
     history.pushState(null, '', comparisonAddress(comparePage, ids, sort));
     void show();
   };
-  const list = picker(host, (cities) => go(cities.map(({ scopeId }) => scopeId), asked().sort));
+  const list = picker(host, (cities) =>
+    go(
+      cities.map(({ scopeId }) => scopeId),
+      asked().sort,
+    ),
+  );
 
   section.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-sort]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const sort = link.dataset['sort'] as ComparisonSort;
-    go(names().map(({ scopeId }) => scopeId), sort);
+    go(
+      names().map(({ scopeId }) => scopeId),
+      sort,
+    );
     section.querySelector<HTMLElement>(`a[data-sort=${sort}]`)?.focus();
   });
   // Evidence is read side by side: what opens in one city opens in all.
-  section.addEventListener('toggle', ({ target }) => {
-    if (!(target instanceof HTMLDetailsElement)) return;
-    for (const other of target.closest('tr')?.querySelectorAll('details') ?? []) other.open = target.open;
-  }, true);
+  section.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      for (const other of target.closest('tr')?.querySelectorAll('details') ?? []) other.open = target.open;
+    },
+    true,
+  );
   addEventListener('popstate', () => void show());
   void show();
 }

@@ -1,6 +1,12 @@
 /** An editable combobox with a list (WAI-ARIA APG): focus stays in the field, arrows walk the options, Enter takes one, Escape closes, then empties. */
+import { markActive } from '../active-option.ts';
+import { element } from '../element.ts';
 
-export interface Option { id: string; name: string; note: string }
+export interface Option {
+  id: string;
+  name: string;
+  note: string;
+}
 
 export interface Combobox {
   input: HTMLInputElement;
@@ -8,21 +14,35 @@ export interface Combobox {
   refresh(): void;
 }
 
-const element = <K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string> = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[K] => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-};
-export { element };
-
 /** Builds field and list into `host`. `find` gives the options for a text; `choose` gets the one that was taken. */
-export function combobox(host: HTMLElement, { id, label, find, choose, none }: {
-  id: string; label: string; find: (text: string) => Promise<readonly Option[]>; choose: (option: Option) => void;
-  /** What is said when nothing is found. */
-  none: string;
-}): Combobox {
-  const input = element('input', { id, role: 'combobox', type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: '80', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': `${id}-list` });
+export function combobox(
+  host: HTMLElement,
+  {
+    id,
+    label,
+    find,
+    choose,
+    none,
+  }: {
+    id: string;
+    label: string;
+    find: (text: string) => Promise<readonly Option[]>;
+    choose: (option: Option) => void;
+    /** What is said when nothing is found. */
+    none: string;
+  },
+): Combobox {
+  const input = element('input', {
+    id,
+    role: 'combobox',
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    maxlength: '80',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': `${id}-list`,
+  });
   const list = element('ul', { id: `${id}-list`, role: 'listbox', 'aria-label': label, hidden: '' });
   host.append(element('label', { for: id }, label), element('div', { class: 'combobox' }, input, list));
   let options: readonly Option[] = [];
@@ -36,10 +56,7 @@ export function combobox(host: HTMLElement, { id, label, find, choose, none }: {
   };
   const walk = (to: number) => {
     active = options.length === 0 ? -1 : (to + options.length) % options.length;
-    [...list.children].forEach((item, i) => item.setAttribute('aria-selected', String(i === active)));
-    if (active < 0) return;
-    input.setAttribute('aria-activedescendant', `${id}-${active}`);
-    list.children[active]!.scrollIntoView({ block: 'nearest' });
+    markActive(input, list, active);
   };
   const take = (i: number) => {
     const option = options[i];
@@ -54,14 +71,28 @@ export function combobox(host: HTMLElement, { id, label, find, choose, none }: {
     options = found;
     active = -1;
     input.removeAttribute('aria-activedescendant');
-    list.replaceChildren(...options.map(({ name, note }, i) => element('li', { id: `${id}-${i}`, role: 'option', 'aria-selected': 'false' }, `${name} `, element('small', {}, note))));
-    if (options.length === 0) list.append(element('li', { role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false', class: 'none' }, none));
+    list.replaceChildren(
+      ...options.map(({ name, note }, i) =>
+        element(
+          'li',
+          { id: `${id}-${i}`, role: 'option', 'aria-selected': 'false' },
+          `${name} `,
+          element('small', {}, note),
+        ),
+      ),
+    );
+    if (options.length === 0)
+      list.append(
+        element('li', { role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false', class: 'none' }, none),
+      );
     list.hidden = false;
     input.setAttribute('aria-expanded', 'true');
   };
 
   input.addEventListener('input', () => void refresh());
-  input.addEventListener('click', () => { if (list.hidden) void refresh(); });
+  input.addEventListener('click', () => {
+    if (list.hidden) void refresh();
+  });
   input.addEventListener('blur', close);
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;

@@ -5,7 +5,12 @@ import type { Comparison, ComparisonSort } from '../../contract/comparison.ts';
 export function arranged(answer: Comparison, ids: readonly string[], sort: ComparisonSort): Comparison {
   const ascending = ids.toSorted();
   return {
-    ...answer, sort, cities: ids.map((id) => answer.cities[ascending.indexOf(id)]!),
-    criteria: sort === 'framework' ? answer.criteria : answer.criteria.toSorted((a, b) => b.difference - a.difference || b.weight - a.weight),
+    ...answer,
+    sort,
+    cities: ids.map((id) => answer.cities[ascending.indexOf(id)]!),
+    criteria:
+      sort === 'framework'
+        ? answer.criteria
+        : answer.criteria.toSorted((a, b) => b.difference - a.difference || b.weight - a.weight),
   };
 }

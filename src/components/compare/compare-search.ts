@@ -2,14 +2,26 @@
 import { fold } from '../../contract/fold.ts';
 import type { Suggestions } from '../../contract/suggestions.ts';
 
-export interface CityOption { scopeId: string; name: string; nation: string; folded: string; words: string }
+export interface CityOption {
+  scopeId: string;
+  name: string;
+  nation: string;
+  folded: string;
+  words: string;
+}
 
 /** The assessed cities, most populous first, ready to be searched. */
 export function cityOptions({ places, nations }: Pick<Suggestions, 'places' | 'nations'>): CityOption[] {
   const names = new Map(nations.map(([code, name]) => [code, name]));
   return places.map(([scopeId, name, , , , ...others]) => {
     const nation = names.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2);
-    return { scopeId, name, nation, folded: fold(name), words: ` ${fold([name, ...others, nation, scopeId].join(' '))}` };
+    return {
+      scopeId,
+      name,
+      nation,
+      folded: fold(name),
+      words: ` ${fold([name, ...others, nation, scopeId].join(' '))}`,
+    };
   });
 }
 

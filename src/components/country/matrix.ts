@@ -2,7 +2,10 @@
 import type { CriterionStatus } from '../../contract/criterion.ts';
 
 /** What a letter of a strip stands for. */
-export const stateOf = { P: 'present', h: 'partial', a: 'absent', u: 'uncovered' } as const satisfies Record<string, CriterionStatus | 'uncovered'>;
+export const stateOf = { P: 'present', h: 'partial', a: 'absent', u: 'uncovered' } as const satisfies Record<
+  string,
+  CriterionStatus | 'uncovered'
+>;
 export type StripLetter = keyof typeof stateOf;
 
 export const rowHeight = 14;
@@ -19,11 +22,15 @@ export const column = (strips: readonly string[], at: number): string => strips.
 /** A path a status that occurs, as SVG text. */
 export function rowPaths(letters: string, step: number): string {
   const gap = step < 4 ? 0 : step < 8 ? 1 : 2;
-  return (Object.keys(middle) as StripLetter[]).map((letter) => {
-    const runs = gap > 0 ? new RegExp(letter, 'g') : new RegExp(`${letter}+`, 'g');
-    const d = [...letters.matchAll(runs)].map(({ 0: run, index }) => `M${index * step} ${middle[letter]}h${run.length * step - gap}`).join('');
-    return d && `<path class="${letter}" d="${d}"/>`;
-  }).join('');
+  return (Object.keys(middle) as StripLetter[])
+    .map((letter) => {
+      const runs = gap > 0 ? new RegExp(letter, 'g') : new RegExp(`${letter}+`, 'g');
+      const d = [...letters.matchAll(runs)]
+        .map(({ 0: run, index }) => `M${index * step} ${middle[letter]}h${run.length * step - gap}`)
+        .join('');
+      return d && `<path class="${letter}" d="${d}"/>`;
+    })
+    .join('');
 }
 
 /** How many letters of a row are of one status; `absent` includes uncovered. */

@@ -9,17 +9,26 @@ if (table) {
   const all = document.createElement('tbody');
   const names = new Intl.Collator('en');
   const columns = ['name', 'cities', 'average', '', '', 'highest'];
-  let sorted = '', turned = false;
+  let sorted = '',
+    turned = false;
 
   const value = (row: HTMLTableRowElement, at: number) => Number(row.cells[at]!.textContent);
   const show = () => {
     if (sorted === '') {
       all.remove();
-      for (const { body, rows } of bodies) { body.append(...rows); table.append(body); }
+      for (const { body, rows } of bodies) {
+        body.append(...rows);
+        table.append(body);
+      }
     } else {
       const at = columns.indexOf(sorted);
       const direction = (sorted === 'name') === turned ? -1 : 1;
-      const rows = nations.toSorted((a, b) => (sorted === 'name' ? direction * names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent) : direction * (value(a, at) - value(b, at)) || names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent)));
+      const rows = nations.toSorted((a, b) =>
+        sorted === 'name'
+          ? direction * names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent)
+          : direction * (value(a, at) - value(b, at)) ||
+            names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent),
+      );
       for (const { body } of bodies) body.remove();
       table.append(all);
       reorder([all], rows);

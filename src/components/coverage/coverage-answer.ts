@@ -6,7 +6,12 @@ import { grouped } from '../../queries/wording.ts';
 
 export const states = ['published', 'stale', 'siloed', 'missing'] as const satisfies readonly EntryState[];
 const sign = { published: 'present', stale: 'partial', siloed: 'partial', missing: 'absent' } as const;
-export const stateLabel: Record<EntryState, string> = { published: 'published', stale: 'stale', siloed: 'siloed', missing: 'missing' };
+export const stateLabel: Record<EntryState, string> = {
+  published: 'published',
+  stale: 'stale',
+  siloed: 'siloed',
+  missing: 'missing',
+};
 export const stateMeaning: Record<EntryState, string> = {
   published: 'a record is listed, of the city, its region or its nation',
   stale: 'a record is listed, but inactive or out of date',
@@ -15,9 +20,14 @@ export const stateMeaning: Record<EntryState, string> = {
 };
 
 /** Glyph and word of a state. */
-export const stateMark = (state: EntryState): string => `<span class="status">${glyph(sign[state])}${stateLabel[state]}</span>`;
+export const stateMark = (state: EntryState): string =>
+  `<span class="status">${glyph(sign[state])}${stateLabel[state]}</span>`;
 
-export interface Sampled extends Pick<CoverageEntry, 'domain' | 'criterionId' | 'state' | 'sources'> { scopeId: string; city: string; kind: string }
+export interface Sampled extends Pick<CoverageEntry, 'domain' | 'criterionId' | 'state' | 'sources'> {
+  scopeId: string;
+  city: string;
+  kind: string;
+}
 
 export interface CoverageFound {
   pattern: string;
@@ -34,7 +44,8 @@ export interface CoverageFound {
   note?: string | undefined;
 }
 
-export const queryAddress = (pattern: string): string => `/api/coverage/query?pattern=${encodeURIComponent(pattern).replace(/%3A/g, ':').replace(/%2A/g, '*')}`;
+export const queryAddress = (pattern: string): string =>
+  `/api/coverage/query?pattern=${encodeURIComponent(pattern).replace(/%3A/g, ':').replace(/%2A/g, '*')}`;
 
 const line = (name: string, shown: string, copied: string, id: string): string =>
   `<dt>${name}</dt><dd class="copy"><span id="copy-${id}">${shown}</span> <button type="button" data-copy="${escapeHtml(copied)}" aria-label="Copy: ${name}">Copy</button></dd>`;
@@ -42,10 +53,14 @@ const line = (name: string, shown: string, copied: string, id: string): string =
 function addresses({ pattern, file, origin }: CoverageFound): string {
   const query = queryAddress(pattern);
   const command = `curl '${origin}${file ?? query}'`;
-  return `<dl class="facts addresses">${line('Pattern', `<code>${escapeHtml(pattern)}</code>`, pattern, 'pattern')}`
-    + line('Address', `<a href="${escapeHtml(query)}"><code>${escapeHtml(query)}</code></a>`, query, 'address')
-    + (file ? line('The same as a file', `<a href="${escapeHtml(file)}"><code>${escapeHtml(file)}</code></a>`, file, 'file') : '')
-    + `${origin ? line('Command', `<code>${escapeHtml(command)}</code>`, command, 'command') : ''}</dl>`;
+  return (
+    `<dl class="facts addresses">${line('Pattern', `<code>${escapeHtml(pattern)}</code>`, pattern, 'pattern')}` +
+    line('Address', `<a href="${escapeHtml(query)}"><code>${escapeHtml(query)}</code></a>`, query, 'address') +
+    (file
+      ? line('The same as a file', `<a href="${escapeHtml(file)}"><code>${escapeHtml(file)}</code></a>`, file, 'file')
+      : '') +
+    `${origin ? line('Command', `<code>${escapeHtml(command)}</code>`, command, 'command') : ''}</dl>`
+  );
 }
 
 const row = ({ scopeId, city, kind, criterionId, domain, state, sources: [first] }: Sampled): string =>
@@ -54,17 +69,23 @@ const row = ({ scopeId, city, kind, criterionId, domain, state, sources: [first]
 function sampleTable({ sample, matched }: CoverageFound): string {
   if (sample.length === 0) return '';
   const all = sample.length === matched;
-  return `<div class="scroller" role="region" aria-label="Entries" tabindex="0"><table class="pinned wide entries"><caption>${all ? 'All entries' : `The first ${sample.length} of ${grouped(matched)} entries`}</caption>`
-    + `<thead><tr><th scope="col" class="pin">City</th><th scope="col">Kind of data</th><th scope="col">Domain</th><th scope="col">State</th><th scope="col">First source</th></tr></thead><tbody>${sample.map(row).join('')}</tbody></table></div>`;
+  return (
+    `<div class="scroller" role="region" aria-label="Entries" tabindex="0"><table class="pinned wide entries"><caption>${all ? 'All entries' : `The first ${sample.length} of ${grouped(matched)} entries`}</caption>` +
+    `<thead><tr><th scope="col" class="pin">City</th><th scope="col">Kind of data</th><th scope="col">Domain</th><th scope="col">State</th><th scope="col">First source</th></tr></thead><tbody>${sample.map(row).join('')}</tbody></table></div>`
+  );
 }
 
 /** Counts, addresses and sample. */
 export function coverageAnswerHtml(found: CoverageFound): string {
   const { matched, scopes, counts, note } = found;
   const tally = states.map((state) => `<li><b>${grouped(counts[state])}</b> ${stateMark(state)}</li>`).join('');
-  return `<p class="matched"><b>${grouped(matched)}</b> ${matched === 1 ? 'entry' : 'entries'} in <b>${grouped(scopes)}</b> ${scopes === 1 ? 'city' : 'cities'}</p>`
-    + (matched > 0 ? `<ul class="run states">${tally}</ul>` : '<p>The pattern is sound, but no assessed city has such an entry.</p>')
-    + `${addresses(found)}${note ? `<p>${escapeHtml(note)}</p>` : ''}${sampleTable(found)}`;
+  return (
+    `<p class="matched"><b>${grouped(matched)}</b> ${matched === 1 ? 'entry' : 'entries'} in <b>${grouped(scopes)}</b> ${scopes === 1 ? 'city' : 'cities'}</p>` +
+    (matched > 0
+      ? `<ul class="run states">${tally}</ul>`
+      : '<p>The pattern is sound, but no assessed city has such an entry.</p>') +
+    `${addresses(found)}${note ? `<p>${escapeHtml(note)}</p>` : ''}${sampleTable(found)}`
+  );
 }
 
 /** Why a pattern selects nothing. */

@@ -3,12 +3,20 @@ import type { GapResult } from '../../contract/assessment.ts';
 import { escapeHtml, glyph } from '../../queries/markup.ts';
 
 const names = new Intl.Collator('en');
-export interface NationGroup { code: string; name: string; cities: GapResult[] }
+export interface NationGroup {
+  code: string;
+  name: string;
+  cities: GapResult[];
+}
 
 /** Nations and their cities, each by name. */
 export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap<string, string>): NationGroup[] =>
   [...Map.groupBy(results, ({ countryCode }) => countryCode)]
-    .map(([code, cities]) => ({ code, name: nations.get(code) ?? code, cities: cities.toSorted((a, b) => names.compare(a.name, b.name)) }))
+    .map(([code, cities]) => ({
+      code,
+      name: nations.get(code) ?? code,
+      cities: cities.toSorted((a, b) => names.compare(a.name, b.name)),
+    }))
     .sort((a, b) => names.compare(a.name, b.name));
 
 export const cityLinks = (cities: readonly Pick<GapResult, 'scopeId' | 'name'>[]): string =>
@@ -17,7 +25,7 @@ export const cityLinks = (cities: readonly Pick<GapResult, 'scopeId' | 'name'>[]
 export type Letter = 'P' | 'h' | 'a' | 'u';
 /** The letter of a result, as in strips. */
 export const letterOf = ({ status, basis }: Pick<GapResult, 'status' | 'basis'>): Letter =>
-  (basis === 'uncovered' ? 'u' : ({ present: 'P', partial: 'h', absent: 'a' } as const)[status]);
+  basis === 'uncovered' ? 'u' : ({ present: 'P', partial: 'h', absent: 'a' } as const)[status];
 
 /** Nations by what there is to say: a gap where a registry looks, none that any registry covers, or every city in full. */
 export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'uncovered' | 'whole', NationGroup[]> {
@@ -29,16 +37,26 @@ export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'u
   return sorted;
 }
 
-const shown = [['h', 'partial', 'in part'], ['a', 'absent', 'nothing listed'], ['u', 'uncovered', 'no registry covers it']] as const;
+const shown = [
+  ['h', 'partial', 'in part'],
+  ['a', 'absent', 'nothing listed'],
+  ['u', 'uncovered', 'no registry covers it'],
+] as const;
 
 /** A nation's gaps as a paragraph with its anchor: how many of its cities, which in part, which without, and the same as JSON. */
 export function gapParagraph({ code, name, cities }: NationGroup, criterionId: string): string {
   const lacking = cities.filter(({ status }) => status !== 'present');
   const cc = code.toLowerCase();
-  const parts = shown.flatMap(([letter, sign, words]) => {
-    const found = lacking.filter((city) => letterOf(city) === letter);
-    return found.length > 0 ? [`<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found)}</span>`] : [];
-  }).join(' ');
-  return `<p id="${cc}"${lacking.length > 30 ? ' class="long"' : ''}><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> `
-    + `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`;
+  const parts = shown
+    .flatMap(([letter, sign, words]) => {
+      const found = lacking.filter((city) => letterOf(city) === letter);
+      return found.length > 0
+        ? [`<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found)}</span>`]
+        : [];
+    })
+    .join(' ');
+  return (
+    `<p id="${cc}"${lacking.length > 30 ? ' class="long"' : ''}><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
+    `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
+  );
 }

@@ -5,27 +5,55 @@ import { datasetPages, type DataMap, type SourceDomain } from '../../contract/da
 /** A host name that may break after its dots and hyphens. */
 const hostText = (domain: string): string => escapeHtml(domain).replace(/[.-]/g, '$&<wbr>');
 
-export const accessLabel: Record<SourceDomain['access'], string> = { open: 'open', key: 'needs a key', login: 'needs a login', proprietary: 'vendor interface', unknown: 'not stated' };
-const signs = { missing: 'absent', uncovered: 'uncovered', stale: 'partial', siloed: 'partial', uncertain: 'uncovered' } as const;
-export const gapLabel = { missing: 'not listed', uncovered: 'no registry looks', stale: 'out of date', siloed: 'not open', uncertain: 'uncertain' } as const;
+export const accessLabel: Record<SourceDomain['access'], string> = {
+  open: 'open',
+  key: 'needs a key',
+  login: 'needs a login',
+  proprietary: 'vendor interface',
+  unknown: 'not stated',
+};
+const signs = {
+  missing: 'absent',
+  uncovered: 'uncovered',
+  stale: 'partial',
+  siloed: 'partial',
+  uncertain: 'uncovered',
+} as const;
+export const gapLabel = {
+  missing: 'not listed',
+  uncovered: 'no registry looks',
+  stale: 'out of date',
+  siloed: 'not open',
+  uncertain: 'uncertain',
+} as const;
 
 /** Names that the rows need: dataset kinds by id, nations by code, cities by scopeId. */
-export interface Names { kinds: ReadonlyMap<string, string>; nations: ReadonlyMap<string, string>; cities: (scopeId: string) => string | undefined }
+export interface Names {
+  kinds: ReadonlyMap<string, string>;
+  nations: ReadonlyMap<string, string>;
+  cities: (scopeId: string) => string | undefined;
+}
 
 /** Number of columns of the table. */
 export const columns = 7;
 const shownKinds = 4;
 
 const kindLinks = ({ publishes }: SourceDomain, { kinds }: Names): string => {
-  const links = publishes.map((kind) => `<a href="${datasetPages.kind(kind)}">${escapeHtml(kinds.get(kind) ?? kind)}</a>`);
+  const links = publishes.map(
+    (kind) => `<a href="${datasetPages.kind(kind)}">${escapeHtml(kinds.get(kind) ?? kind)}</a>`,
+  );
   const rest = links.length - shownKinds;
-  return rest > 1 ? `${links.slice(0, shownKinds).join(', ')} <details><summary>and ${rest} more</summary>${links.slice(shownKinds).join(', ')}</details>` : links.join(', ');
+  return rest > 1
+    ? `${links.slice(0, shownKinds).join(', ')} <details><summary>and ${rest} more</summary>${links.slice(shownKinds).join(', ')}</details>`
+    : links.join(', ');
 };
 
 /** Whose data it is: on a place's map the level, elsewhere the cities that it serves. */
 function whose({ level, places, placeCount }: SourceDomain, ofPlace: boolean, { cities }: Names): string {
   if (ofPlace) return level;
-  const named = places.slice(0, placeCount > 3 ? 2 : 3).map((id) => `<a href="${datasetPages.place(id)}">${escapeHtml(cities(id) ?? id)}</a>`);
+  const named = places
+    .slice(0, placeCount > 3 ? 2 : 3)
+    .map((id) => `<a href="${datasetPages.place(id)}">${escapeHtml(cities(id) ?? id)}</a>`);
   const rest = placeCount - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}${level === 'city' ? '' : `<small>record of the ${level}</small>`}`;
 }
@@ -33,39 +61,60 @@ function whose({ level, places, placeCount }: SourceDomain, ofPlace: boolean, { 
 function licenceText({ licence, licenceUrl }: SourceDomain): string {
   if (licence === null) return '<span class="quiet">not stated</span>';
   const text = /^https?:/i.test(licence) ? 'licence terms' : licence;
-  return licenceUrl ? outward(licenceUrl, text, text.length < 20 ? 'license external' : 'external license') : escapeHtml(text);
+  return licenceUrl
+    ? outward(licenceUrl, text, text.length < 20 ? 'license external' : 'external license')
+    : escapeHtml(text);
 }
 
 /** On the map of a kind the nations served, for the kind is said already. */
 function nationLinks({ nations: codes }: SourceDomain, { nations }: Names): string {
   const shown = codes.length > 3 ? codes.slice(0, 2) : codes;
-  const links = shown.map((code) => `<a href="${datasetPages.nation(code)}">${escapeHtml(nations.get(code) ?? code)}</a>`).join(', ');
+  const links = shown
+    .map((code) => `<a href="${datasetPages.nation(code)}">${escapeHtml(nations.get(code) ?? code)}</a>`)
+    .join(', ');
   return codes.length > shown.length ? `${links} and ${codes.length - shown.length} more` : links;
 }
 
 function sourceRow(source: SourceDomain, { place, dataset }: DataMap['about'], names: Names): string {
-  const { domain, url, status, title, publisher, access, confidence, registry, record, recordUrl, recordCount } = source;
-  const by = publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
+  const { domain, url, status, title, publisher, access, confidence, registry, record, recordUrl, recordCount } =
+    source;
+  const by =
+    publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
-  return `<tr><th scope="row" class="pin host">${glyph(status)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>`
-    + `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>`
-    + `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in <a href="/registries#${registry}">${registry}</a>${more}</small></td>`
-    + `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`;
+  return (
+    `<tr><th scope="row" class="pin host">${glyph(status)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
+    `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
+    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
+    `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
+  );
 }
 
 /** Rows of the first `limit` sources. */
 export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
-  map.data_map.source_domains.slice(0, limit).map((source) => sourceRow(source, map.about, names)).join('');
+  map.data_map.source_domains
+    .slice(0, limit)
+    .map((source) => sourceRow(source, map.about, names))
+    .join('');
 
 /** Rows of what is missing or uncertain, with the reason. */
-export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string => gaps.map(({ name, state, page }, i) =>
-  `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>`
-  + `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(missing_or_uncertain[i]!)}</span></td></tr>`).join('');
+export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
+  gaps
+    .map(
+      ({ name, state, page }, i) =>
+        `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
+        `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(missing_or_uncertain[i]!)}</span></td></tr>`,
+    )
+    .join('');
 
 /** Next steps as list items; the address that ends a step is a link. */
-export const actionItems = ({ next_actions }: DataMap): string => next_actions.map((line) => {
-  const [, words, address] = /^(.*): (\S+)$/.exec(line) ?? [];
-  if (!words || !address) return `<li>${escapeHtml(line)}</li>`;
-  const link = /^\/(?!\/)/.test(address) ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>` : outward(address, address.length > 90 ? `${address.slice(0, 89)}…` : address);
-  return `<li>${escapeHtml(words)}: ${link}</li>`;
-}).join('');
+export const actionItems = ({ next_actions }: DataMap): string =>
+  next_actions
+    .map((line) => {
+      const [, words, address] = /^(.*): (\S+)$/.exec(line) ?? [];
+      if (!words || !address) return `<li>${escapeHtml(line)}</li>`;
+      const link = /^\/(?!\/)/.test(address)
+        ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+        : outward(address, address.length > 90 ? `${address.slice(0, 89)}…` : address);
+      return `<li>${escapeHtml(words)}: ${link}</li>`;
+    })
+    .join('');

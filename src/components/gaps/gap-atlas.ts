@@ -1,5 +1,16 @@
 /** Island: orders the gap atlas anew, counts it another way, names the cell under the pointer, and moves between cells by arrow keys. */
-import { counted, criterionOrder, nationOrder, nationShare, parseCell, shade, viewOf, choices, type View } from './gap-table.ts';
+import { makeTip } from '../tip.ts';
+import {
+  counted,
+  criterionOrder,
+  nationOrder,
+  nationShare,
+  parseCell,
+  shade,
+  viewOf,
+  choices,
+  type View,
+} from './gap-table.ts';
 
 const table = document.querySelector<HTMLTableElement>('table.gaps');
 const form = document.querySelector<HTMLFormElement>('.gap-view');
@@ -9,7 +20,10 @@ const before = 3;
 if (table && form) {
   const [worldBody, body] = table.tBodies as unknown as [HTMLTableSectionElement, HTMLTableSectionElement];
   const read = (tr: HTMLTableRowElement) => ({
-    tr, all: [...tr.cells], name: tr.cells[0]!.textContent, cities: Number(tr.cells[1]!.textContent.replace(/\D/g, '')),
+    tr,
+    all: [...tr.cells],
+    name: tr.cells[0]!.textContent,
+    cities: Number(tr.cells[1]!.textContent.replace(/\D/g, '')),
     cells: [...tr.cells].slice(before).map((td) => parseCell(td.textContent)),
   });
   const rows = [...body.rows].map(read);
@@ -19,14 +33,18 @@ if (table && form) {
   const titles = heads.slice(before).map((th) => th.textContent);
   let view = viewOf(new URLSearchParams());
 
-  const place = (tr: HTMLTableRowElement, all: readonly HTMLTableCellElement[], order: readonly number[]) => tr.append(...order.map((at) => all[before + at]!));
+  const place = (tr: HTMLTableRowElement, all: readonly HTMLTableCellElement[], order: readonly number[]) =>
+    tr.append(...order.map((at) => all[before + at]!));
 
   const show = (next: View) => {
     // Out of the document while its cells move: they are thousands.
     body.remove();
     if (next.count !== view.count) {
       for (const { all, cells, cities, ...row } of every) {
-        cells.forEach((cell, at) => { all[before + at]!.className = `${shade(cell, cities, next.count)}${heads[before + at]!.classList.contains('k') ? ' k' : ''}`; });
+        cells.forEach((cell, at) => {
+          all[before + at]!.className =
+            `${shade(cell, cities, next.count)}${heads[before + at]!.classList.contains('k') ? ' k' : ''}`;
+        });
         all[2]!.textContent = String(Math.round(nationShare({ cells, cities, name: row.name }, next.count) * 100));
       }
     }
@@ -35,7 +53,8 @@ if (table && form) {
       place(headRow, heads, order);
       for (const { tr, all } of every) place(tr, all, order);
     }
-    if (next.nations !== view.nations || (next.nations === 'share' && next.count !== view.count)) body.append(...nationOrder(rows, next).map((i) => rows[i]!.tr));
+    if (next.nations !== view.nations || (next.nations === 'share' && next.count !== view.count))
+      body.append(...nationOrder(rows, next).map((i) => rows[i]!.tr));
     table.append(body);
     table.classList.toggle('ungrouped', next.criteria !== 'framework');
     view = next;
@@ -58,7 +77,10 @@ if (table && form) {
   show(first);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', ({ target }) => {
-    if (target !== goTo) { show(asked()); remember(); }
+    if (target !== goTo) {
+      show(asked());
+      remember();
+    }
   });
 
   const goTo = field('gap-nation');
@@ -81,39 +103,47 @@ if (table && form) {
     if (stop) stop.tabIndex = -1;
     (stop = target).tabIndex = 0;
   });
-  const steps: Record<string, readonly [down: number, right: number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+  const steps: Record<string, readonly [down: number, right: number]> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  };
   table.addEventListener('keydown', (event) => {
     const step = steps[event.key];
     const from = event.target instanceof Element && event.target.closest('tbody td');
     if (!step || !(from instanceof HTMLTableCellElement)) return;
     event.preventDefault();
     const all = [worldBody.rows[0]!, ...body.rows];
-    let row = all.indexOf(from.parentElement as HTMLTableRowElement), column = from.cellIndex;
-    for (let link: HTMLAnchorElement | null | undefined; !link;) {
-      const cell = all[row += step[0]]?.cells[column += step[1]];
+    let row = all.indexOf(from.parentElement as HTMLTableRowElement),
+      column = from.cellIndex;
+    for (let link: HTMLAnchorElement | null | undefined; !link; ) {
+      const cell = all[(row += step[0])]?.cells[(column += step[1])];
       if (!cell || column < before) return;
       link = cell.querySelector('a');
       link?.focus();
     }
   });
 
-  const tip = document.createElement('div');
-  tip.className = 'tip';
-  tip.hidden = true;
-  tip.setAttribute('aria-hidden', 'true');
-  document.body.append(tip);
+  const tip = makeTip();
   const name = ({ target }: Event) => {
     const td = target instanceof Element ? target.closest<HTMLTableCellElement>('.gaps tbody td:not(.number)') : null;
-    tip.hidden = !td;
-    if (!td) return;
+    if (!td) {
+      tip.hide();
+      return;
+    }
     const row = td.parentElement as HTMLTableRowElement;
     const cell = parseCell(td.textContent);
     const cities = row.cells[1]!.textContent;
-    const says = cell === null ? 'no registry covers it' : counted(cell, 'listed') === 0 ? `none of ${cities}` : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`;
-    tip.textContent = `${row.cells[0]!.textContent}, ${headRow.cells[td.cellIndex]!.textContent}: ${says}`;
-    const box = td.getBoundingClientRect();
-    tip.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
-    tip.style.top = `${box.top + scrollY - tip.offsetHeight - 6}px`;
+    const says =
+      cell === null
+        ? 'no registry covers it'
+        : counted(cell, 'listed') === 0
+          ? `none of ${cities}`
+          : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`;
+    const { left, top } = td.getBoundingClientRect();
+    tip.show(`${row.cells[0]!.textContent}, ${headRow.cells[td.cellIndex]!.textContent}: ${says}`, left, top);
   };
-  for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout']) table.addEventListener(event, name, { passive: true });
+  for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout'])
+    table.addEventListener(event, name, { passive: true });
 }

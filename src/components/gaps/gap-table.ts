@@ -2,7 +2,11 @@
 
 /** Cities of a nation that have a criterion in full and in part; null where none has and no registry covers the nation. */
 export type Cell = readonly [full: number, part: number] | null;
-export interface NationRow { name: string; cities: number; cells: readonly Cell[] }
+export interface NationRow {
+  name: string;
+  cities: number;
+  cells: readonly Cell[];
+}
 
 /** Choices of the reader, the first of each being what the page shows by itself. */
 export const choices = {
@@ -14,19 +18,22 @@ export type View = { [K in keyof typeof choices]: (typeof choices)[K][number] };
 
 /** The view that an address asks for; what is unknown counts as not said. */
 export function viewOf(query: URLSearchParams): View {
-  const pick = <K extends keyof View>(name: K) => (choices[name] as readonly string[]).find((choice) => choice === query.get(name)) ?? choices[name][0];
+  const pick = <K extends keyof View>(name: K) =>
+    (choices[name] as readonly string[]).find((choice) => choice === query.get(name)) ?? choices[name][0];
   return { count: pick('count'), nations: pick('nations'), criteria: pick('criteria') } as View;
 }
 
 /** "20+4": 20 cities in full, 4 in part. */
 export const uncoveredText = 'uncovered';
-export const cellText = (cell: Cell): string => (cell === null ? uncoveredText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`);
+export const cellText = (cell: Cell): string =>
+  cell === null ? uncoveredText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`;
 export function parseCell(text: string): Cell {
   const [full = '', part = '0'] = text.trim().split('+');
   return text.trim() === uncoveredText ? null : [Number(full), Number(part)];
 }
 
-export const counted = (cell: Cell, count: View['count']): number => (cell === null ? 0 : count === 'full' ? cell[0] : cell[0] + cell[1]);
+export const counted = (cell: Cell, count: View['count']): number =>
+  cell === null ? 0 : count === 'full' ? cell[0] : cell[0] + cell[1];
 
 /** Shade of a cell: u uncovered, a none, b up to a third of the cities, c up to two thirds, d more, e all. */
 export function shade(cell: Cell, cities: number, count: View['count']): string {
@@ -53,11 +60,21 @@ const falling = (values: readonly number[], texts: readonly string[]) =>
 
 /** Indexes of the rows in the order asked for. */
 export function nationOrder(rows: readonly NationRow[], { nations, count }: View): number[] {
-  return falling(rows.map((row) => (nations === 'share' ? nationShare(row, count) : nations === 'cities' ? row.cities : 0)), rows.map(({ name }) => name));
+  return falling(
+    rows.map((row) => (nations === 'share' ? nationShare(row, count) : nations === 'cities' ? row.cities : 0)),
+    rows.map(({ name }) => name),
+  );
 }
 
 /** Indexes of the columns in the order asked for. */
-export function criterionOrder(rows: readonly NationRow[], titles: readonly string[], { criteria, count }: View): number[] {
+export function criterionOrder(
+  rows: readonly NationRow[],
+  titles: readonly string[],
+  { criteria, count }: View,
+): number[] {
   if (criteria === 'framework') return indexes(titles.length);
-  return falling(titles.map((_, at) => (criteria === 'share' ? criterionShare(rows, at, count) : 0)), titles);
+  return falling(
+    titles.map((_, at) => (criteria === 'share' ? criterionShare(rows, at, count) : 0)),
+    titles,
+  );
 }

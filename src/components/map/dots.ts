@@ -26,11 +26,18 @@ export const sizeClass = (inhabitants: number): number => sizeSteps.filter((from
 /** In which order marks lie over one another where they are of one size: what is rarer, or stands out more, last. */
 const order: readonly Fill[] = ['u', 'a', 'h', 'P', 's0', 's1', 's2', 's3', 's4'];
 
-export interface DotGroup { fill: Fill; size: number; count: number; d: string }
+export interface DotGroup {
+  fill: Fill;
+  size: number;
+  count: number;
+  d: string;
+}
 
 /** A whole number of tenths in the fewest characters: ".5", "-3", "12.4". */
 function ofTenths(count: number): string {
-  const size = Math.abs(count), whole = Math.trunc(size / 10), rest = size % 10;
+  const size = Math.abs(count),
+    whole = Math.trunc(size / 10),
+    rest = size % 10;
   return `${count < 0 ? '-' : ''}${whole > 0 || rest === 0 ? whole : ''}${rest > 0 ? `.${rest}` : ''}`;
 }
 
@@ -44,29 +51,42 @@ export const pair = (x: number, y: number): string => `${ofTenths(x)}${y < 0 ? '
  * Marks as lines without length, which round caps make into discs: largest size first, so that small cities stay visible.
  * Positions follow one another as differences, from west to east. What the projection does not show is left out.
  */
-export function dotGroups(dots: readonly MapDot[], project: (at: [number, number]) => [number, number] | null): DotGroup[] {
+export function dotGroups(
+  dots: readonly MapDot[],
+  project: (at: [number, number]) => [number, number] | null,
+): DotGroup[] {
   const groups = Map.groupBy(dots, ({ size, fill }) => `${4 - sizeClass(size)}${order.indexOf(fill)}`);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, members]) => {
-    const points = members.flatMap(({ at }) => {
-      const point = project([at[0], at[1]]);
-      return point ? [point.map((n) => Math.round(n * 10)) as [number, number]] : [];
-    }).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    let x = 0, y = 0, d = '';
-    for (const point of points) {
-      d += `${d ? 'm' : 'M'}${pair(point[0] - x, point[1] - y)}h0`;
-      [x, y] = point;
-    }
-    const { fill, size } = members[0]!;
-    return d ? [{ fill, size: sizeClass(size), count: points.length, d }] : [];
-  });
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, members]) => {
+      const points = members
+        .flatMap(({ at }) => {
+          const point = project([at[0], at[1]]);
+          return point ? [point.map((n) => Math.round(n * 10)) as [number, number]] : [];
+        })
+        .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+      let x = 0,
+        y = 0,
+        d = '';
+      for (const point of points) {
+        d += `${d ? 'm' : 'M'}${pair(point[0] - x, point[1] - y)}h0`;
+        [x, y] = point;
+      }
+      const { fill, size } = members[0]!;
+      return d ? [{ fill, size: sizeClass(size), count: points.length, d }] : [];
+    });
 }
 
 /** Groups as SVG text: paths, each drawn as a rim of the ground and as its mark; a hollow mark has a third, its hole. */
 export function dotMarkup(groups: readonly DotGroup[], prefix: string): string {
-  const paths = groups.map(({ d }, i) => `<path id="${prefix}${i}" vector-effect="non-scaling-stroke" d="${d}"/>`).join('');
-  const marks = groups.map(({ fill, size }, i) => {
-    const use = (name: string) => `<use href="#${prefix}${i}" class="${name}"/>`;
-    return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${fill === 'h' || fill === 'a' || fill === 'u' ? use('hole') : ''}</g>`;
-  }).join('');
+  const paths = groups
+    .map(({ d }, i) => `<path id="${prefix}${i}" vector-effect="non-scaling-stroke" d="${d}"/>`)
+    .join('');
+  const marks = groups
+    .map(({ fill, size }, i) => {
+      const use = (name: string) => `<use href="#${prefix}${i}" class="${name}"/>`;
+      return `<g class="d${size} ${fill}">${use('rim')}${use('mark')}${fill === 'h' || fill === 'a' || fill === 'u' ? use('hole') : ''}</g>`;
+    })
+    .join('');
   return `<defs>${paths}</defs>${marks}`;
 }

@@ -1,5 +1,5 @@
 /** The inset of a nation, drawn once for all of its cities that lie inside; one that lies far away has its own. */
-import { drawn, projectedFrame, type Frame } from './nation.ts';
+import { drawn, projectedFrame, type Frame } from './frame.ts';
 
 const options = { width: 240, flattest: 0.6, tallest: 1.1, margin: 8 };
 /** Characters of outline that an inset may have: long coasts are drawn more coarsely. */

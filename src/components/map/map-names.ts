@@ -5,7 +5,12 @@ import { placer } from './map-place.ts';
 /** Farthest that a mark may be from the pointer, in pixels. */
 const reach = 16;
 
-interface Spot { href: string; name: string; x: number; y: number }
+interface Spot {
+  href: string;
+  name: string;
+  x: number;
+  y: number;
+}
 
 function enhance(map: HTMLElement): void {
   const svg = map.querySelector('svg')!;
@@ -17,10 +22,17 @@ function enhance(map: HTMLElement): void {
     const place = placer(map.dataset['frame']!);
     const { places, nations } = await loadSuggestions();
     const names = new Map(nations.map(([code, name]) => [code, name]));
-    spots = places.filter(([scopeId]) => !nation || scopeId.startsWith(`${nation}.`)).map(([scopeId, name, , longitude, latitude]) => {
-      const [x, y] = place(longitude, latitude);
-      return { href: `/cities/${scopeId}`, name: nation ? name : `${name}, ${names.get(scopeId.slice(0, 2)) ?? ''}`, x, y };
-    });
+    spots = places
+      .filter(([scopeId]) => !nation || scopeId.startsWith(`${nation}.`))
+      .map(([scopeId, name, , longitude, latitude]) => {
+        const [x, y] = place(longitude, latitude);
+        return {
+          href: `/cities/${scopeId}`,
+          name: nation ? name : `${name}, ${names.get(scopeId.slice(0, 2)) ?? ''}`,
+          x,
+          y,
+        };
+      });
   };
 
   const label = document.createElement('p');
@@ -34,7 +46,8 @@ function enhance(map: HTMLElement): void {
     const box = svg.getBoundingClientRect();
     const scale = box.width / width;
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    let best: Spot | undefined, far = reach;
+    let best: Spot | undefined,
+      far = reach;
     for (const spot of spots) {
       const distance = Math.hypot(spot.x * scale - x, spot.y * scale - y);
       if (distance < far) [best, far] = [spot, distance];
@@ -55,10 +68,17 @@ function enhance(map: HTMLElement): void {
   };
 
   let started: Promise<void> | undefined;
-  const start = () => (started ??= load().catch(() => { started = undefined; }));
+  const start = () =>
+    (started ??= load().catch(() => {
+      started = undefined;
+    }));
   svg.addEventListener('pointerenter', () => void start());
-  svg.addEventListener('pointermove', (event) => { if (event.pointerType === 'mouse') show(nearest(event)); });
-  map.addEventListener('pointerleave', (event) => { if (event.pointerType === 'mouse') show(undefined); });
+  svg.addEventListener('pointermove', (event) => {
+    if (event.pointerType === 'mouse') show(nearest(event));
+  });
+  map.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse') show(undefined);
+  });
   svg.addEventListener('click', (event) => {
     const mouse = (event as PointerEvent).pointerType === 'mouse';
     void start().then(() => {

@@ -10,16 +10,25 @@ type Raw = (lambda: number, phi: number) => [number, number];
 
 const equalEarth: Raw = (lambda, phi) => {
   const t = Math.asin((root3 / 2) * Math.sin(phi));
-  const t2 = t * t, t6 = t2 ** 3;
-  return [(2 * lambda * Math.cos(t)) / (root3 * (a1 + 3 * a2 * t2 + t6 * (7 * a3 + 9 * a4 * t2))), t * (a1 + a2 * t2 + t6 * (a3 + a4 * t2))];
+  const t2 = t * t,
+    t6 = t2 ** 3;
+  return [
+    (2 * lambda * Math.cos(t)) / (root3 * (a1 + 3 * a2 * t2 + t6 * (7 * a3 + 9 * a4 * t2))),
+    t * (a1 + a2 * t2 + t6 * (a3 + a4 * t2)),
+  ];
 };
 
 /** Lambert's azimuthal equal-area projection about latitude `phi0`. */
-const azimuthal = (phi0: number): Raw => (lambda, phi) => {
-  const cosine = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(lambda);
-  const k = Math.sqrt(2 / (1 + cosine));
-  return [k * Math.cos(phi) * Math.sin(lambda), k * (Math.cos(phi0) * Math.sin(phi) - Math.sin(phi0) * Math.cos(phi) * Math.cos(lambda))];
-};
+const azimuthal =
+  (phi0: number): Raw =>
+  (lambda, phi) => {
+    const cosine = Math.sin(phi0) * Math.sin(phi) + Math.cos(phi0) * Math.cos(phi) * Math.cos(lambda);
+    const k = Math.sqrt(2 / (1 + cosine));
+    return [
+      k * Math.cos(phi) * Math.sin(lambda),
+      k * (Math.cos(phi0) * Math.sin(phi) - Math.sin(phi0) * Math.cos(phi) * Math.cos(lambda)),
+    ];
+  };
 
 /** `frame`: name of the projection, rotation in longitude and latitude, scale, translation in x and y. */
 export function placer(frame: string): (longitude: number, latitude: number) => [number, number] {

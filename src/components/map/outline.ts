@@ -3,16 +3,26 @@ import { geoPath, type GeoContext, type GeoProjection, type GeoPermissibleObject
 import { pair } from './dots.ts';
 
 /** Points in units of the drawing; closed where the shape is one with an inside. */
-export interface Ring { points: readonly (readonly [number, number])[]; closed: boolean }
+export interface Ring {
+  points: readonly (readonly [number, number])[];
+  closed: boolean;
+}
 
 class RingCollector implements GeoContext {
   readonly rings: Ring[] = [];
   private points: [number, number][] = [];
   beginPath(): void {}
   arc(): void {}
-  moveTo(x: number, y: number): void { this.flush(false); this.points = [[x, y]]; }
-  lineTo(x: number, y: number): void { this.points.push([x, y]); }
-  closePath(): void { this.flush(true); }
+  moveTo(x: number, y: number): void {
+    this.flush(false);
+    this.points = [[x, y]];
+  }
+  lineTo(x: number, y: number): void {
+    this.points.push([x, y]);
+  }
+  closePath(): void {
+    this.flush(true);
+  }
   private flush(closed: boolean): void {
     if (this.points.length > 2) this.rings.push({ points: this.points, closed });
     this.points = [];
@@ -26,15 +36,22 @@ export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection)
 }
 
 /** `step` is the shortest line, in units of the drawing. */
-export const pathOf = (rings: readonly Ring[], step: number): string => rings.map((ring) => ringText(ring, step)).join('');
+export const pathOf = (rings: readonly Ring[], step: number): string =>
+  rings.map((ring) => ringText(ring, step)).join('');
 
 function ringText({ points, closed }: Ring, step: number): string {
-  let text = '', kept = 0, x = 0, y = 0, last = points[0]!;
+  let text = '',
+    kept = 0,
+    x = 0,
+    y = 0,
+    last = points[0]!;
   for (const point of points) {
     const [dx, dy] = [point[0] - last[0], point[1] - last[1]];
     if (kept > 0 && dx * dx + dy * dy < step * step) continue;
     last = point;
-    const nx = Math.round(point[0] * 10), ny = Math.round(point[1] * 10), between = pair(nx - x, ny - y);
+    const nx = Math.round(point[0] * 10),
+      ny = Math.round(point[1] * 10),
+      between = pair(nx - x, ny - y);
     text += kept === 0 ? `M${between}` : kept === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
     x = nx;
     y = ny;

@@ -4,6 +4,8 @@ declare module 'world-atlas/land-110m.json' {
   export default world;
 }
 declare module 'world-atlas/countries-50m.json' {
-  const world: import('topojson-specification').Topology<{ countries: import('topojson-specification').GeometryCollection<{ name: string }> }>;
+  const world: import('topojson-specification').Topology<{
+    countries: import('topojson-specification').GeometryCollection<{ name: string }>;
+  }>;
   export default world;
 }

@@ -6,21 +6,36 @@ import type { Current } from './ranking-weights.ts';
 type Column = [name: string, cell: (row: Row, now: Current) => string | number | null];
 
 const always: readonly Column[] = [
-  ['rank', (_, now) => now.rank], ['scopeId', ({ scopeId }) => scopeId], ['name', ({ city }) => city], ['countryCode', ({ nation }) => nation.toUpperCase()],
-  ['country', ({ nationName }) => nationName], ['population', ({ population }) => population || null], ['smartnessPct', (_, now) => now.score], ['rangeHigh', (_, now) => now.high],
+  ['rank', (_, now) => now.rank],
+  ['scopeId', ({ scopeId }) => scopeId],
+  ['name', ({ city }) => city],
+  ['countryCode', ({ nation }) => nation.toUpperCase()],
+  ['country', ({ nationName }) => nationName],
+  ['population', ({ population }) => population || null],
+  ['smartnessPct', (_, now) => now.score],
+  ['rangeHigh', (_, now) => now.high],
   ['strip', (row) => row.strip()],
 ];
 /** Own share and evidence are not weighted anew, so they stand only beside the published scores. */
-const asPublished: readonly Column[] = [['ownPct', ({ own }) => own], ['evidencePct', ({ evidence }) => evidence]];
+const asPublished: readonly Column[] = [
+  ['ownPct', ({ own }) => own],
+  ['evidencePct', ({ evidence }) => evidence],
+];
 const weighed = (weights: string): readonly Column[] => [
-  ['publishedRank', ({ rank }) => rank], ['publishedSmartnessPct', ({ score }) => score],
-  ['rankLow', (_, { low }) => low ?? null], ['rankHigh', (_, { up }) => up ?? null], ['weights', () => weights],
+  ['publishedRank', ({ rank }) => rank],
+  ['publishedSmartnessPct', ({ score }) => score],
+  ['rankLow', (_, { low }) => low ?? null],
+  ['rankHigh', (_, { up }) => up ?? null],
+  ['weights', () => weights],
 ];
 
 /** `weights` as in the address; empty for those of the framework. */
 export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>, weights: string): string {
   const columns = [...always, ...(weights ? weighed(weights) : asPublished)];
-  return csvText([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!)))]);
+  return csvText([
+    columns.map(([name]) => name),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!))),
+  ]);
 }
 
 export function save(text: string, name: string): void {

@@ -10,11 +10,26 @@ import { stripPaths, stripText } from '../../queries/strip.ts';
  * With nations the third column names the nation and the first is the published rank;
  * without, the first is the place in the table and the third the published rank.
  */
-export const rankingRows = (entries: readonly RankingEntry[], positions: readonly number[], nations?: ReadonlyMap<string, string>): string =>
-  entries.map(({ rank, scopeId, name, countryCode, population: inhabitants, smartnessPct, ownPct, range, evidencePct, strip }, i) =>
-    `<tr><td>${grouped(nations ? rank : i + 1)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a></th>`
-    + (nations ? `<td><a href="/countries/${countryCode.toLowerCase()}">${escapeHtml(nations.get(countryCode) ?? countryCode)}</a></td>` : `<td>${grouped(rank)}</td>`)
-    + `<td>${population(inhabitants)}</td><td>${oneDecimal(smartnessPct)}</td>`
-    + `<td><svg class="range" role="img" aria-label="${rangeText(range.high)}">${rangePaths(range.low, range.high)}</svg></td>`
-    + `<td>${oneDecimal(ownPct)}</td><td>${Math.round(evidencePct)}</td>`
-    + `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions).map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`).join('')}</svg></td></tr>`).join('\n');
+export const rankingRows = (
+  entries: readonly RankingEntry[],
+  positions: readonly number[],
+  nations?: ReadonlyMap<string, string>,
+): string =>
+  entries
+    .map(
+      (
+        { rank, scopeId, name, countryCode, population: inhabitants, smartnessPct, ownPct, range, evidencePct, strip },
+        i,
+      ) =>
+        `<tr><td>${grouped(nations ? rank : i + 1)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a></th>` +
+        (nations
+          ? `<td><a href="/countries/${countryCode.toLowerCase()}">${escapeHtml(nations.get(countryCode) ?? countryCode)}</a></td>`
+          : `<td>${grouped(rank)}</td>`) +
+        `<td>${population(inhabitants)}</td><td>${oneDecimal(smartnessPct)}</td>` +
+        `<td><svg class="range" role="img" aria-label="${rangeText(range.high)}">${rangePaths(range.low, range.high)}</svg></td>` +
+        `<td>${oneDecimal(ownPct)}</td><td>${Math.round(evidencePct)}</td>` +
+        `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions)
+          .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
+          .join('')}</svg></td></tr>`,
+    )
+    .join('\n');

@@ -19,7 +19,11 @@ export function markSorted(head: HTMLTableRowElement, column: string, descending
 }
 
 /** Rows into an order over the groups of a table, as many in each as there were; a group that is left empty is hidden. Nothing is moved when all stand so already. */
-export function reorder(bodies: readonly HTMLTableSectionElement[], rows: readonly HTMLTableRowElement[], size = rows.length): void {
+export function reorder(
+  bodies: readonly HTMLTableSectionElement[],
+  rows: readonly HTMLTableRowElement[],
+  size = rows.length,
+): void {
   bodies.forEach((body, i) => {
     const part = rows.slice(i * size, (i + 1) * size);
     body.hidden = part.every((row) => row.hidden);

@@ -1,11 +1,21 @@
 /** The change feed -> a few lines that differ: of the newest entries one a kind of data and a nation; proven changes of state and large cities first. */
 import type { RecentEntry } from '../../contract/coverage.ts';
 
-export function lately(entries: readonly RecentEntry[], population: (scopeId: string) => number, most = 5): RecentEntry[] {
+export function lately(
+  entries: readonly RecentEntry[],
+  population: (scopeId: string) => number,
+  most = 5,
+): RecentEntry[] {
   const told = new Set<string>();
   const proven = ({ from, to }: RecentEntry) => Number(from !== undefined && to !== undefined);
   return entries
-    .toSorted((a, b) => (a.date !== b.date ? (a.date < b.date ? 1 : -1) : proven(b) - proven(a) || population(b.scopeId) - population(a.scopeId) || (a.slug < b.slug ? -1 : 1)))
+    .toSorted((a, b) =>
+      a.date !== b.date
+        ? a.date < b.date
+          ? 1
+          : -1
+        : proven(b) - proven(a) || population(b.scopeId) - population(a.scopeId) || (a.slug < b.slug ? -1 : 1),
+    )
     .filter(({ criterionId, scopeId }) => {
       const nation = scopeId.slice(0, 2);
       if (told.has(criterionId) || told.has(nation) || told.size >= 2 * most) return false;

@@ -13,20 +13,36 @@ const nothing = document.querySelector<HTMLElement>('#nothing');
 const output = form?.querySelector('output');
 
 if (form && table && more && nothing && output) {
-  const selects = { nation: form.querySelector<HTMLSelectElement>('#nation')!, change: form.querySelector<HTMLSelectElement>('#change')! };
-  const titles = new Map([...document.querySelectorAll<HTMLElement>('[data-registry]')].map(({ dataset }) => [dataset['registry']!, dataset['title'] ?? dataset['registry']!]));
+  const selects = {
+    nation: form.querySelector<HTMLSelectElement>('#nation')!,
+    change: form.querySelector<HTMLSelectElement>('#change')!,
+  };
+  const titles = new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-registry]')].map(({ dataset }) => [
+      dataset['registry']!,
+      dataset['title'] ?? dataset['registry']!,
+    ]),
+  );
   const read = new Map<number, Promise<readonly RecentEntry[]>>();
   const page = (n: number) => {
     if (!read.has(n)) {
-      read.set(n, fetch(files.recent(n)).then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`Page ${n} could not be read.`)))).then((body: RecentCoverage) => body.entries));
+      read.set(
+        n,
+        fetch(files.recent(n))
+          .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`Page ${n} could not be read.`))))
+          .then((body: RecentCoverage) => body.entries),
+      );
       read.get(n)!.catch(() => read.delete(n));
     }
     return read.get(n)!;
   };
   const every = Array.from({ length: Number(table.dataset['pages']) }, (_, i) => i + 1);
-  const pagesOf = ({ selectedOptions: [option] }: HTMLSelectElement) => (option?.dataset['pages'] ? option.dataset['pages'].split(',').map(Number) : every);
+  const pagesOf = ({ selectedOptions: [option] }: HTMLSelectElement) =>
+    option?.dataset['pages'] ? option.dataset['pages'].split(',').map(Number) : every;
 
-  let turn = 0, left: number[] = [], entries: RecentEntry[] = [];
+  let turn = 0,
+    left: number[] = [],
+    entries: RecentEntry[] = [];
 
   /** Reads on until there are `wanted` rows or nothing is left. */
   async function extend(wanted: number): Promise<void> {
@@ -38,11 +54,21 @@ if (form && table && more && nothing && output) {
         const next = await page(left[0]!);
         if (mine !== turn) return;
         left.shift();
-        entries.push(...next.filter((entry) => (nation === '' || entry.scopeId.startsWith(`${nation}.`)) && (change === '' || entry.change === change)));
+        entries.push(
+          ...next.filter(
+            (entry) =>
+              (nation === '' || entry.scopeId.startsWith(`${nation}.`)) && (change === '' || entry.change === change),
+          ),
+        );
       }
       const all = left.length === 0;
-      output!.textContent = entries.length === 0 ? 'No entries' : `${all ? 'All ' : 'The newest '}${grouped(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}${nation || change ? ' of this selection' : ''}`;
-    } catch { output!.textContent = 'The entries could not be read. Try again later.'; }
+      output!.textContent =
+        entries.length === 0
+          ? 'No entries'
+          : `${all ? 'All ' : 'The newest '}${grouped(entries.length)} ${entries.length === 1 ? 'entry' : 'entries'}${nation || change ? ' of this selection' : ''}`;
+    } catch {
+      output!.textContent = 'The entries could not be read. Try again later.';
+    }
     table!.querySelectorAll('tbody').forEach((body) => body.remove());
     table!.insertAdjacentHTML('beforeend', recentRows(entries, titles));
     table!.removeAttribute('aria-busy');
@@ -79,8 +105,14 @@ if (form && table && more && nothing && output) {
     await extend(Math.max(entries.length, row) + step);
     table.querySelectorAll<HTMLElement>('tbody tr:not(.group) th a')[row]?.focus();
   });
-  addEventListener('popstate', () => { fromAddress(); void show(); });
+  addEventListener('popstate', () => {
+    fromAddress();
+    void show();
+  });
   fromAddress();
   if (selects.nation.value || selects.change.value) void show();
-  else { left = every.slice(); more.hidden = every.length < 2; }
+  else {
+    left = every.slice();
+    more.hidden = every.length < 2;
+  }
 }

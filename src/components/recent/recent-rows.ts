@@ -7,32 +7,52 @@ import { stateMark } from '../coverage/coverage-answer.ts';
 export type EntryChange = RecentEntry['change'];
 export const changes = ['new', 'state', 'source', 'removed', 'reconfirmed'] as const satisfies readonly EntryChange[];
 export const changeLabel: Record<EntryChange, string> = {
-  new: 'Newly listed', state: 'State changed', source: 'Source added or replaced', removed: 'Record no longer listed', reconfirmed: 'Read again',
+  new: 'Newly listed',
+  state: 'State changed',
+  source: 'Source added or replaced',
+  removed: 'Record no longer listed',
+  reconfirmed: 'Read again',
 };
 export const changeMeaning: Record<EntryChange, string> = {
-  new: 'Missing before, or every record behind it is newly listed.', state: 'Its state changed between published, stale and siloed.', source: 'A source was added, or its address replaced.',
-  removed: 'A record of the city is no longer listed.', reconfirmed: 'The same state, read again from a record that changed.',
+  new: 'Missing before, or every record behind it is newly listed.',
+  state: 'Its state changed between published, stale and siloed.',
+  source: 'A source was added, or its address replaced.',
+  removed: 'A record of the city is no longer listed.',
+  reconfirmed: 'The same state, read again from a record that changed.',
 };
 
 /** Slug of the registry that the first record behind an entry stands in. */
 export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /^[a-z0-9-]+(?=\/)/.exec(why)?.[0] ?? '';
 
 /** "Newly listed, missing before": the kind of change, and the state before where it is known. */
-const phrase = ({ change, from, to }: RecentEntry): string => `${changeLabel[change]}${from && to ? `<span class="quiet">, ${from} before</span>` : ''}`;
+const phrase = ({ change, from, to }: RecentEntry): string =>
+  `${changeLabel[change]}${from && to ? `<span class="quiet">, ${from} before</span>` : ''}`;
 
 function row(entry: RecentEntry, registry: string): string {
-  const { scopeId, name, criterion, criterionId, state, why, sources: [first] } = entry;
+  const {
+    scopeId,
+    name,
+    criterion,
+    criterionId,
+    state,
+    why,
+    sources: [first],
+  } = entry;
   const records = why.replaceAll(`${registry}/`, '');
-  return `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(name)}</a></th><td>${escapeHtml(criterion)}</td><td>${stateMark(state)}</td>`
-    + `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url)) : '<span class="quiet">none listed</span>'}</td></tr>`;
+  return (
+    `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(name)}</a></th><td>${escapeHtml(criterion)}</td><td>${stateMark(state)}</td>` +
+    `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url)) : '<span class="quiet">none listed</span>'}</td></tr>`
+  );
 }
 
 /** Bodies of the table, one a date and registry. `titles` are the registries by slug. */
 export function recentRows(entries: readonly RecentEntry[], titles: ReadonlyMap<string, string>): string {
   const groups = Map.groupBy(entries, (entry) => `${entry.date} ${entry.since} ${registryOf(entry)}`);
-  return [...groups].map(([key, rows]) => {
-    const [date, since, registry] = key.split(' ') as [string, string, string];
-    const head = `<time datetime="${date}">${longDate(date)}</time>, <a href="/registries#${registry}">${escapeHtml(titles.get(registry) ?? registry)}</a> <small>compared with the snapshot of ${longDate(since)}</small>`;
-    return `<tbody><tr class="group"><th scope="rowgroup" colspan="5"><span>${head}</span></th></tr>${rows.map((entry) => row(entry, registry)).join('')}</tbody>`;
-  }).join('');
+  return [...groups]
+    .map(([key, rows]) => {
+      const [date, since, registry] = key.split(' ') as [string, string, string];
+      const head = `<time datetime="${date}">${longDate(date)}</time>, <a href="/registries#${registry}">${escapeHtml(titles.get(registry) ?? registry)}</a> <small>compared with the snapshot of ${longDate(since)}</small>`;
+      return `<tbody><tr class="group"><th scope="rowgroup" colspan="5"><span>${head}</span></th></tr>${rows.map((entry) => row(entry, registry)).join('')}</tbody>`;
+    })
+    .join('');
 }

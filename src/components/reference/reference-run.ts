@@ -7,14 +7,23 @@ const longest = 60_000;
 
 /** Path and query; what is empty or the default is left out. */
 function addressOf(form: HTMLFormElement): string {
-  const given = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')].filter(({ value, dataset }) => value !== '' && value !== dataset['default']);
-  const query = given.map(({ name, value }) => `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',').replace(/%3A/g, ':').replaceAll("'", '%27')}`);
+  const given = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')].filter(
+    ({ value, dataset }) => value !== '' && value !== dataset['default'],
+  );
+  const query = given.map(
+    ({ name, value }) =>
+      `${name}=${encodeURIComponent(value).replace(/%20/g, '+').replace(/%2C/g, ',').replace(/%3A/g, ':').replaceAll("'", '%27')}`,
+  );
   const path = form.getAttribute('action')!;
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
 function indented(text: string): string {
-  try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-run]')) {
@@ -30,26 +39,41 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-run]'))
   const rewrite = () => {
     const address = addressOf(form);
     section.querySelector('[data-address]')!.textContent = `${method} ${address}`;
-    for (const { language, code } of snippets({ method, url: location.origin + address, ...body() })) section.querySelector(`[data-language="${language}"]`)!.textContent = code;
+    for (const { language, code } of snippets({ method, url: location.origin + address, ...body() }))
+      section.querySelector(`[data-language="${language}"]`)!.textContent = code;
   };
 
   const run = async () => {
     output.textContent = 'Asking …';
     const start = performance.now();
     try {
-      const response = await fetch(addressOf(form), { method, headers: { accept: 'application/json', ...(area ? { 'content-type': 'application/json' } : {}) }, ...body() });
+      const response = await fetch(addressOf(form), {
+        method,
+        headers: { accept: 'application/json', ...(area ? { 'content-type': 'application/json' } : {}) },
+        ...body(),
+      });
       const text = await response.text();
       const took = Math.max(1, Math.round(performance.now() - start));
       output.textContent = `${response.status} ${response.ok ? 'OK' : 'problem'}, ${took} ms, ${grouped(new TextEncoder().encode(text).length)} bytes`;
       const whole = indented(text);
       if (shown) shown.textContent = whole.length > longest ? `${whole.slice(0, longest)}\n…` : whole;
       const file = response.headers.get('content-location');
-      if (note) note.textContent = [whole.length > longest ? `The first ${grouped(longest)} characters.` : 'The whole answer.', file ? `The same bytes: ${file}` : ''].join(' ').trim();
+      if (note)
+        note.textContent = [
+          whole.length > longest ? `The first ${grouped(longest)} characters.` : 'The whole answer.',
+          file ? `The same bytes: ${file}` : '',
+        ]
+          .join(' ')
+          .trim();
     } catch {
       output.textContent = 'No answer: the address could not be reached.';
     }
   };
   form.addEventListener('input', rewrite);
-  form.addEventListener('submit', (event) => { event.preventDefault(); rewrite(); void run(); });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    rewrite();
+    void run();
+  });
   rewrite();
 }

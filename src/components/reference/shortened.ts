@@ -1,14 +1,23 @@
 /** A JSON value as text that fits on a page: long lists, texts and deep parts are cut, and what was cut is said. */
 
-interface Limits { items: number; members: number; depth: number; characters: number }
+interface Limits {
+  items: number;
+  members: number;
+  depth: number;
+  characters: number;
+}
 
 /** Of a list or object that stands in one line, in characters. */
 const longestLine = 76;
 
 /** From roomy to narrow; the first that fits is taken. */
 const steps: readonly Limits[] = [
-  { items: 3, members: 40, depth: 9, characters: 200 }, { items: 2, members: 24, depth: 6, characters: 160 }, { items: 1, members: 24, depth: 5, characters: 120 },
-  { items: 1, members: 24, depth: 4, characters: 100 }, { items: 1, members: 24, depth: 3, characters: 80 }, { items: 1, members: 24, depth: 2, characters: 80 },
+  { items: 3, members: 40, depth: 9, characters: 200 },
+  { items: 2, members: 24, depth: 6, characters: 160 },
+  { items: 1, members: 24, depth: 5, characters: 120 },
+  { items: 1, members: 24, depth: 4, characters: 100 },
+  { items: 1, members: 24, depth: 3, characters: 80 },
+  { items: 1, members: 24, depth: 2, characters: 80 },
 ];
 
 const more = (count: number, one: string): string => `… ${count} more ${one}${count === 1 ? '' : 's'}`;
@@ -21,7 +30,8 @@ function inOneLine(members: readonly (readonly [string | null, unknown])[], isLi
 }
 
 function text(value: unknown, limits: Limits, indent: string, depth: number): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > limits.characters ? `${value.slice(0, limits.characters)}…` : value);
+  if (typeof value === 'string')
+    return JSON.stringify(value.length > limits.characters ? `${value.slice(0, limits.characters)}…` : value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const [open, close] = isList ? '[]' : '{}';
@@ -29,11 +39,15 @@ function text(value: unknown, limits: Limits, indent: string, depth: number): st
   if (members.length === 0) return `${open}${close}`;
   const plain = members.filter(([, item]) => typeof item !== 'object' || item === null);
   const flat = inOneLine(plain, isList);
-  if (flat.length === members.length || (depth >= limits.depth && flat.length > 0)) return `${open} ${[...flat, ...(flat.length < members.length ? ['…'] : [])].join(', ')} ${close}`;
+  if (flat.length === members.length || (depth >= limits.depth && flat.length > 0))
+    return `${open} ${[...flat, ...(flat.length < members.length ? ['…'] : [])].join(', ')} ${close}`;
   if (depth >= limits.depth) return `${open} … ${close}`;
   const shown = members.slice(0, isList ? limits.items : members.length > limits.members ? 3 : limits.members);
   const inner = `${indent}  `;
-  const lines = shown.map(([name, item]) => `${inner}${name === null ? '' : `${JSON.stringify(name)}: `}${text(item, limits, inner, depth + 1)}`);
+  const lines = shown.map(
+    ([name, item]) =>
+      `${inner}${name === null ? '' : `${JSON.stringify(name)}: `}${text(item, limits, inner, depth + 1)}`,
+  );
   const rest = members.length - shown.length;
   const tail = rest > 0 ? [`${inner}${more(rest, isList ? 'item' : 'member')}`] : [];
   return `${open}\n${[lines.join(',\n'), ...tail].join(',\n')}\n${indent}${close}`;

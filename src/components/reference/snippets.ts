@@ -15,20 +15,34 @@ const shell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const languages: Record<Language, (request: SnippetRequest) => string> = {
-  curl: ({ url, body }) => (body ? `curl -s ${shell(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shell(body)}` : `curl -s ${shell(url)}`),
-  JavaScript: ({ url, body }) => [
-    body ? `const response = await fetch(${quoted(url)}, {\n  method: 'POST',\n  headers: { 'content-type': 'application/json' },\n  body: JSON.stringify(${body}),\n});` : `const response = await fetch(${quoted(url)});`,
-    'const answer = await response.json();',
-    'if (!response.ok) throw new Error(answer.detail);',
-  ].join('\n'),
-  Python: ({ url, body }) => [
-    'import json', 'from urllib.request import Request, urlopen', '',
-    body ? `request = Request(${quoted(url)},\n                  data=${quoted(body)}.encode(),\n                  headers={'content-type': 'application/json'})` : `request = Request(${quoted(url)})`,
-    'with urlopen(request) as response:', '    answer = json.load(response)',
-  ].join('\n'),
+  curl: ({ url, body }) =>
+    body
+      ? `curl -s ${shell(url)} \\\n  -H 'content-type: application/json' \\\n  -d ${shell(body)}`
+      : `curl -s ${shell(url)}`,
+  JavaScript: ({ url, body }) =>
+    [
+      body
+        ? `const response = await fetch(${quoted(url)}, {\n  method: 'POST',\n  headers: { 'content-type': 'application/json' },\n  body: JSON.stringify(${body}),\n});`
+        : `const response = await fetch(${quoted(url)});`,
+      'const answer = await response.json();',
+      'if (!response.ok) throw new Error(answer.detail);',
+    ].join('\n'),
+  Python: ({ url, body }) =>
+    [
+      'import json',
+      'from urllib.request import Request, urlopen',
+      '',
+      body
+        ? `request = Request(${quoted(url)},\n                  data=${quoted(body)}.encode(),\n                  headers={'content-type': 'application/json'})`
+        : `request = Request(${quoted(url)})`,
+      'with urlopen(request) as response:',
+      '    answer = json.load(response)',
+    ].join('\n'),
   R: ({ url }) => `answer <- jsonlite::fromJSON(${quoted(url)})`,
 };
 
 /** R has no POST of its own: there the request is asked by GET. */
 export const snippets = (request: SnippetRequest): { language: Language; code: string }[] =>
-  (Object.keys(languages) as Language[]).filter((language) => request.method === 'GET' || language !== 'R').map((language) => ({ language, code: languages[language](request) }));
+  (Object.keys(languages) as Language[])
+    .filter((language) => request.method === 'GET' || language !== 'R')
+    .map((language) => ({ language, code: languages[language](request) }));

@@ -1,5 +1,6 @@
 /** Island of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
 import type { Interpretation, LanguageSearch } from '../../contract/data-map.ts';
+import { element } from '../element.ts';
 import { otherReadings, partsOf } from './ask-text.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 
@@ -8,22 +9,23 @@ const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);
 const q = given.get('q')?.trim() ?? '';
 const nations = new Intl.DisplayNames(['en'], { type: 'region' });
-const nationName = (code: string): string => { try { return nations.of(code) ?? code; } catch { return code; } };
+const nationName = (code: string): string => {
+  try {
+    return nations.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
 
 type Child = Node | string;
-const make = (tag: string, children: readonly Child[] = [], attributes: Record<string, string> = {}): HTMLElement => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-};
-const link = (href: string, text: string): HTMLElement => make('a', [text], { href });
-const list = (rows: readonly (readonly Child[])[]): HTMLElement => make('ul', rows.map((row) => make('li', row)), { class: 'home-lines calm' });
-const note = (text: string): HTMLElement => make('small', [text]);
+const link = (href: string, text: string): HTMLElement => element('a', { href }, text);
+const list = (rows: readonly (readonly Child[])[]): HTMLElement =>
+  element('ul', { class: 'home-lines calm' }, ...rows.map((row) => element('li', {}, ...row)));
+const note = (text: string): HTMLElement => element('small', {}, text);
 
 async function get<T>(path: string): Promise<T> {
   const answer = await fetch(path);
-  const body = await answer.json() as T & { detail?: string };
+  const body = (await answer.json()) as T & { detail?: string };
   if (!answer.ok) throw new Error(body.detail ?? `The search answers with status ${answer.status}.`);
   return body;
 }
@@ -34,14 +36,32 @@ function ways({ interpreted_intent: intent, results: { coverage, cities } }: Lan
   const what = (topic || domain || '').replace('-', ' ');
   const rows: Child[][] = [];
   if (scopeId && assessed) {
-    rows.push([link(`/datasets/${scopeId.replace('.', '/')}`, `Who publishes data of ${place}`), note(`Hosts, access and licences${what ? `, ${what} among them` : ''}`)]);
-    rows.push([link(`/cities/${scopeId}`, `${place} in the atlas`), note(`Score ${oneDecimal(cities[0]?.smartnessPct ?? 0)} of 100, every criterion with its sources`)]);
+    rows.push([
+      link(`/datasets/${scopeId.replace('.', '/')}`, `Who publishes data of ${place}`),
+      note(`Hosts, access and licences${what ? `, ${what} among them` : ''}`),
+    ]);
+    rows.push([
+      link(`/cities/${scopeId}`, `${place} in the atlas`),
+      note(`Score ${oneDecimal(cities[0]?.smartnessPct ?? 0)} of 100, every criterion with its sources`),
+    ]);
   } else if (countryCode && cities.length > 0) {
-    rows.push([link(`/datasets/${countryCode.toLowerCase()}`, `Who publishes city data in ${country}`), note('Hosts, access and licences')]);
-    rows.push([link(`/countries/${countryCode.toLowerCase()}`, `${country} in the atlas`), note(`${grouped(cities.length)} ${cities.length === 1 ? 'city' : 'cities'}, ranked`)]);
+    rows.push([
+      link(`/datasets/${countryCode.toLowerCase()}`, `Who publishes city data in ${country}`),
+      note('Hosts, access and licences'),
+    ]);
+    rows.push([
+      link(`/countries/${countryCode.toLowerCase()}`, `${country} in the atlas`),
+      note(`${grouped(cities.length)} ${cities.length === 1 ? 'city' : 'cities'}, ranked`),
+    ]);
   }
   if (topic) rows.push([link(`/datasets/topics/${topic}`, `Who publishes ${what} data anywhere`), note('All nations')]);
-  if (coverage.matched > 0) rows.push([link(`/coverage?pattern=${coverage.pattern}`, `Coverage ${coverage.pattern}`), note(`${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed or missing`)]);
+  if (coverage.matched > 0)
+    rows.push([
+      link(`/coverage?pattern=${coverage.pattern}`, `Coverage ${coverage.pattern}`),
+      note(
+        `${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed or missing`,
+      ),
+    ]);
   return rows;
 }
 
@@ -50,44 +70,97 @@ function render(found: LanguageSearch, reading: Interpretation): Child[] {
   const others = otherReadings(reading);
   const rows = ways(found);
   const { cities } = found.results;
-  const sentence = make('p', parts.map(({ text, kind }) => (kind ? make('mark', [text, make('span', [` (${kind})`], { class: 'hidden-text' })]) : text)), { class: 'sentence' });
+  const sentence = element(
+    'p',
+    { class: 'sentence' },
+    ...parts.map(({ text, kind }) =>
+      kind ? element('mark', {}, text, element('span', { class: 'hidden-text' }, ` (${kind})`)) : text,
+    ),
+  );
   const read = parts.flatMap(({ text, kind }) => (kind ? [`${text} (${kind})`] : []));
   return [
-    make('h2', [rows.length > 0 ? 'What was found' : 'Nothing was found']),
+    element('h2', {}, rows.length > 0 ? 'What was found' : 'Nothing was found'),
     sentence,
-    make('p', [read.length > 0 ? `Read as ${read.join(', ')}.` : 'No place, nation or topic was recognised in these words.',
-      ...(reading.leftover.length > 0 ? [` Not used: ${reading.leftover.join(', ')}.`] : [])], { class: 'quiet' }),
-    ...found.notes.filter((text) => !/^No place, nation/.test(text)).map((text) => make('p', [text])),
-    ...(rows.length > 0 ? [list(rows)] : [make('p', ['Check the spelling, write the name of a city or nation in any language, or choose a topic below. Places of fewer than about 15 000 inhabitants are mostly unknown here.'])]),
-    ...(cities.length > 1 ? [
-      make('h3', [`${cities.length > mostCities ? `The first ${mostCities} of ${grouped(cities.length)}` : grouped(cities.length)} cities`]),
-      make('ul', cities.slice(0, mostCities).map(({ scopeId, name, countryCode, smartnessPct }) => make('li', [link(`/cities/${scopeId}`, name), ' ', note(`${nationName(countryCode)}, score ${oneDecimal(smartnessPct)}`)])), { class: 'contents columns calm places' }),
-    ] : []),
-    ...(others.length > 0 ? [
-      make('h3', ['Other readings']),
-      list(others.map(({ name, kind, nation, reason, href }) => [link(href, kind === 'nation' ? name : `${name}, ${nationName(nation)}`), note(reason)])),
-    ] : []),
+    element(
+      'p',
+      { class: 'quiet' },
+      read.length > 0 ? `Read as ${read.join(', ')}.` : 'No place, nation or topic was recognised in these words.',
+      ...(reading.leftover.length > 0 ? [` Not used: ${reading.leftover.join(', ')}.`] : []),
+    ),
+    ...found.notes.filter((text) => !/^No place, nation/.test(text)).map((text) => element('p', {}, text)),
+    ...(rows.length > 0
+      ? [list(rows)]
+      : [
+          element(
+            'p',
+            {},
+            'Check the spelling, write the name of a city or nation in any language, or choose a topic below. Places of fewer than about 15 000 inhabitants are mostly unknown here.',
+          ),
+        ]),
+    ...(cities.length > 1
+      ? [
+          element(
+            'h3',
+            {},
+            `${cities.length > mostCities ? `The first ${mostCities} of ${grouped(cities.length)}` : grouped(cities.length)} cities`,
+          ),
+          element(
+            'ul',
+            { class: 'contents columns calm places' },
+            ...cities
+              .slice(0, mostCities)
+              .map(({ scopeId, name, countryCode, smartnessPct }) =>
+                element(
+                  'li',
+                  {},
+                  link(`/cities/${scopeId}`, name),
+                  ' ',
+                  note(`${nationName(countryCode)}, score ${oneDecimal(smartnessPct)}`),
+                ),
+              ),
+          ),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          element('h3', {}, 'Other readings'),
+          list(
+            others.map(({ name, kind, nation, reason, href }) => [
+              link(href, kind === 'nation' ? name : `${name}, ${nationName(nation)}`),
+              note(reason),
+            ]),
+          ),
+        ]
+      : []),
   ];
 }
 
 const said = document.getElementById('said');
-const say = (text: string): void => { if (said) said.textContent = text; };
+const say = (text: string): void => {
+  if (said) said.textContent = text;
+};
 
 async function show(into: HTMLElement): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('form.suggest input');
   if (input) input.value = q;
   document.title = `${q.slice(0, 60)} | ${document.title}`;
   into.hidden = false;
-  into.replaceChildren(make('p', ['Reading …'], { class: 'quiet' }));
+  into.replaceChildren(element('p', { class: 'quiet' }, 'Reading …'));
   const asked = new URLSearchParams({ q });
   for (const name of ['place', 'country', 'topic']) if (given.has(name)) asked.set(name, given.get(name)!);
   try {
-    const [found, reading] = await Promise.all([get<LanguageSearch>(`/api/search?${asked}`), get<Interpretation>(`/api/interpret?${new URLSearchParams({ q })}`)]);
+    const [found, reading] = await Promise.all([
+      get<LanguageSearch>(`/api/search?${asked}`),
+      get<Interpretation>(`/api/interpret?${new URLSearchParams({ q })}`),
+    ]);
     into.replaceChildren(...render(found, reading));
     say(into.querySelector('h2')?.textContent ?? '');
   } catch (error) {
     say('The words could not be read');
-    into.replaceChildren(make('h2', ['The words could not be read']), make('p', [error instanceof Error ? error.message : 'The search does not answer.']));
+    into.replaceChildren(
+      element('h2', {}, 'The words could not be read'),
+      element('p', {}, error instanceof Error ? error.message : 'The search does not answer.'),
+    );
   }
 }
 

@@ -3,10 +3,21 @@ import type { Interpretation } from '../../contract/data-map.ts';
 
 type Reading = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected'>;
 
-export interface Part { text: string; kind?: string }
+export interface Part {
+  text: string;
+  kind?: string;
+}
 
 /** Kinds of span that took part in the answer. */
-const shown: Readonly<Record<string, string>> = { place: 'place', region: 'region', nation: 'nation', topic: 'topic', domain: 'domain', use_case: 'purpose', qualifier: 'says which' };
+const shown: Readonly<Record<string, string>> = {
+  place: 'place',
+  region: 'region',
+  nation: 'nation',
+  topic: 'topic',
+  domain: 'domain',
+  use_case: 'purpose',
+  qualifier: 'says which',
+};
 
 /** The sentence cut at what was read; the widest of overlapping spans holds. */
 export function partsOf({ text, spans }: Reading): Part[] {
@@ -23,7 +34,13 @@ export function partsOf({ text, spans }: Reading): Part[] {
   return parts;
 }
 
-export interface OtherReading { name: string; kind: string; nation: string; reason: string; href: string }
+export interface OtherReading {
+  name: string;
+  kind: string;
+  nation: string;
+  reason: string;
+  href: string;
+}
 
 const mostOthers = 8;
 
@@ -31,10 +48,19 @@ const mostOthers = 8;
 export function otherReadings({ candidates, rejected }: Reading): OtherReading[] {
   const seen = new Set(candidates.filter(({ chosen }) => chosen).map(({ id }) => id));
   const found: OtherReading[] = [];
-  for (const { id, kind, name, search, ...row } of [...candidates.filter(({ chosen, kind }) => !chosen && kind !== 'topic'), ...rejected]) {
+  for (const { id, kind, name, search, ...row } of [
+    ...candidates.filter(({ chosen, kind }) => !chosen && kind !== 'topic'),
+    ...rejected,
+  ]) {
     if (seen.has(id) || found.length >= mostOthers) continue;
     seen.add(id);
-    found.push({ name, kind, nation: id.slice(0, 2).toUpperCase(), reason: 'reason' in row ? row.reason : 'less likely', href: `/search${new URL(search, 'https://x').search}` });
+    found.push({
+      name,
+      kind,
+      nation: id.slice(0, 2).toUpperCase(),
+      reason: 'reason' in row ? row.reason : 'less likely',
+      href: `/search${new URL(search, 'https://x').search}`,
+    });
   }
   return found;
 }

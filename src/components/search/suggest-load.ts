@@ -9,6 +9,8 @@ export function loadSuggestions(): Promise<Suggestions> {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.json() as Promise<Suggestions>;
   });
-  loading.catch(() => { loading = undefined; });
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 }

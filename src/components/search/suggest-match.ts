@@ -8,7 +8,10 @@ export interface Option {
   note: string;
   href: string;
 }
-interface Entry extends Option { keys: readonly string[]; located: boolean }
+interface Entry extends Option {
+  keys: readonly string[];
+  located: boolean;
+}
 
 const topicWords = (topic: string): string => topic.replace('-', ' ');
 export const findHref = (q: string): string => `/find?${new URLSearchParams({ q })}`;
@@ -17,24 +20,56 @@ export const findHref = (q: string): string => `/find?${new URLSearchParams({ q 
 export function entriesOf({ places, nations, topics, criteria }: Suggestions): Entry[] {
   const nationNames = new Map(nations.map(([code, name]) => [code, name]));
   return [
-    ...nations.map(([code, name, cities]): Entry => ({ name, note: `nation, ${cities} ${cities === 1 ? 'city' : 'cities'}`, href: `/countries/${code}`, keys: [fold(name)], located: true })),
-    ...topics.map((topic): Entry => ({ name: topicWords(topic), note: 'topic', href: `/datasets/topics/${topic}`, keys: [fold(topicWords(topic))], located: false })),
-    ...places.map(([scopeId, name, , , , ...others]): Entry => ({
-      name, note: [...others, nationNames.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2).toUpperCase()].join(', '),
-      href: `/cities/${scopeId}`, keys: [name, ...others].map(fold), located: true,
-    })),
-    ...criteria.map(([criterionId, name]): Entry => ({ name, note: 'criterion', href: `/criteria/${criterionId}`, keys: [fold(name)], located: false })),
+    ...nations.map(
+      ([code, name, cities]): Entry => ({
+        name,
+        note: `nation, ${cities} ${cities === 1 ? 'city' : 'cities'}`,
+        href: `/countries/${code}`,
+        keys: [fold(name)],
+        located: true,
+      }),
+    ),
+    ...topics.map(
+      (topic): Entry => ({
+        name: topicWords(topic),
+        note: 'topic',
+        href: `/datasets/topics/${topic}`,
+        keys: [fold(topicWords(topic))],
+        located: false,
+      }),
+    ),
+    ...places.map(
+      ([scopeId, name, , , , ...others]): Entry => ({
+        name,
+        note: [...others, nationNames.get(scopeId.slice(0, 2)) ?? scopeId.slice(0, 2).toUpperCase()].join(', '),
+        href: `/cities/${scopeId}`,
+        keys: [name, ...others].map(fold),
+        located: true,
+      }),
+    ),
+    ...criteria.map(
+      ([criterionId, name]): Entry => ({
+        name,
+        note: 'criterion',
+        href: `/criteria/${criterionId}`,
+        keys: [fold(name)],
+        located: false,
+      }),
+    ),
   ];
 }
 
 /** 0: the whole name, 1: its beginning, 2: the beginning of a later word; undefined: no match. */
 function nearness({ keys }: Entry, wanted: string): number | undefined {
-  const found = keys.map((key) => (key === wanted ? 0 : key.startsWith(wanted) ? 1 : key.includes(` ${wanted}`) ? 2 : 3));
+  const found = keys.map((key) =>
+    key === wanted ? 0 : key.startsWith(wanted) ? 1 : key.includes(` ${wanted}`) ? 2 : 3,
+  );
   const best = Math.min(...found);
   return best < 3 ? best : undefined;
 }
 
-const mostShown = 8, mostSentences = 4;
+const mostShown = 8,
+  mostSentences = 4;
 
 function matches(entries: readonly Entry[], wanted: string, most: number): Entry[] {
   const ranks: Entry[][] = [[], [], []];
@@ -57,8 +92,13 @@ export function suggest(entries: readonly Entry[], text: string): Option[] {
     const rest = fold(words.slice(at).join(' '));
     const head = words.slice(0, at).join(' ');
     if (rest.length < 2) continue;
-    const ends = matches(entries.filter(({ located }) => located), rest, mostSentences);
-    if (ends.length > 0) return ends.map(({ name, note }) => ({ name: `${head} ${name}`, note, href: findHref(`${head} ${name}`) }));
+    const ends = matches(
+      entries.filter(({ located }) => located),
+      rest,
+      mostSentences,
+    );
+    if (ends.length > 0)
+      return ends.map(({ name, note }) => ({ name: `${head} ${name}`, note, href: findHref(`${head} ${name}`) }));
   }
   return [];
 }

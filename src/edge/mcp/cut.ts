@@ -1,7 +1,10 @@
 /** An answer -> the same, or the part of it that fits: its list cut, with the total and where the next part begins. */
 import { largestAnswer, type Cut } from '../../contract/mcp-tools.ts';
 
-export interface Part { limit?: number | undefined; offset?: number | undefined }
+export interface Part {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
 type Members = Record<string, unknown>;
 
 const encoder = new TextEncoder();
@@ -26,12 +29,20 @@ function fitting(rows: readonly unknown[], room: number): number {
 }
 
 /** `whole` is where all of it can be read. An answer that fits and of which no part was asked is returned as it is. */
-export function cutAnswer(value: Members, list: string, { limit, offset = 0 }: Part, whole: string): Members & { cut?: Cut } {
+export function cutAnswer(
+  value: Members,
+  list: string,
+  { limit, offset = 0 }: Part,
+  whole: string,
+): Members & { cut?: Cut } {
   const path = list.split('.');
   const rows = path.reduce<unknown>((inner, key) => (inner as Members)[key], value) as unknown[];
   if (offset === 0 && rows.length <= (limit ?? Infinity) && bytesOf(value) <= largestAnswer) return value;
   const asked = rows.slice(offset, limit === undefined ? undefined : offset + limit);
   const count = fitting(asked, largestAnswer - cutBytes - bytesOf(withList(value, path, [])));
   const next = offset + count < rows.length ? offset + count : null;
-  return { ...withList(value, path, asked.slice(0, count)), cut: { list, total: rows.length, offset, returned: Math.min(count, asked.length), next, whole } };
+  return {
+    ...withList(value, path, asked.slice(0, count)),
+    cut: { list, total: rows.length, offset, returned: Math.min(count, asked.length), next, whole },
+  };
 }

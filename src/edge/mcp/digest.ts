@@ -12,43 +12,87 @@ const shown = 10;
 const longest = 2000;
 
 const rows = <T>(list: readonly T[], line: (row: T) => string): string[] => [
-  ...list.slice(0, shown).map((row) => `- ${line(row)}`), ...(list.length > shown ? [`- and ${list.length - shown} more in the structured content`] : []),
+  ...list.slice(0, shown).map((row) => `- ${line(row)}`),
+  ...(list.length > shown ? [`- and ${list.length - shown} more in the structured content`] : []),
 ];
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 const lines: { [K in McpToolName]: (value: never) => string[] } = {
-  find_datasets: ({ interpreted_intent: { place, country, topic }, data_map: { coverage, source_domains: sources, missing_or_uncertain: gaps }, next_actions: next }: DataMap) => [
+  find_datasets: ({
+    interpreted_intent: { place, country, topic },
+    data_map: { coverage, source_domains: sources, missing_or_uncertain: gaps },
+    next_actions: next,
+  }: DataMap) => [
     `Read as: ${[topic, place, country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}. ${plural(sources.length, 'host')}:`,
-    ...rows(sources, ({ domain, publishes, status, confidence, url }) => `${domain}: ${publishes.join(', ')} (${status}, confidence ${confidence}) ${url}`),
-    ...rows(gaps, (text) => text), ...rows(next, (text) => text),
+    ...rows(
+      sources,
+      ({ domain, publishes, status, confidence, url }) =>
+        `${domain}: ${publishes.join(', ')} (${status}, confidence ${confidence}) ${url}`,
+    ),
+    ...rows(gaps, (text) => text),
+    ...rows(next, (text) => text),
   ],
   interpret_request: ({ slug, interpreted_intent: { place, country, topics, domain }, leftover }: Interpretation) => [
     `Place: ${place || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
   get_city: ({ name, country, scopeId, score, categories }: CityAssessment) => [
     `${name}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent of ${score.total}).`,
-    ...categories.slice(0, 11).map(({ name: category, criteria }) => `- ${category}: ${criteria.map(({ criterionId, status }) => `${criterionId} ${status}`).join(', ')}`),
+    ...categories
+      .slice(0, 11)
+      .map(
+        ({ name: category, criteria }) =>
+          `- ${category}: ${criteria.map(({ criterionId, status }) => `${criterionId} ${status}`).join(', ')}`,
+      ),
   ],
-  rank_cities: ({ count, ranking }: Ranking) => [`${plural(count, 'city', 'cities')} ranked:`, ...rows(ranking, ({ rank, name, scopeId, smartnessPct }) => `${rank}. ${name} (${scopeId}) ${smartnessPct} %`)],
+  rank_cities: ({ count, ranking }: Ranking) => [
+    `${plural(count, 'city', 'cities')} ranked:`,
+    ...rows(ranking, ({ rank, name, scopeId, smartnessPct }) => `${rank}. ${name} (${scopeId}) ${smartnessPct} %`),
+  ],
   compare_cities: ({ cities, summary, criteria }: Comparison) => [
     ...cities.map(({ name, scopeId, score }) => `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} %.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
-    ...rows(criteria.filter(({ differs }) => differs), ({ criterionId, statuses }) => `${criterionId}: ${Object.entries(statuses).map(([id, status]) => `${id} ${status}`).join(', ')}`),
+    ...rows(
+      criteria.filter(({ differs }) => differs),
+      ({ criterionId, statuses }) =>
+        `${criterionId}: ${Object.entries(statuses)
+          .map(([id, status]) => `${id} ${status}`)
+          .join(', ')}`,
+    ),
   ],
   find_gaps: ({ criterionId, status, country, count, results }: Gaps) => [
-    `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${status.join(' or ')}:`, ...rows(results, ({ name, scopeId, status: one, basis }) => `${name} (${scopeId}): ${one}, ${basis}`),
+    `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${status.join(' or ')}:`,
+    ...rows(results, ({ name, scopeId, status: one, basis }) => `${name} (${scopeId}): ${one}, ${basis}`),
   ],
   query_coverage: ({ pattern, matched, scopes, features }: CoverageCollection) => [
     `${pattern}: ${plural(matched, 'entry', 'entries')} in ${plural(scopes, 'city', 'cities')}:`,
-    ...rows(features, ({ properties: { name, scopeId, published, stale, siloed, missing } }) => `${name} (${scopeId}): ${published} published, ${stale} stale, ${siloed} siloed, ${missing} missing`),
+    ...rows(
+      features,
+      ({ properties: { name, scopeId, published, stale, siloed, missing } }) =>
+        `${name} (${scopeId}): ${published} published, ${stale} stale, ${siloed} siloed, ${missing} missing`,
+    ),
   ],
-  list_countries: ({ count, countries }: Countries) => [`${plural(count, 'nation')}:`, ...rows(countries, ({ countryCode, name, cityCount, avgSmartnessPct }) => `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct} % on average`)],
+  list_countries: ({ count, countries }: Countries) => [
+    `${plural(count, 'nation')}:`,
+    ...rows(
+      countries,
+      ({ countryCode, name, cityCount, avgSmartnessPct }) =>
+        `${countryCode} ${name}: ${plural(cityCount, 'city', 'cities')}, ${avgSmartnessPct} % on average`,
+    ),
+  ],
   get_resources: ({ name, totals, resources }: Resources) => [
-    `${name}: ${totals.city} of the city, ${totals.region} of its region, ${totals.nation} of its nation are listed:`, ...rows(resources, ({ title, kind, level, url }) => `${title} (${kind}, ${level}) ${url}`),
+    `${name}: ${totals.city} of the city, ${totals.region} of its region, ${totals.nation} of its nation are listed:`,
+    ...rows(resources, ({ title, kind, level, url }) => `${title} (${kind}, ${level}) ${url}`),
   ],
-  recent_changes: (value: RecentCoverage | JsonFeed) => ('items' in value
-    ? [`${value.title}:`, ...rows(value.items, ({ title, date_published: date }) => `${date.slice(0, 10)} ${title}`)]
-    : [`${plural(value.total, 'change')}, newest first:`, ...rows(value.entries, ({ date, name, criterion, change, why }) => `${date} ${name}, ${criterion}: ${change}. ${why}`)]),
+  recent_changes: (value: RecentCoverage | JsonFeed) =>
+    'items' in value
+      ? [`${value.title}:`, ...rows(value.items, ({ title, date_published: date }) => `${date.slice(0, 10)} ${title}`)]
+      : [
+          `${plural(value.total, 'change')}, newest first:`,
+          ...rows(
+            value.entries,
+            ({ date, name, criterion, change, why }) => `${date} ${name}, ${criterion}: ${change}. ${why}`,
+          ),
+        ],
 };
 
 /** Where the rest of a list that was cut is. */

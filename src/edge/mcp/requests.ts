@@ -13,7 +13,10 @@ type Arguments = Record<string, unknown>;
 const listed = (value: unknown): string => (value as string[]).join();
 
 /** Arguments that the endpoint takes as they are. */
-const asGiven = (route: RouteId, { limit: _limit, offset: _offset, ...query }: Arguments): HttpRequest => ({ route, query: query as Record<string, string> });
+const asGiven = (route: RouteId, { limit: _limit, offset: _offset, ...query }: Arguments): HttpRequest => ({
+  route,
+  query: query as Record<string, string>,
+});
 
 /** What changed has a file for each page, and a feed for each nation and city, which is named as its id says. */
 function changes({ country, scopeId, page = 1 }: Arguments): HttpRequest {
@@ -27,8 +30,16 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   interpret_request: (args) => asGiven('interpret', args),
   get_city: (args) => asGiven('city', args),
   rank_cities: () => ({ route: 'ranking', query: {} }),
-  compare_cities: ({ scopeIds, sort }) => ({ route: 'compare', query: { scopeIds: listed(scopeIds), ...(sort ? { sort: String(sort) } : {}) } }),
-  find_gaps: ({ status, basis, ...args }) => asGiven('gaps', { ...args, ...(status ? { status: listed(status) } : {}), ...(basis ? { basis: listed(basis) } : {}) }),
+  compare_cities: ({ scopeIds, sort }) => ({
+    route: 'compare',
+    query: { scopeIds: listed(scopeIds), ...(sort ? { sort: String(sort) } : {}) },
+  }),
+  find_gaps: ({ status, basis, ...args }) =>
+    asGiven('gaps', {
+      ...args,
+      ...(status ? { status: listed(status) } : {}),
+      ...(basis ? { basis: listed(basis) } : {}),
+    }),
   query_coverage: (args) => asGiven('coverage', args),
   list_countries: () => ({ route: 'countries', query: {} }),
   get_resources: (args) => asGiven('resources', args),
@@ -38,6 +49,10 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
 /** Path and query. */
 export function addressOf({ route, query, file }: HttpRequest): string {
   if (file) return file;
-  const text = new URLSearchParams(query).toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
+  const text = new URLSearchParams(query)
+    .toString()
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2A', '*');
   return `${(routes as Record<RouteId, Route>)[route!].path}${text && `?${text}`}`;
 }

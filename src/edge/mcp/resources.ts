@@ -15,7 +15,11 @@ async function text(published: Published, path: string): Promise<string> {
 
 /** The parts of a Markdown text that stand under these headings of the second level. */
 export const sections = (markdown: string, headings: readonly string[]): string =>
-  markdown.split(/^(?=## )/m).filter((part) => headings.includes(/^## (.*)$/m.exec(part)?.[1] ?? '')).join('').trimEnd();
+  markdown
+    .split(/^(?=## )/m)
+    .filter((part) => headings.includes(/^## (.*)$/m.exec(part)?.[1] ?? ''))
+    .join('')
+    .trimEnd();
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
@@ -28,7 +32,14 @@ async function framework(published: Published): Promise<string> {
 
 async function method(published: Published): Promise<string> {
   const guide = await text(published, '/llms.txt');
-  return [sections(guide, ['Vocabulary']), '## What it cannot tell', notFor.map((line) => `- ${line}`).join('\n'), '## Attribution', attribution, ''].join('\n\n');
+  return [
+    sections(guide, ['Vocabulary']),
+    '## What it cannot tell',
+    notFor.map((line) => `- ${line}`).join('\n'),
+    '## Attribution',
+    attribution,
+    '',
+  ].join('\n\n');
 }
 
 async function vocabulary(published: Published): Promise<string> {
@@ -36,21 +47,67 @@ async function vocabulary(published: Published): Promise<string> {
   return json({ ...words, scopeCount: scopes.length });
 }
 
-export interface McpResource { name: string; uri: string; title: string; description: string; mimeType: string; read(published: Published): Promise<string> }
+export interface McpResource {
+  name: string;
+  uri: string;
+  title: string;
+  description: string;
+  mimeType: string;
+  read(published: Published): Promise<string>;
+}
 
 export const mcpResources: readonly McpResource[] = [
-  { name: 'guide', uri: 'atlas:/llms.txt', title: 'Guide', description: 'What the atlas is, how to ask it, its vocabulary, licence, and when not to use it.', mimeType: 'text/markdown', read: (published) => text(published, '/llms.txt') },
-  { name: 'guide-full', uri: 'atlas:/llms-full.txt', title: 'Guide in full', description: 'The same with every parameter, file, problem, criterion with its rule, nation and registry. About 60 KB.', mimeType: 'text/markdown', read: (published) => text(published, '/llms-full.txt') },
-  { name: 'framework', uri: 'atlas:/framework', title: 'Assessment framework', description: 'Axes, categories and criteria with ids and weights.', mimeType: 'application/json', read: framework },
-  { name: 'method', uri: 'atlas:/method', title: 'Method', description: 'What the statuses, bases and states mean, what the atlas cannot tell, and how to credit it.', mimeType: 'text/markdown', read: method },
-  { name: 'vocabulary', uri: 'atlas:/vocabulary', title: 'Vocabulary', description: 'What arguments can be: topics, domains, statuses, criteria, nations. Cities are found with rank_cities or interpret_request.', mimeType: 'application/json', read: vocabulary },
+  {
+    name: 'guide',
+    uri: 'atlas:/llms.txt',
+    title: 'Guide',
+    description: 'What the atlas is, how to ask it, its vocabulary, licence, and when not to use it.',
+    mimeType: 'text/markdown',
+    read: (published) => text(published, '/llms.txt'),
+  },
+  {
+    name: 'guide-full',
+    uri: 'atlas:/llms-full.txt',
+    title: 'Guide in full',
+    description:
+      'The same with every parameter, file, problem, criterion with its rule, nation and registry. About 60 KB.',
+    mimeType: 'text/markdown',
+    read: (published) => text(published, '/llms-full.txt'),
+  },
+  {
+    name: 'framework',
+    uri: 'atlas:/framework',
+    title: 'Assessment framework',
+    description: 'Axes, categories and criteria with ids and weights.',
+    mimeType: 'application/json',
+    read: framework,
+  },
+  {
+    name: 'method',
+    uri: 'atlas:/method',
+    title: 'Method',
+    description: 'What the statuses, bases and states mean, what the atlas cannot tell, and how to credit it.',
+    mimeType: 'text/markdown',
+    read: method,
+  },
+  {
+    name: 'vocabulary',
+    uri: 'atlas:/vocabulary',
+    title: 'Vocabulary',
+    description:
+      'What arguments can be: topics, domains, statuses, criteria, nations. Cities are found with rank_cities or interpret_request.',
+    mimeType: 'application/json',
+    read: vocabulary,
+  },
 ];
 
 /** `atlas:/criteria/gtfs-schedule`: a criterion without the list of cities, which find_gaps has. */
 export const criterionTemplate = 'atlas:/criteria/{criterion}';
 
 export async function readCriterion(uri: string, criterion: string, published: Published): Promise<ReadResourceResult> {
-  const report = /^[a-z0-9-]{1,80}$/.test(criterion) ? await published.json(files.criterion(criterion), CriterionReport) : null;
+  const report = /^[a-z0-9-]{1,80}$/.test(criterion)
+    ? await published.json(files.criterion(criterion), CriterionReport)
+    : null;
   if (!report) throw new Error(`There is no criterion ${criterion.slice(0, 60)}; atlas:/framework lists all.`);
   const { results: _, ...rule } = report;
   return { contents: [{ uri, mimeType: 'application/json', text: json(rule) }] };

@@ -21,7 +21,14 @@ const instructions = [
 /** Advertises a schema and checks nothing: arguments are checked where the problem is worded, answers were checked before they were published. */
 function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
   const jsonSchema = { input: schema, output: schema };
-  return { '~standard': { version: 1, vendor: 'open-city-atlas', validate: (value) => ({ value: value as Record<string, unknown> }), jsonSchema } };
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'open-city-atlas',
+      validate: (value) => ({ value: value as Record<string, unknown> }),
+      jsonSchema,
+    },
+  };
 }
 
 /** Made when a tool is first listed or called, since starting must not wait for it. */
@@ -29,40 +36,81 @@ const later = (make: () => Record<string, unknown>): (() => Record<string, unkno
   let made: Record<string, unknown> | undefined;
   return () => (made ??= make());
 };
-const schemas = mcpTools.map((tool) => ({ input: later(() => inputSchema(tool)), output: later(() => outputSchema(tool)) }));
+const schemas = mcpTools.map((tool) => ({
+  input: later(() => inputSchema(tool)),
+  output: later(() => outputSchema(tool)),
+}));
 
 function addTools(server: McpServer, published: () => Published): void {
   for (const [i, { name, title, description }] of mcpTools.entries()) {
     const { input, output } = schemas[i]!;
-    server.registerTool(name, { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) }, (args) => callTool(name, args, published()));
+    server.registerTool(
+      name,
+      { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) },
+      (args) => callTool(name, args, published()),
+    );
   }
 }
 
 function addResources(server: McpServer, published: () => Published): void {
   for (const { name, uri, title, description, mimeType, read } of mcpResources) {
-    server.registerResource(name, uri, { title, description, mimeType, cacheHint: hint }, async () => ({ contents: [{ uri, mimeType, text: await read(published()) }] }));
+    server.registerResource(name, uri, { title, description, mimeType, cacheHint: hint }, async () => ({
+      contents: [{ uri, mimeType, text: await read(published()) }],
+    }));
   }
   const template = new ResourceTemplate(criterionTemplate, {
     list: undefined,
-    complete: { criterion: async (text) => (await published().vocabulary()).criteria.map(({ criterionId }) => criterionId).filter((id) => id.startsWith(text)) },
+    complete: {
+      criterion: async (text) =>
+        (await published().vocabulary()).criteria
+          .map(({ criterionId }) => criterionId)
+          .filter((id) => id.startsWith(text)),
+    },
   });
-  server.registerResource('criterion', template, { title: 'Criterion', description: 'One criterion: question, rule, references, counts.', mimeType: 'application/json', cacheHint: hint },
-    (uri, { criterion }) => readCriterion(uri.href, String(criterion), published()));
+  server.registerResource(
+    'criterion',
+    template,
+    {
+      title: 'Criterion',
+      description: 'One criterion: question, rule, references, counts.',
+      mimeType: 'application/json',
+      cacheHint: hint,
+    },
+    (uri, { criterion }) => readCriterion(uri.href, String(criterion), published()),
+  );
 }
 
 const message = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
 
 function addPrompts(server: McpServer): void {
-  server.registerPrompt(findSources.name, { title: findSources.title, description: findSources.description, argsSchema: findSources.args }, ({ city, topic }) => message(findSources.text(city, topic)));
-  server.registerPrompt(missingBeside.name, { title: missingBeside.title, description: missingBeside.description, argsSchema: missingBeside.args }, ({ city, peer }) => message(missingBeside.text(city, peer)));
+  server.registerPrompt(
+    findSources.name,
+    { title: findSources.title, description: findSources.description, argsSchema: findSources.args },
+    ({ city, topic }) => message(findSources.text(city, topic)),
+  );
+  server.registerPrompt(
+    missingBeside.name,
+    { title: missingBeside.title, description: missingBeside.description, argsSchema: missingBeside.args },
+    ({ city, peer }) => message(missingBeside.text(city, peer)),
+  );
 }
 
 /** `published` is called for each use, so that what failed once is read again. */
 export function createMcpServer(published: () => Published): McpServer {
-  const server = new McpServer({ name: 'open-city-atlas', title: serviceName, version: interfaceVersion }, {
-    capabilities: { tools: still, resources: still, prompts: still }, instructions,
-    cacheHints: { 'tools/list': hint, 'resources/list': hint, 'resources/templates/list': hint, 'prompts/list': hint, 'server/discover': hint },
-  });
+  const server = new McpServer(
+    { name: 'open-city-atlas', title: serviceName, version: interfaceVersion },
+    {
+      capabilities: { tools: still, resources: still, prompts: still },
+      instructions,
+      cacheHints: {
+        'tools/list': hint,
+        'resources/list': hint,
+        'resources/templates/list': hint,
+        'prompts/list': hint,
+        'server/discover': hint,
+      },
+    },
+  );
   addTools(server, published);
   addResources(server, published);
   addPrompts(server);

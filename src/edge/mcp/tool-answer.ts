@@ -22,13 +22,23 @@ type AnswerAny = (query: unknown, published: Published) => Promise<Answer>;
 /** Arguments by the tool's schema. An unknown one is named, with what there is. */
 function argumentsOf(tool: McpTool, given: unknown): Arguments {
   const args = given ?? {};
-  if (typeof args !== 'object' || Array.isArray(args)) throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
+  if (typeof args !== 'object' || Array.isArray(args))
+    throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
   const allowed = Object.keys(tool.input.shape);
   const unknown = Object.keys(args).find((key) => !allowed.includes(key));
   if (unknown !== undefined) {
-    throw new ProblemError('invalid-parameter', `${tool.name} has no argument ${unknown.slice(0, 60)}; it takes ${allowed.join(', ')}.`, {
-      parameter: unknown.slice(0, 60), allowed, did_you_mean: nearest(unknown, allowed.map((id) => ({ id, keys: [id] }))),
-    });
+    throw new ProblemError(
+      'invalid-parameter',
+      `${tool.name} has no argument ${unknown.slice(0, 60)}; it takes ${allowed.join(', ')}.`,
+      {
+        parameter: unknown.slice(0, 60),
+        allowed,
+        did_you_mean: nearest(
+          unknown,
+          allowed.map((id) => ({ id, keys: [id] })),
+        ),
+      },
+    );
   }
   const parsed = tool.input.safeParse(args);
   if (!parsed.success) throw invalid(parsed.error, args);
@@ -39,18 +49,33 @@ function argumentsOf(tool: McpTool, given: unknown): Arguments {
 /** A request for everything is refused here in the words of arguments; the endpoint speaks of addresses. */
 function checkSense(tool: McpTool, args: Arguments): void {
   if (tool.name === 'find_datasets' && !['query', 'place', 'country', 'topic', 'use_case'].some((key) => key in args)) {
-    throw new ProblemError('missing-parameter', 'Nothing is asked for: give query, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.', { parameter: 'query' });
+    throw new ProblemError(
+      'missing-parameter',
+      'Nothing is asked for: give query, a sentence ("air quality in Lyon"), or at least one of place, country, topic, use_case.',
+      { parameter: 'query' },
+    );
   }
   if (tool.name === 'recent_changes' && ['country', 'scopeId', 'page'].filter((key) => key in args).length > 1) {
-    throw new ProblemError('invalid-parameter', 'Give one of country, scopeId and page: a nation and a city have a feed, which has no pages.', { parameter: 'page' });
+    throw new ProblemError(
+      'invalid-parameter',
+      'Give one of country, scopeId and page: a nation and a city have a feed, which has no pages.',
+      { parameter: 'page' },
+    );
   }
 }
 
 async function read({ route, query, file }: HttpRequest, published: Published): Promise<Answer> {
   if (file) {
     const body = await published.bytes(file);
-    if (!body && file.startsWith('/feeds/')) throw new ProblemError('not-found', 'No snapshot of a registry changed anything there, so it has no feed; leave country and scopeId out for all changes.');
-    if (!body) throw new ProblemError('not-found', `Nothing is published at ${file}; there are not so many pages.`, { parameter: 'page' });
+    if (!body && file.startsWith('/feeds/'))
+      throw new ProblemError(
+        'not-found',
+        'No snapshot of a registry changed anything there, so it has no feed; leave country and scopeId out for all changes.',
+      );
+    if (!body)
+      throw new ProblemError('not-found', `Nothing is published at ${file}; there are not so many pages.`, {
+        parameter: 'page',
+      });
     return { body, file };
   }
   const row = (routes as Record<RouteId, Route>)[route!];
@@ -67,7 +92,11 @@ function ofCountry(value: Ranking, country: string): Ranking {
 
 function tooLong(answer: Answer, tool: McpTool, address: string): ProblemError {
   const what = tool.name === 'query_coverage' ? 'name a nation, a place or a dataset in the pattern' : 'ask for less';
-  return new ProblemError('invalid-parameter', `The answer has ${(answer.body.length / 1e6).toFixed(1)} MB, too much for a call; ${what}, or read ${answer.file ?? address} on the site.`, { parameter: tool.name === 'query_coverage' ? 'pattern' : 'arguments' });
+  return new ProblemError(
+    'invalid-parameter',
+    `The answer has ${(answer.body.length / 1e6).toFixed(1)} MB, too much for a call; ${what}, or read ${answer.file ?? address} on the site.`,
+    { parameter: tool.name === 'query_coverage' ? 'pattern' : 'arguments' },
+  );
 }
 
 /** Places are named as freely as in the endpoints; a feed is found by the canonical id. */
@@ -76,30 +105,62 @@ async function resolved(tool: McpTool, args: Arguments, published: Published): P
   if (code && (tool.name === 'rank_cities' || tool.name === 'recent_changes')) await checkCountry(code, published);
   const { scopeId } = args;
   if (tool.name !== 'recent_changes' || typeof scopeId !== 'string') return args;
-  return { ...args, scopeId: isScopeId(scopeId) && published.lists(`/feeds/cities/${scopeId}.json`) ? scopeId : await scopeOf(published, scopeId, 'scopeId') };
+  return {
+    ...args,
+    scopeId:
+      isScopeId(scopeId) && published.lists(`/feeds/cities/${scopeId}.json`)
+        ? scopeId
+        : await scopeOf(published, scopeId, 'scopeId'),
+  };
 }
 
-async function answerOf(tool: McpTool, args: Arguments, request: HttpRequest, published: Published): Promise<CallToolResult> {
+async function answerOf(
+  tool: McpTool,
+  args: Arguments,
+  request: HttpRequest,
+  published: Published,
+): Promise<CallToolResult> {
   const address = addressOf(request);
   const answer = await read(request, published);
   if (answer.body.length > largestBody) throw tooLong(answer, tool, address);
-  const value = JSON.parse(typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body)) as Arguments;
+  const value = JSON.parse(
+    typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body),
+  ) as Arguments;
   const code = codeOf(args['country']);
-  const asked = tool.name === 'rank_cities' && code ? ofCountry(value as Ranking, code) as unknown as Arguments : value;
+  const asked =
+    tool.name === 'rank_cities' && code ? (ofCountry(value as Ranking, code) as unknown as Arguments) : value;
   const list = 'items' in asked ? 'items' : tool.list;
-  const structuredContent = cutAnswer(asked, list, args as Part, asked === value ? answer.file ?? address : files.country(code!));
-  return { content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address) }], structuredContent };
+  const structuredContent = cutAnswer(
+    asked,
+    list,
+    args as Part,
+    asked === value ? (answer.file ?? address) : files.country(code!),
+  );
+  return {
+    content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address) }],
+    structuredContent,
+  };
 }
 
 /** What a model needs to mend its call, in words and as the problem that HTTP answers with. */
 function failure(error: unknown, instance: string): CallToolResult {
-  const problem = error instanceof ProblemError ? error : new ProblemError('unavailable', 'The call could not be answered.');
+  const problem =
+    error instanceof ProblemError ? error : new ProblemError('unavailable', 'The call could not be answered.');
   const { parameter, allowed, did_you_mean: near } = problem.members;
   const words = [
-    problem.message, ...(parameter ? [`Argument: ${parameter}.`] : []), ...(near?.length ? [`Did you mean: ${near.join(', ')}?`] : []), ...(allowed ? [`Allowed: ${allowed.join(', ')}.`] : []),
+    problem.message,
+    ...(parameter ? [`Argument: ${parameter}.`] : []),
+    ...(near?.length ? [`Did you mean: ${near.join(', ')}?`] : []),
+    ...(allowed ? [`Allowed: ${allowed.join(', ')}.`] : []),
     ...(problem.status >= 500 ? ['Try again in a few seconds.'] : []),
   ];
-  return { isError: true, content: [{ type: 'text', text: words.join('\n') }, { type: 'text', text: problem.body(instance).trimEnd() }] };
+  return {
+    isError: true,
+    content: [
+      { type: 'text', text: words.join('\n') },
+      { type: 'text', text: problem.body(instance).trimEnd() },
+    ],
+  };
 }
 
 /** Never throws. */

@@ -4,7 +4,12 @@
  */
 import * as z from 'zod';
 import type { Report, Snapshot } from '../importer.ts';
-import { jsonLines, skip } from '../records/json-lines.ts';
+import { records } from '../records/records.ts';
+import { type Raw, unbundled } from '../records/read-records.ts';
+import { filesLike } from '../snapshot/pick-files.ts';
+import { faultsOf } from '../records/faults.ts';
+
+const FILES = /(?:^|\/)(?<path>feeds\/[^/]+\.dmfr\.json)$|(?:^|\/)feeds\.dmfr\.jsonl$/;
 
 const Tags = z.record(z.string(), z.unknown()).nullish();
 const Operator = z.object({
@@ -20,15 +25,28 @@ const Feed = z.object({
   id: z.string().min(1),
   spec: z.string(),
   name: z.string().nullish(),
-  urls: z.object({
-    static_current: Address, static_historic: Address, realtime_vehicle_positions: Address, realtime_trip_updates: Address, realtime_alerts: Address,
-  }).nullish(),
-  license: z.object({ spdx_identifier: z.string().nullish(), url: z.string().nullish(), redistribution_allowed: z.string().nullish() }).nullish(),
+  urls: z
+    .object({
+      static_current: Address,
+      static_historic: Address,
+      realtime_vehicle_positions: Address,
+      realtime_trip_updates: Address,
+      realtime_alerts: Address,
+    })
+    .nullish(),
+  license: z
+    .object({
+      spdx_identifier: z.string().nullish(),
+      url: z.string().nullish(),
+      redistribution_allowed: z.string().nullish(),
+    })
+    .nullish(),
   authorization: z.object({ type: z.string().nullish() }).nullish(),
   operators: z.array(Operator).nullish(),
   supersedes_ids: z.array(z.string()).nullish(),
   tags: Tags,
 });
+const Entry = z.object({ path: z.string(), feed: Feed });
 const File = z.object({ feeds: z.array(z.unknown()).nullish(), operators: z.array(Operator).nullish() });
 
 export interface AtlasFeed {
@@ -44,58 +62,35 @@ export interface AtlasFeed {
 export async function readFeeds(snapshot: Snapshot, report: Report): Promise<AtlasFeed[]> {
   const feeds = new Map<string, AtlasFeed>();
   const operators: Operator[] = [];
-  for await (const { value, path } of readFiles(snapshot, report)) {
-    const file = File.safeParse(value);
-    if (!file.success) {
-      report.records++;
-      report.rejected.push({ location: path, reason: issues(file.error) });
-      continue;
-    }
-    operators.push(...(file.data.operators ?? []));
-    for (const [index, entry] of (file.data.feeds ?? []).entries()) {
-      report.records++;
-      const location = `${path} feeds[${index}]`;
-      const parsed = Feed.safeParse(entry);
-      if (!parsed.success) report.rejected.push({ location, reason: issues(parsed.error) });
-      else if (parsed.data.spec === 'gbfs') skip(report, 'GBFS feed, listed by its own registry');
-      else if (parsed.data.spec !== 'gtfs' && parsed.data.spec !== 'gtfs-rt') report.rejected.push({ location, reason: `unknown spec ${parsed.data.spec}` });
-      else if (feeds.has(parsed.data.id)) report.rejected.push({ location, reason: `feed ${parsed.data.id} occurs already in ${feeds.get(parsed.data.id)?.location}` });
-      else {
-        const feed = parsed.data;
-        feeds.set(feed.id, { feed, path, location, operators: [...(feed.operators ?? [])] });
-        operators.push(...(feed.operators ?? []));
-      }
+  for await (const { row, location } of records(entries(snapshot, operators), Entry, report)) {
+    const { path, feed } = row;
+    const known = feeds.get(feed.id);
+    if (feed.spec === 'gbfs') report.skip('GBFS feed, listed by its own registry');
+    else if (feed.spec !== 'gtfs' && feed.spec !== 'gtfs-rt') report.reject(location, `unknown spec ${feed.spec}`);
+    else if (known) report.reject(location, `feed ${feed.id} occurs already in ${known.location}`);
+    else {
+      feeds.set(feed.id, { feed, path, location, operators: [...(feed.operators ?? [])] });
+      operators.push(...(feed.operators ?? []));
     }
   }
   for (const operator of operators) {
     for (const { feed_onestop_id: id } of operator.associated_feeds ?? []) {
       const row = id ? feeds.get(id) : undefined;
-      if (row && !row.operators.some(({ onestop_id }) => onestop_id === operator.onestop_id)) row.operators.push(operator);
+      if (row && !row.operators.some(({ onestop_id }) => onestop_id === operator.onestop_id))
+        row.operators.push(operator);
     }
   }
   return [...feeds.values()];
 }
 
-async function* readFiles(snapshot: Snapshot, report: Report): AsyncGenerator<{ value: unknown; path: string }> {
-  for await (const file of snapshot.files()) {
-    const own = /(?:^|\/)(feeds\/[^/]+\.dmfr\.json)$/.exec(file.path)?.[1];
-    if (own !== undefined) yield { value: parsed(await file.text()), path: own };
-    else if (/(^|\/)feeds\.dmfr\.jsonl$/.test(file.path)) {
-      for await (const { value, line } of jsonLines(file, report)) {
-        const stated = (value as { upstream_path?: unknown }).upstream_path;
-        yield { value, path: typeof stated === 'string' ? stated : `${file.path}:${line}` };
-      }
-    }
+/** The feeds of all files; what a file says of operators beside its feeds is added to them. */
+async function* entries(snapshot: Snapshot, operators: Operator[]): AsyncGenerator<Raw> {
+  for await (const raw of unbundled(filesLike(snapshot, FILES))) {
+    const { location: path } = raw;
+    const { data, error } = File.safeParse('value' in raw ? raw.value : undefined);
+    if (error) yield { location: path, fault: 'fault' in raw ? raw.fault : faultsOf(error) };
+    operators.push(...(data?.operators ?? []));
+    for (const [index, feed] of (data?.feeds ?? []).entries())
+      yield { value: { path, feed }, location: `${path} feeds[${index}]` };
   }
 }
-
-/** What is no JSON becomes a value that fits no schema. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const issues = (error: z.ZodError): string => error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');

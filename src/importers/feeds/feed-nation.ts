@@ -14,7 +14,13 @@ import type { Place } from '../../contract/place.ts';
 const ID_ENDS = new Set(['us', 'jp', 'fr', 'au', 'nz', 'pt']);
 /** Tags that cite a national register. */
 const TAGS: Record<string, string> = {
-  us_ntd_id: 'US', calitp_dataset_id: 'US', calitp_organization_id: 'US', gtfs_data_jp_prefecture_id: 'JP', odpt_dataset_id: 'JP', odpt_organization_id: 'JP', es_nap_fichero_id: 'ES',
+  us_ntd_id: 'US',
+  calitp_dataset_id: 'US',
+  calitp_organization_id: 'US',
+  gtfs_data_jp_prefecture_id: 'JP',
+  odpt_dataset_id: 'JP',
+  odpt_organization_id: 'JP',
+  es_nap_fichero_id: 'ES',
 };
 /** Country domains that are used all over the world. */
 const WORLDWIDE = new Set(['ai', 'cc', 'co', 'fm', 'gg', 'gq', 'io', 'ly', 'me', 'ml', 'tk', 'to', 'tv']);
@@ -32,20 +38,28 @@ export class FeedNation {
     this.#gazetteer = gazetteer;
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     for (const nation of letters.flatMap((first) => letters.map((second) => first + second))) {
-      for (const place of gazetteer.places(nation)) if (place.population >= TOWN) push(this.#cells, cell(place.coordinates[0], place.coordinates[1]), place);
+      for (const place of gazetteer.places(nation))
+        if (place.population >= TOWN) push(this.#cells, cell(place.coordinates[0], place.coordinates[1]), place);
     }
   }
 
   /** Nation, and division where the id ends in one. */
   of({ feed, path, operators }: AtlasFeed): { nation: string; area?: string | undefined } | undefined {
-    const tokens = feed.id.replace(/^f-/, '').toLowerCase().split(/[~-]/).filter((token) => !/^(?:rt|flex|alerts)$/.test(token));
+    const tokens = feed.id
+      .replace(/^f-/, '')
+      .toLowerCase()
+      .split(/[~-]/)
+      .filter((token) => !/^(?:rt|flex|alerts)$/.test(token));
     const [before = '', last = ''] = tokens.slice(-2);
     if (last === 'us' || last === 'ca') {
       const nation = last.toUpperCase();
-      const area = before.length === 2 ? this.#gazetteer.subdivision(nation, `${nation}-${before.toUpperCase()}`) : undefined;
-      if (area !== undefined) return { nation: this.#gazetteer.nation(nation, `${nation}-${before.toUpperCase()}`), area };
+      const area =
+        before.length === 2 ? this.#gazetteer.subdivision(nation, `${nation}-${before.toUpperCase()}`) : undefined;
+      if (area !== undefined)
+        return { nation: this.#gazetteer.nation(nation, `${nation}-${before.toUpperCase()}`), area };
     }
-    if (tokens.length > 1 && ID_ENDS.has(last)) return { nation: last === 'us' && before === 'pr' ? 'PR' : last.toUpperCase() };
+    if (tokens.length > 1 && ID_ENDS.has(last))
+      return { nation: last === 'us' && before === 'pr' ? 'PR' : last.toUpperCase() };
     const tags = [feed.tags, ...operators.map((operator) => operator.tags)].flatMap((all) => Object.keys(all ?? {}));
     const cells = [feed.id, ...operators.map((operator) => operator.onestop_id)].flatMap((id) => geohashOf(id) ?? []);
     const local = cells.find((hash) => hash.length >= 4);
@@ -53,7 +67,10 @@ export class FeedNation {
     const names = [feed.name, ...operators.map((operator) => operator.name)].flatMap((name) => name ?? []);
     const at = local === undefined ? undefined : this.#at(local, names);
     // The register of the United States takes in their territories, which are nations here.
-    const nation = (cited !== undefined && !(cited === 'US' && at === 'PR') ? cited : at) ?? this.#domain(path, operators) ?? this.#whole(cells[0]);
+    const nation =
+      (cited !== undefined && !(cited === 'US' && at === 'PR') ? cited : at) ??
+      this.#domain(path, operators) ??
+      this.#whole(cells[0]);
     return nation === undefined ? undefined : { nation };
   }
 
@@ -61,7 +78,9 @@ export class FeedNation {
   #at(hash: string, names: string[]): string | undefined {
     const around = this.#around(hash, NEXT_PLACE_KM).toSorted((a, b) => a.km - b.km);
     const texts = names.map((name) => ` ${fold(name)} `);
-    const named = around.find(({ place, km }) => km <= NAMED_KM && texts.some((text) => text.includes(` ${fold(place.name)} `)));
+    const named = around.find(
+      ({ place, km }) => km <= NAMED_KM && texts.some((text) => text.includes(` ${fold(place.name)} `)),
+    );
     const next = named ?? around[0];
     return next && nationOf(next.place.scopeId);
   }
@@ -89,7 +108,10 @@ export class FeedNation {
 
   /** Nation of the domain that gave the file its name, or of an operator's website. */
   #domain(path: string, operators: AtlasFeed['operators']): string | undefined {
-    const hosts = [path.replace(/^.*\//, '').replace(/\.dmfr\.json$/, ''), ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : []))];
+    const hosts = [
+      path.replace(/^.*\//, '').replace(/\.dmfr\.json$/, ''),
+      ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : [])),
+    ];
     for (const host of hosts) {
       const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
       if (end === undefined || WORLDWIDE.has(end)) continue;

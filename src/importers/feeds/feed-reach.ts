@@ -10,9 +10,15 @@ import { words } from '../../contract/fold.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { Near } from '../match/near.ts';
+import { stands } from './standing-name.ts';
 
 type Places = NonNullable<FactOf<'gtfs-schedule'>['places']>;
-export interface FeedReach { nation: string; level: 'city' | 'nation'; places?: Places; match?: MatchMethod }
+export interface FeedReach {
+  nation: string;
+  level: 'city' | 'nation';
+  places?: Places;
+  match?: MatchMethod;
+}
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters that its operator can be expected to serve. */
 const REACH_KM: readonly number[] = [20, 10, 5];
@@ -27,14 +33,14 @@ const MANY = 4;
 /** Kilometres between operators from which a feed is a wide one that holds many. */
 const WIDE_KM = 150;
 /** Operators that run no city's public transport. */
-const NOT_PUBLIC = /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uc|ucla|ucsd|csu|csulb|suny|usc|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|tribes?|tribal|rancheria|indian colony)\b/i;
+const NOT_PUBLIC =
+  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uc|ucla|ucsd|csu|csulb|suny|usc|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|tribes?|tribal|rancheria|indian colony)\b/i;
 /** Operators for one area, employer or visitors, or of a county: without a place's name they are no city's own. */
-const NOT_WHOLE = /\b(?:county|city of|town of|village of|shuttles?|trolley|hoa|tma|tech|studios|medical|business council|coach(?:es|line)?|charters?|express|yankee line|farm|citymapper|duke|stanford)\b|\b\p{L}+ city/iu;
+const NOT_WHOLE =
+  /\b(?:county|city of|town of|village of|shuttles?|trolley|hoa|tma|tech|studios|medical|business council|coach(?:es|line)?|charters?|express|yankee line|farm|citymapper|duke|stanford)\b|\b\p{L}+ city/iu;
 /** Operators of a neighbour, whose cell has a larger city in reach. */
-const NEIGHBOURS = /\b(?:lurraldebus|miway|kitsap|potomac and rappahannock|countyconnection|crown west|ride connection|cobb)\b/i;
-/** Words behind a name that make it another thing, and words in front of it that make it another place. */
-const BEHIND = new Set(['county', 'parish', 'valley', 'region', 'regional', 'river', 'lake', 'island', 'coast', 'bay', 'beach', 'hills', 'heights', 'park', 'state', 'province', 'prefecture', 'county s', 'area']);
-const BEFORE = new Set(['north', 'south', 'east', 'west', 'new', 'lake', 'port', 'fort', 'mount', 'saint', 'upper', 'lower', 'central', 'northern', 'southern', 'eastern', 'western', 'san', 'santa', 'el', 'la', 'los', 'las', 'rio']);
+const NEIGHBOURS =
+  /\b(?:lurraldebus|miway|kitsap|potomac and rappahannock|countyconnection|crown west|ride connection|cobb)\b/i;
 /** Japanese municipalities end in 市, 町 or 村, which ends the name as a space does elsewhere. */
 const JAPANESE_CITY = /^([\p{Script=Han}\p{Script=Hiragana}]{1,6}[市町村])/u;
 
@@ -57,7 +63,8 @@ export class FeedReaches {
     const parts = NOT_PUBLIC.test(row.feed.name ?? '') ? [] : cells(row);
     for (const { hash, names, many } of parts) {
       if (names.some((name) => NOT_PUBLIC.test(name))) continue;
-      for (const place of this.#ofCell(hash, names, home, row.feed.id, many)) if (!places.has(place.scopeId)) places.set(place.scopeId, place);
+      for (const place of this.#ofCell(hash, names, home, row.feed.id, many))
+        if (!places.has(place.scopeId)) places.set(place.scopeId, place);
     }
     const found = [...places.values()];
     if (found.length === 0) return { nation: home.nation, level: 'nation', match: 'nation-code' };
@@ -66,31 +73,59 @@ export class FeedReaches {
     return { nation: home.nation, level: isWide ? 'nation' : 'city', places: found };
   }
 
-  #ofCell(hash: string | undefined, names: string[], home: { nation: string; area?: string | undefined }, id: string, many: boolean): Places {
+  #ofCell(
+    hash: string | undefined,
+    names: string[],
+    home: { nation: string; area?: string | undefined },
+    id: string,
+    many: boolean,
+  ): Places {
     const isLocal = hash !== undefined && hash.length >= 4;
     const position = hash === undefined || hash.length < 3 ? undefined : centreOf(hash);
     const near = position && { position, km: isLocal ? NAMESAKE_KM.local : NAMESAKE_KM.wide };
     const where: Where = { nation: home.nation, area: home.area, near };
     let named = names.flatMap((name) => this.#named(name, where, isLocal));
-    if (named.length === 0 && isLocal) named = this.#named(id.slice(id.lastIndexOf('-') + 1).replaceAll('~', ' '), where, true);
+    if (named.length === 0 && isLocal)
+      named = this.#named(id.slice(id.lastIndexOf('-') + 1).replaceAll('~', ' '), where, true);
     // A name in the stated division outweighs a cell elsewhere.
     if (named.length === 0 && isLocal && home.area !== undefined) {
-      const elsewhere = names.flatMap((name) => this.#named(name, { nation: home.nation, area: home.area }, true)).filter(({ match }) => match === 'name-and-subdivision');
+      const elsewhere = names
+        .flatMap((name) => this.#named(name, { nation: home.nation, area: home.area }, true))
+        .filter(({ match }) => match === 'name-and-subdivision');
       if (elsewhere.length > 0) return elsewhere.map(({ place, match }) => ({ scopeId: place.scopeId, match }));
     }
     if (many && !isLocal) named = named.filter(({ place }) => words(id).join('').includes(words(place.name).join('')));
-    if (named.length > 0) return named.map(({ place, match }) => this.#tied(place, match, isLocal ? position : undefined));
+    if (named.length > 0)
+      return named.map(({ place, match }) => this.#tied(place, match, isLocal ? position : undefined));
     const told = names.length > 0 ? names : [id.replace(/[~-]/g, ' ')];
     // In Japan municipalities beside each other run buses of their own.
-    if (!isLocal || !position || home.nation === 'JP' || told.some((name) => NOT_WHOLE.test(name) || NEIGHBOURS.test(name))) return [];
+    if (
+      !isLocal ||
+      !position ||
+      home.nation === 'JP' ||
+      told.some((name) => NOT_WHOLE.test(name) || NEIGHBOURS.test(name))
+    )
+      return [];
     const radius = REACH_KM[Math.min(hash.length, 6) - 4] ?? 5;
     const around = this.#near.around(position, radius * WIDER, home.nation);
     const largest = Math.max(...around.map(({ place }) => place.population));
-    return around.filter(({ place, km }) => km <= radius && place.population >= SHARE * largest).map(({ place, km }) => ({ scopeId: place.scopeId, match: 'coordinates-within-radius' as const, km: rounded(km) }));
+    return around
+      .filter(({ place, km }) => km <= radius && place.population >= SHARE * largest)
+      .map(({ place, km }) => ({
+        scopeId: place.scopeId,
+        match: 'coordinates-within-radius' as const,
+        km: rounded(km),
+      }));
   }
 
   #tied(place: PlaceMatch['place'], match: MatchMethod, position: [number, number] | undefined): Places[number] {
-    return position ? { scopeId: place.scopeId, match: 'coordinates-within-radius', km: rounded(distanceKm(position, place.coordinates)) } : { scopeId: place.scopeId, match };
+    return position
+      ? {
+          scopeId: place.scopeId,
+          match: 'coordinates-within-radius',
+          km: rounded(distanceKm(position, place.coordinates)),
+        }
+      : { scopeId: place.scopeId, match };
   }
 
   /** Places that a name holds as whole words; by a wide cell or the nation alone only large ones under their own name. */
@@ -116,13 +151,6 @@ export class FeedReaches {
   }
 }
 
-/** Whether a name stands by itself among the words: not "Orange County", not "North Miami". */
-function stands(name: string, all: string[]): boolean {
-  const parts = name.split(' ');
-  const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
-  return !BEFORE.has(all[start - 1] ?? '') && !BEHIND.has(all[start + parts.length] ?? '');
-}
-
 /** The cells to look at, each with the names that belong to it: the feed's own cell, else those of its operators. */
 function cells({ feed, operators }: AtlasFeed): { hash: string | undefined; names: string[]; many: boolean }[] {
   const own = geohashOf(feed.id);
@@ -130,7 +158,11 @@ function cells({ feed, operators }: AtlasFeed): { hash: string | undefined; name
   const all = [...(feed.name ? [feed.name] : []), ...operators.flatMap(named)];
   if (own !== undefined && own.length >= 4) return [{ hash: own, names: all, many: false }];
   if (operators.length === 0) return [{ hash: own, names: all, many: false }];
-  return operators.map((operator) => ({ hash: geohashOf(operator.onestop_id) ?? own, names: [...named(operator), ...(operators.length === 1 && feed.name ? [feed.name] : [])], many: own === undefined && (operator.associated_feeds?.length ?? 0) >= MANY }));
+  return operators.map((operator) => ({
+    hash: geohashOf(operator.onestop_id) ?? own,
+    names: [...named(operator), ...(operators.length === 1 && feed.name ? [feed.name] : [])],
+    many: own === undefined && (operator.associated_feeds?.length ?? 0) >= MANY,
+  }));
 }
 
 const rounded = (km: number): number => Math.round(km * 10) / 10;

@@ -2,8 +2,15 @@
 import * as z from 'zod';
 import type { Names } from './place-names.ts';
 
-const Territories = z.object({ main: z.record(z.string(), z.object({ localeDisplayNames: z.object({ territories: z.record(z.string(), z.string()) }) })) });
-const Zones = z.object({ main: z.record(z.string(), z.object({ dates: z.object({ timeZoneNames: z.object({ zone: z.unknown() }) }) })) });
+const Territories = z.object({
+  main: z.record(
+    z.string(),
+    z.object({ localeDisplayNames: z.object({ territories: z.record(z.string(), z.string()) }) }),
+  ),
+});
+const Zones = z.object({
+  main: z.record(z.string(), z.object({ dates: z.object({ timeZoneNames: z.object({ zone: z.unknown() }) }) })),
+});
 
 /** The locales read: languages, the root, and the four variants that differ from their parent. The others repeat it. */
 const LOCALES = /\/main\/(?:[a-z]{2,3}|zh-Hant|pt-PT|sr-Latn|es-419)\//;
@@ -22,7 +29,8 @@ export function readTerritories(files: Iterable<{ path: string; text: string }>)
     for (const [locale, { localeDisplayNames }] of Object.entries(parse(path, text, Territories).main)) {
       for (const [key, name] of Object.entries(localeDisplayNames.territories)) {
         const [, code = '', variant] = /^([A-Z]{2})(?:-alt-(\w+))?$/.exec(key) ?? [];
-        if (code !== '' && name !== code && locale !== ROOT) put(names, code, variant === undefined ? locale : `${locale}-x-${variant}`, name);
+        if (code !== '' && name !== code && locale !== ROOT)
+          put(names, code, variant === undefined ? locale : `${locale}-x-${variant}`, name);
       }
     }
   }

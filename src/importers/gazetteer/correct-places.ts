@@ -1,6 +1,15 @@
 /** Turns the rows of GeoNames into cities: applies the tables of `place-exceptions.ts` and marks the capitals of sovereign states. */
 import type { GeoName } from './geonames.ts';
-import { CAPITALS, DROPPED_FEATURE_CODES, KEPT, MERGED, ONE_CITY_AREAS, RENAMED, SECTIONS, UNKNOWN_POPULATION } from './place-exceptions.ts';
+import {
+  CAPITALS,
+  DROPPED_FEATURE_CODES,
+  KEPT,
+  MERGED,
+  ONE_CITY_AREAS,
+  RENAMED,
+  SECTIONS,
+  UNKNOWN_POPULATION,
+} from './place-exceptions.ts';
 
 /** A GeoNames row after the corrections. */
 export interface City extends GeoName {
@@ -19,7 +28,8 @@ export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): C
     if (!isCity(row)) continue;
     const name = RENAMED[row.geonameId];
     const { countryCode } = row;
-    const capital = sovereign.has(countryCode) && (row.featureCode === 'PPLC' || CAPITALS[countryCode] === row.geonameId);
+    const capital =
+      sovereign.has(countryCode) && (row.featureCode === 'PPLC' || CAPITALS[countryCode] === row.geonameId);
     rows.set(row.geonameId, {
       ...row,
       ...(name !== undefined && { name, asciiName: name }),
@@ -53,11 +63,15 @@ function merge(rows: Map<number, City>, droppedId: number, survivorId: number): 
 /** What a maintainer should look at: corrections that match no row, and sovereign states without a capital. */
 export function correctionNotes(all: GeoName[], cities: City[], sovereign: ReadonlySet<string>): string[] {
   const known = new Set(all.map((row) => row.geonameId));
-  const keyed = [KEPT, RENAMED, UNKNOWN_POPULATION, ...SECTIONS.map(([, , ids]) => ids)].flatMap((table) => Object.keys(table).map(Number));
+  const keyed = [KEPT, RENAMED, UNKNOWN_POPULATION, ...SECTIONS.map(([, , ids]) => ids)].flatMap((table) =>
+    Object.keys(table).map(Number),
+  );
   const ids = new Set([...keyed, ...MERGED.flat(), ...Object.values(ONE_CITY_AREAS), ...Object.values(CAPITALS)]);
   const governed = new Set(cities.filter((city) => city.capital).map((city) => city.countryCode));
   return [
     ...[...ids].filter((id) => !known.has(id)).map((id) => `place-exceptions.ts: GeoNames has no row ${id}`),
-    ...[...sovereign].filter((code) => !governed.has(code)).map((code) => `${code}: sovereign, but without a capital; add one to CAPITALS in place-exceptions.ts`),
+    ...[...sovereign]
+      .filter((code) => !governed.has(code))
+      .map((code) => `${code}: sovereign, but without a capital; add one to CAPITALS in place-exceptions.ts`),
   ];
 }

@@ -10,7 +10,11 @@ const DELETED = 0x2a;
  * Text is read as UTF-8, which the `.cpg` beside a shapefile announces.
  * @throws when a column is missing, the table ends early, or a cell is not UTF-8; the message starts with the path.
  */
-export function* readDbf<Column extends string>(path: string, bytes: Uint8Array, columns: readonly Column[]): Generator<Record<Column, string>> {
+export function* readDbf<Column extends string>(
+  path: string,
+  bytes: Uint8Array,
+  columns: readonly Column[],
+): Generator<Record<Column, string>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 32) throw new Error(`${path}: too short for a dBase table`);
   const count = view.getUint32(4, true);
@@ -26,7 +30,9 @@ export function* readDbf<Column extends string>(path: string, bytes: Uint8Array,
   for (let row = 0, start = headerLength; row < count; row++, start += rowLength) {
     if (bytes[start] === DELETED) continue;
     const cell = ({ offset, length }: { offset: number; length: number }): string =>
-      decodeUtf8(`${path} row ${row + 1}`, bytes.subarray(start + offset, start + offset + length)).replace(/[\0 ]+$/, '').trim();
+      decodeUtf8(`${path} row ${row + 1}`, bytes.subarray(start + offset, start + offset + length))
+        .replace(/[\0 ]+$/, '')
+        .trim();
     yield Object.fromEntries(wanted.map((field) => [field.name, cell(field)])) as Record<Column, string>;
   }
 }

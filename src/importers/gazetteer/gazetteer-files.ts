@@ -41,6 +41,8 @@ async function readRows<Row>(path: string, schema: z.ZodType<Row[]>): Promise<Ro
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}; restore the file, since it keeps the ids of places`);
+    throw new Error(
+      `${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : 'not JSON'}; restore the file, since it keeps the ids of places`,
+    );
   }
 }

@@ -37,14 +37,41 @@ export function parseGeoNames(path: string, text: string): GeoName[] {
 function parseLine(line: string): GeoName | undefined {
   const cells = line.split('\t');
   if (cells.length !== COLUMNS) return undefined;
-  const [id = '', name = '', ascii = '', alternates = '', latitude = '', longitude = '', , featureCode = '', countryCode = '', , admin1 = '', admin2 = '', , , population = ''] = cells;
+  const [
+    id = '',
+    name = '',
+    ascii = '',
+    alternates = '',
+    latitude = '',
+    longitude = '',
+    ,
+    featureCode = '',
+    countryCode = '',
+    ,
+    admin1 = '',
+    admin2 = '',
+    ,
+    ,
+    population = '',
+  ] = cells;
   const row: GeoName = {
-    geonameId: Number(id), name: name.normalize('NFC'), asciiName: repairAscii(ascii || name), alternateNames: alternates.split(',').filter(Boolean),
-    latitude: Number(latitude), longitude: Number(longitude), featureCode, countryCode, admin1, admin2,
-    population: Number(population), timeZone: cells[17] ?? '',
+    geonameId: Number(id),
+    name: name.normalize('NFC'),
+    asciiName: repairAscii(ascii || name),
+    alternateNames: alternates.split(',').filter(Boolean),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    featureCode,
+    countryCode,
+    admin1,
+    admin2,
+    population: Number(population),
+    timeZone: cells[17] ?? '',
   };
   const numbers = [row.geonameId, row.latitude, row.longitude, row.population];
-  return numbers.every(Number.isFinite) && row.geonameId > 0 && name !== '' && /^[A-Z]{2}$/.test(countryCode) ? row : undefined;
+  return numbers.every(Number.isFinite) && row.geonameId > 0 && name !== '' && /^[A-Z]{2}$/.test(countryCode)
+    ? row
+    : undefined;
 }
 
 /** GeoNames writes the Vietnamese Đ as `GJ` in its ASCII names: `GJong Xoai` is Dong Xoai. */

@@ -20,7 +20,14 @@ const NOT_A_MEMBER = /\*\*$/;
 
 /** English names where CLDR's own is not what a reader would write. */
 const ENGLISH: Record<string, string> = {
-  CD: 'DR Congo', CG: 'Republic of the Congo', HK: 'Hong Kong', MM: 'Myanmar', MO: 'Macao', PS: 'Palestine', BQ: 'Caribbean Netherlands', VA: 'Vatican City',
+  CD: 'DR Congo',
+  CG: 'Republic of the Congo',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  PS: 'Palestine',
+  BQ: 'Caribbean Netherlands',
+  VA: 'Vatican City',
 };
 
 /** Regions of the rows to which the UN gives none, Antarctica excepted. */
@@ -28,7 +35,11 @@ const REGIONS: Record<string, [region: string, subregion: string]> = { TW: ['Asi
 
 /** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
 const KOSOVO: z.infer<typeof Row> = {
-  'ISO3166-1-Alpha-2': 'XK', 'ISO3166-1-Alpha-3': 'XKX', 'Region Name': 'Europe', 'Sub-region Name': 'Southern Europe', 'UNTERM English Short': '',
+  'ISO3166-1-Alpha-2': 'XK',
+  'ISO3166-1-Alpha-3': 'XKX',
+  'Region Name': 'Europe',
+  'Sub-region Name': 'Southern Europe',
+  'UNTERM English Short': '',
 };
 
 /**
@@ -39,7 +50,9 @@ const KOSOVO: z.infer<typeof Row> = {
 export function buildNations(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
   const rows = z.array(Row).safeParse(parse(csv, { columns: true, bom: true }));
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
-  return [...rows.data, KOSOVO].map((row) => toNation(path, row, territories)).toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
+  return [...rows.data, KOSOVO]
+    .map((row) => toNation(path, row, territories))
+    .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
 }
 
 function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyMap<string, Names>): Nation {
@@ -56,6 +69,7 @@ function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyM
     sovereign: SOVEREIGN.has(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
     names: Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   });
-  if (!nation.success) throw new Error(`${path}: ${countryCode || 'row without code'}: ${z.prettifyError(nation.error)}`);
+  if (!nation.success)
+    throw new Error(`${path}: ${countryCode || 'row without code'}: ${z.prettifyError(nation.error)}`);
   return nation.data;
 }

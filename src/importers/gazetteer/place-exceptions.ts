@@ -4,14 +4,33 @@
  */
 
 /** Feature codes of rows that are no cities: sections, historical, abandoned and religious places, farm villages, settlements. */
-export const DROPPED_FEATURE_CODES: ReadonlySet<string> = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'PPLF', 'PPLL', 'PPLR', 'PPLS', 'STLMT', 'PPLG']);
+export const DROPPED_FEATURE_CODES: ReadonlySet<string> = new Set([
+  'PPLX',
+  'PPLH',
+  'PPLQ',
+  'PPLW',
+  'PPLCH',
+  'PPLF',
+  'PPLL',
+  'PPLR',
+  'PPLS',
+  'STLMT',
+  'PPLG',
+]);
 
 /** Cities that bear one of those codes all the same. */
 export const KEPT: Readonly<Record<number, string>> = {
   // PPLG, seat of government: a rank, not a kind of place
-  2747373: 'The Hague', 3911925: 'La Paz', 2394819: 'Cotonou', 6697380: 'Putrajaya',
+  2747373: 'The Hague',
+  3911925: 'La Paz',
+  2394819: 'Cotonou',
+  6697380: 'Putrajaya',
   // coded as sections, but cities with an administration of their own
-  6619347: 'Navi Mumbai', 8504423: 'Subang Jaya', 11837657: 'Ichikawa', 1863905: 'Honchō, that is Funabashi', 11785389: 'Wah Cantt',
+  6619347: 'Navi Mumbai',
+  8504423: 'Subang Jaya',
+  11837657: 'Ichikawa',
+  1863905: 'Honchō, that is Funabashi',
+  11785389: 'Wah Cantt',
 };
 
 /** Rows named after the quarter where the city has its centre. */
@@ -28,7 +47,11 @@ export const ONE_CITY_AREAS: Readonly<Record<string, number>> = {
 };
 
 /** Sections of a city, by nation and city: wards, districts, boroughs, townships, and quarters given the people of a whole city. */
-export const SECTIONS: readonly (readonly [nation: string, city: string, sections: Readonly<Record<number, string>>])[] = [
+export const SECTIONS: readonly (readonly [
+  nation: string,
+  city: string,
+  sections: Readonly<Record<number, string>>,
+])[] = [
   ['AE', 'Abu Dhabi', { 12042053: 'Musaffah' }],
   ['AE', 'Dubai', { 11524601: 'Jebel Ali' }],
   ['AO', 'Luanda', { 2591976: 'Talatona', 2591949: 'Cazenga' }],
@@ -38,7 +61,7 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['CA', 'Toronto', { 5950268: 'Etobicoke' }],
   ['CD', 'Kinshasa', { 2593460: 'Masina' }],
   ['CI', 'Abidjan', { 2293521: 'Abobo', 2285853: 'Koumassi', 2595323: 'Marcory' }],
-  ['CN', 'Shenzhen', { 13308620: 'Bao\'an', 1802656: 'Longgang', 6958518: 'Tantou', 6958503: 'Gongheyong' }],
+  ['CN', 'Shenzhen', { 13308620: "Bao'an", 1802656: 'Longgang', 6958518: 'Tantou', 6958503: 'Gongheyong' }],
   ['CN', 'Shanghai', { 1798097: 'Qibao', 7843638: 'Changzheng', 1798919: 'Pengpu' }],
   ['CN', 'Chongqing', { 1909733: 'Banan', 1816790: 'Beibei' }],
   ['CN', 'Tianjin', { 1793424: 'Tanggu', 1808931: 'Hangu' }],
@@ -58,7 +81,11 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['ID', 'South Tangerang', { 1646194: 'Ciputat' }],
   ['IN', 'Delhi', { 1262111: 'Najafgarh', 1261809: 'Narela', 10263153: 'Kirāri Sulemānnagar', 1261913: 'Nāngloi Jāt' }],
   ['IN', 'Mumbai', { 1275248: 'Borivli' }],
-  ['IN', 'Hyderabad', { 1265767: 'Kukatpally', 7302826: 'Lal Bahadur Nagar', 7302845: 'Quthbullapur', 1256922: 'Secunderabad' }],
+  [
+    'IN',
+    'Hyderabad',
+    { 1265767: 'Kukatpally', 7302826: 'Lal Bahadur Nagar', 7302845: 'Quthbullapur', 1256922: 'Secunderabad' },
+  ],
   ['IN', 'Chennai', { 1278840: 'Ambattur', 1254320: 'Tiruvottiyūr' }],
   ['IN', 'Visakhapatnam', { 7302833: 'Gajuwaka' }],
   ['IN', 'Asansol', { 1265711: 'Kulti' }],
@@ -66,7 +93,20 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['IN', 'Puducherry', { 11679708: 'Gundupālaiyam' }],
   ['IN', 'Bhatpara', { 1256409: 'Shyamnagar' }],
   ['IR', 'Hamadan', { 14256: 'Āzādshahr' }],
-  ['JP', 'Tokyo', { 8469289: 'Ōta', 8469284: 'Katsushika', 8715035: 'Nakano', 8469285: 'Kita', 13353696: 'Minato City', 11209896: 'Kotō', 1852139: 'Shinagawa', 13353695: 'Chūō' }],
+  [
+    'JP',
+    'Tokyo',
+    {
+      8469289: 'Ōta',
+      8469284: 'Katsushika',
+      8715035: 'Nakano',
+      8469285: 'Kita',
+      13353696: 'Minato City',
+      11209896: 'Kotō',
+      1852139: 'Shinagawa',
+      13353695: 'Chūō',
+    },
+  ],
   ['JP', 'Wakayama', { 1852383: 'Minato' }],
   ['JP', 'Yamato', { 1857144: 'Minamirinkan' }],
   ['KP', 'Pyongyang', { 1874533: 'Man’gyŏngdae-ri' }],
@@ -74,7 +114,11 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['MA', 'Sale', { 10920963: 'Salé Al Jadida' }],
   ['MM', 'Yangon', { 8740157: 'Hlaingthaya', 1321937: 'Insein' }],
   ['MM', 'Mandalay', { 1329221: 'Amarapura' }],
-  ['MY', 'Kuala Lumpur', { 12557764: 'Taman Petaling', 1735162: 'Setapak', 12750606: 'Wangsa Maju', 13118362: 'Bukit Jalil' }],
+  [
+    'MY',
+    'Kuala Lumpur',
+    { 12557764: 'Taman Petaling', 1735162: 'Setapak', 12750606: 'Wangsa Maju', 13118362: 'Bukit Jalil' },
+  ],
   ['MY', 'Petaling Jaya', { 12514556: 'Kota Damansara', 13118277: 'Bandar Utama' }],
   ['MY', 'Shah Alam', { 1771023: 'Kampung Baru Subang', 13118225: 'Bukit Rahman Putra' }],
   ['MY', 'Selayang', { 1735166: 'Batu Caves' }],
@@ -84,7 +128,18 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['MY', 'Pasir Gudang', { 13118272: 'Bandar Seri Alam' }],
   ['MY', 'Sungai Petani', { 6847550: 'Kota Kuala Muda' }],
   ['MY', 'George Town', { 13100478: 'Paya Terubong' }],
-  ['NG', 'Lagos', { 2566636: 'Ajegunle', 2350434: 'Aliayabiagba', 2566633: 'Obalende', 2566676: 'Alimosho', 2566696: 'Akowonjo', 2332121: 'Lekki' }],
+  [
+    'NG',
+    'Lagos',
+    {
+      2566636: 'Ajegunle',
+      2350434: 'Aliayabiagba',
+      2566633: 'Obalende',
+      2566676: 'Alimosho',
+      2566696: 'Akowonjo',
+      2332121: 'Lekki',
+    },
+  ],
   ['NZ', 'Auckland', { 2187404: 'Manukau City' }],
   ['OM', 'Muscat', { 288764: 'Bawshar' }],
   ['PH', 'Caloocan', { 13060482: 'Bagong Silang' }],
@@ -97,7 +152,25 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['PL', 'Warsaw', { 764484: 'Mokotów' }],
   ['SA', 'Madinah', { 101760: 'Sulţānah' }],
   ['SN', 'Thies', { 2244799: 'Thiès Nones' }],
-  ['TR', 'Istanbul', { 751324: 'Bağcılar', 7627067: 'Bahçelievler', 738377: 'Umraniye', 738329: 'Üsküdar', 747340: 'Esenler', 7628416: 'Sultangazi', 741763: 'Maltepe', 6947637: 'Ataşehir', 739549: 'Şişli', 737071: 'Zeytinburnu', 7628419: 'Sultanbeyli', 7628420: 'Sancaktepe', 747323: 'Esenyurt' }],
+  [
+    'TR',
+    'Istanbul',
+    {
+      751324: 'Bağcılar',
+      7627067: 'Bahçelievler',
+      738377: 'Umraniye',
+      738329: 'Üsküdar',
+      747340: 'Esenler',
+      7628416: 'Sultangazi',
+      741763: 'Maltepe',
+      6947637: 'Ataşehir',
+      739549: 'Şişli',
+      737071: 'Zeytinburnu',
+      7628419: 'Sultanbeyli',
+      7628420: 'Sancaktepe',
+      747323: 'Esenyurt',
+    },
+  ],
   ['TR', 'Ankara', { 6955677: 'Çankaya' }],
   ['TR', 'Izmir', { 7701384: 'Karabağlar', 306641: 'Konak', 308988: 'Karşıyaka' }],
   ['TR', 'Antalya', { 8074174: 'Muratpaşa' }],
@@ -107,10 +180,44 @@ export const SECTIONS: readonly (readonly [nation: string, city: string, section
   ['TW', 'Kaohsiung', { 1673816: 'Fengshan' }],
   ['TW', 'Tainan', { 1665221: 'Yongkang' }],
   ['TW', 'Taoyuan', { 1670909: 'Bade' }],
-  ['US', 'New York City', { 5125771: 'Manhattan', 5110302: 'Brooklyn', 5133273: 'Queens', 5110266: 'The Bronx', 5139568: 'Staten Island' }],
+  [
+    'US',
+    'New York City',
+    { 5125771: 'Manhattan', 5110302: 'Brooklyn', 5133273: 'Queens', 5110266: 'The Bronx', 5139568: 'Staten Island' },
+  ],
   ['VE', 'Barinas', { 3487903: 'Alto Barinas' }],
-  ['VN', 'Ho Chi Minh City', { 9645086: 'Quận Ba', 9645071: 'Quận Bốn', 9645073: 'Quận Năm', 9645072: 'Quận Sáu', 9645085: 'Quận Mười', 9645084: 'Quận Mười Một', 1565019: 'Thủ Đức', 1581461: 'Gò Vấp' }],
-  ['VN', 'Hanoi', { 8616121: 'Đống Đa', 1564064: 'Long Bien', 13405933: 'Bắc Từ Liêm', 9871722: 'Gia Lâm', 8616127: 'Hai Bà Trưng', 8616118: 'Thanh Xuân', 8616113: 'Cầu Giấy', 7289846: 'Ba Dinh', 1588129: 'Ba Vì', 8616124: 'Hoàn Kiếm', 1566566: 'Tây Hồ', 1581364: 'Hà Đông' }],
+  [
+    'VN',
+    'Ho Chi Minh City',
+    {
+      9645086: 'Quận Ba',
+      9645071: 'Quận Bốn',
+      9645073: 'Quận Năm',
+      9645072: 'Quận Sáu',
+      9645085: 'Quận Mười',
+      9645084: 'Quận Mười Một',
+      1565019: 'Thủ Đức',
+      1581461: 'Gò Vấp',
+    },
+  ],
+  [
+    'VN',
+    'Hanoi',
+    {
+      8616121: 'Đống Đa',
+      1564064: 'Long Bien',
+      13405933: 'Bắc Từ Liêm',
+      9871722: 'Gia Lâm',
+      8616127: 'Hai Bà Trưng',
+      8616118: 'Thanh Xuân',
+      8616113: 'Cầu Giấy',
+      7289846: 'Ba Dinh',
+      1588129: 'Ba Vì',
+      8616124: 'Hoàn Kiếm',
+      1566566: 'Tây Hồ',
+      1581364: 'Hà Đông',
+    },
+  ],
   ['VN', 'Da Nang', { 8656376: 'Thanh Khê' }],
   ['ZA', 'Johannesburg', { 953781: 'Soweto', 963241: 'Randburg', 936374: 'Roodepoort' }],
   ['ZA', 'Pretoria', { 954013: 'Soshanguve', 1105777: 'Centurion' }],
@@ -192,11 +299,18 @@ export const MERGED: readonly (readonly [dropped: number, survivor: number])[] =
 
 /** Rows whose population is that of a district, a region or a namesake far away. It counts as unknown. */
 export const UNKNOWN_POPULATION: Readonly<Record<number, string>> = {
-  1815463: 'Changzhi, 160 km from the city', 1798425: 'Puyang, a town in Zhejiang with the people of the city in Henan',
-  1270926: 'Gorakhpur, a village in Haryana with the people of the city in Uttar Pradesh', 124878: 'Marāgheh, in Razavi Khorasan, not the city',
-  3448742: 'São José, 85 km from the city', 4300488: 'Meads, a hamlet in Kentucky',
-  1183460: 'Bannu: the district', 1642548: 'Jepara: the regency', 195272: 'Kakamega: the county', 12165956: 'Kallakurichi: the district',
-  12165955: 'Mulugu: the district', 1261162: 'Nowrangapur: the district',
+  1815463: 'Changzhi, 160 km from the city',
+  1798425: 'Puyang, a town in Zhejiang with the people of the city in Henan',
+  1270926: 'Gorakhpur, a village in Haryana with the people of the city in Uttar Pradesh',
+  124878: 'Marāgheh, in Razavi Khorasan, not the city',
+  3448742: 'São José, 85 km from the city',
+  4300488: 'Meads, a hamlet in Kentucky',
+  1183460: 'Bannu: the district',
+  1642548: 'Jepara: the regency',
+  195272: 'Kakamega: the county',
+  12165956: 'Kallakurichi: the district',
+  12165955: 'Mulugu: the district',
+  1261162: 'Nowrangapur: the district',
 };
 
 /**

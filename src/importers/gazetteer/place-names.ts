@@ -21,17 +21,59 @@ export interface NameTarget {
 }
 
 export type Names = Record<string, string>;
-export interface NaturalEarthPlace { countryCode: string; name: string; latitude: number; longitude: number; population: number; geonameId: number; wikidata?: string; names: Names }
+export interface NaturalEarthPlace {
+  countryCode: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  geonameId: number;
+  wikidata?: string;
+  names: Names;
+}
 
 /** Natural Earth's name columns by BCP 47 tag. */
 const NAME_COLUMNS = {
-  ar: 'NAME_AR', bn: 'NAME_BN', de: 'NAME_DE', el: 'NAME_EL', en: 'NAME_EN', es: 'NAME_ES', fa: 'NAME_FA', fr: 'NAME_FR', he: 'NAME_HE', hi: 'NAME_HI',
-  hu: 'NAME_HU', id: 'NAME_ID', it: 'NAME_IT', ja: 'NAME_JA', ko: 'NAME_KO', nl: 'NAME_NL', pl: 'NAME_PL', pt: 'NAME_PT', ru: 'NAME_RU', sv: 'NAME_SV',
-  tr: 'NAME_TR', uk: 'NAME_UK', ur: 'NAME_UR', vi: 'NAME_VI', zh: 'NAME_ZH', 'zh-Hant': 'NAME_ZHT',
+  ar: 'NAME_AR',
+  bn: 'NAME_BN',
+  de: 'NAME_DE',
+  el: 'NAME_EL',
+  en: 'NAME_EN',
+  es: 'NAME_ES',
+  fa: 'NAME_FA',
+  fr: 'NAME_FR',
+  he: 'NAME_HE',
+  hi: 'NAME_HI',
+  hu: 'NAME_HU',
+  id: 'NAME_ID',
+  it: 'NAME_IT',
+  ja: 'NAME_JA',
+  ko: 'NAME_KO',
+  nl: 'NAME_NL',
+  pl: 'NAME_PL',
+  pt: 'NAME_PT',
+  ru: 'NAME_RU',
+  sv: 'NAME_SV',
+  tr: 'NAME_TR',
+  uk: 'NAME_UK',
+  ur: 'NAME_UR',
+  vi: 'NAME_VI',
+  zh: 'NAME_ZH',
+  'zh-Hant': 'NAME_ZHT',
 } as const;
 /** Languages not written in Latin letters: a Latin name there is a filler. */
 const NOT_LATIN = new Set(['ar', 'bn', 'el', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'th', 'uk', 'ur', 'zh', 'zh-Hant']);
-const COLUMNS = ['NAME', 'ISO_A2', 'ADM0_A3', 'LATITUDE', 'LONGITUDE', 'POP_MAX', 'WIKIDATAID', 'GEONAMESID', ...Object.values(NAME_COLUMNS)] as const;
+const COLUMNS = [
+  'NAME',
+  'ISO_A2',
+  'ADM0_A3',
+  'LATITUDE',
+  'LONGITUDE',
+  'POP_MAX',
+  'WIKIDATAID',
+  'GEONAMESID',
+  ...Object.values(NAME_COLUMNS),
+] as const;
 /** Nations of the rows without an ISO code, by Natural Earth's own. */
 const NATIONS: Record<string, string> = { CYN: 'CY', KOS: 'XK', SOL: 'SO' };
 /** Farthest that two rows of one city lie apart, in degrees. */
@@ -49,13 +91,19 @@ export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthP
       population: Number(row.POP_MAX),
       geonameId: Number(row.GEONAMESID),
       ...(/^Q\d+$/.test(row.WIKIDATAID) && !faults.includes('wikidata') && { wikidata: row.WIKIDATAID }),
-      names: languageNames(Object.entries(NAME_COLUMNS).flatMap(([tag, column]) => (faults.includes(tag) ? [] : [[tag, row[column]]]))),
+      names: languageNames(
+        Object.entries(NAME_COLUMNS).flatMap(([tag, column]) => (faults.includes(tag) ? [] : [[tag, row[column]]])),
+      ),
     };
   });
 }
 
 const languageNames = (entries: [tag: string, name: string][]): Names =>
-  Object.fromEntries(entries.filter(([tag, name]) => name !== '' && !(NOT_LATIN.has(tag) && isLatin(name))).map(([tag, name]) => [tag, name.normalize('NFC')]));
+  Object.fromEntries(
+    entries
+      .filter(([tag, name]) => name !== '' && !(NOT_LATIN.has(tag) && isLatin(name)))
+      .map(([tag, name]) => [tag, name.normalize('NFC')]),
+  );
 
 /**
  * Natural Earth's row for each place: by GEONAMESID, else by nation and name among the rows left over. Either way it must lie within
@@ -65,22 +113,38 @@ export function joinNaturalEarth(places: NameTarget[], rows: NaturalEarthPlace[]
   const joined = new Map<number, NaturalEarthPlace>();
   const claimed = new Set<NaturalEarthPlace>();
   const claim = (place: NameTarget, found: NaturalEarthPlace[]): void => {
-    const [best] = found.toSorted((a, b) => Number(sameName(place, b.name)) - Number(sameName(place, a.name)) || b.population - a.population);
+    const [best] = found.toSorted(
+      (a, b) => Number(sameName(place, b.name)) - Number(sameName(place, a.name)) || b.population - a.population,
+    );
     if (!best) return;
     joined.set(place.geonameId, best);
     claimed.add(best);
   };
   const byId = Map.groupBy(rows, (row) => row.geonameId);
-  for (const place of places) claim(place, (byId.get(place.geonameId) ?? []).filter((row) => isNear(place, row)));
-  const unclaimed = Map.groupBy(rows.filter((row) => !claimed.has(row)), (row) => row.countryCode);
+  for (const place of places)
+    claim(
+      place,
+      (byId.get(place.geonameId) ?? []).filter((row) => isNear(place, row)),
+    );
+  const unclaimed = Map.groupBy(
+    rows.filter((row) => !claimed.has(row)),
+    (row) => row.countryCode,
+  );
   for (const place of places) {
-    if (!joined.has(place.geonameId)) claim(place, (unclaimed.get(place.countryCode) ?? []).filter((row) => !claimed.has(row) && isNear(place, row) && sameName(place, row.name)));
+    if (!joined.has(place.geonameId))
+      claim(
+        place,
+        (unclaimed.get(place.countryCode) ?? []).filter(
+          (row) => !claimed.has(row) && isNear(place, row) && sameName(place, row.name),
+        ),
+      );
   }
   return joined;
 }
 
 const squeeze = (name: string): string => fold(name).replaceAll(' ', '');
-const sameName = (place: NameTarget, name: string): boolean => [place.name, place.asciiName].some((own) => squeeze(own) === squeeze(name));
+const sameName = (place: NameTarget, name: string): boolean =>
+  [place.name, place.asciiName].some((own) => squeeze(own) === squeeze(name));
 const isNear = (a: NameTarget, b: NaturalEarthPlace): boolean =>
   Math.hypot(a.latitude - b.latitude, (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)) <= NEAR;
 
@@ -95,7 +159,9 @@ export function joinZoneCities(places: NameTarget[], zones: ReadonlyMap<string, 
     if (NOT_CITIES.has(zone)) continue;
     const city = CITIES_BY_ZONE[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
     const inZone = [zone, ...(ZONES[zone] ?? [])].flatMap((id) => byZone.get(id) ?? []);
-    const [place] = inZone.filter((candidate) => sameName(candidate, city)).toSorted((a, b) => b.population - a.population);
+    const [place] = inZone
+      .filter((candidate) => sameName(candidate, city))
+      .toSorted((a, b) => b.population - a.population);
     if (place) joined.set(place.geonameId, languageNames(Object.entries(names)));
   }
   return joined;
@@ -107,7 +173,9 @@ export function joinZoneCities(places: NameTarget[], zones: ReadonlyMap<string, 
  */
 export function cleanOtherNames(alternates: string[], own: Iterable<string>): string[] {
   const known = new Set(own);
-  const usable = alternates.map((name) => repairAscii(name.normalize('NFC').trim())).filter((name) => !known.has(name) && isUsable(name));
+  const usable = alternates
+    .map((name) => repairAscii(name.normalize('NFC').trim()))
+    .filter((name) => !known.has(name) && isUsable(name));
   return [...new Set(usable)].toSorted();
 }
 

@@ -9,7 +9,14 @@ import { parseDivisions, parseGeoNames } from './geonames.ts';
 import type { Snapshot } from '../importer.ts';
 import { buildNations } from './nations.ts';
 import { pickFiles, readTexts } from '../snapshot/pick-files.ts';
-import { cleanOtherNames, joinNaturalEarth, joinZoneCities, type Names, type NaturalEarthPlace, readNaturalEarth } from './place-names.ts';
+import {
+  cleanOtherNames,
+  joinNaturalEarth,
+  joinZoneCities,
+  type Names,
+  type NaturalEarthPlace,
+  readNaturalEarth,
+} from './place-names.ts';
 import { assignScopeIds } from './scope-ids.ts';
 import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
 
@@ -19,7 +26,13 @@ export const CANDIDATE_POPULATION = 200_000;
 const EUROPEAN_POPULATION = 60_000;
 
 /** The registries the gazetteer is made of; the last one only names the counties of the United States. */
-export const GAZETTEER_REGISTRIES = ['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities', 'country-codes', 'openaddresses-sources'] as const;
+export const GAZETTEER_REGISTRIES = [
+  'geonames-cities15000',
+  'natural-earth-populated-places',
+  'cldr-exemplar-cities',
+  'country-codes',
+  'openaddresses-sources',
+] as const;
 export type GazetteerRegistry = (typeof GAZETTEER_REGISTRIES)[number];
 
 /** What `data/` holds already. */
@@ -40,14 +53,19 @@ export interface GazetteerData {
 }
 
 /** The snapshots it is built from. */
-export type GazetteerSnapshots = Record<Exclude<GazetteerRegistry, 'openaddresses-sources'>, Snapshot> & { 'openaddresses-sources'?: Snapshot | undefined };
+export type GazetteerSnapshots = Record<Exclude<GazetteerRegistry, 'openaddresses-sources'>, Snapshot> & {
+  'openaddresses-sources'?: Snapshot | undefined;
+};
 
 /**
  * Builds the gazetteer.
  * @throws when a file is missing or malformed; the message names it.
  */
 export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Existing): Promise<GazetteerData> {
-  const geonames = await pickFiles(snapshots['geonames-cities15000'], { cities: /cities15000\.txt$/, divisions: /admin1\.json$/ });
+  const geonames = await pickFiles(snapshots['geonames-cities15000'], {
+    cities: /cities15000\.txt$/,
+    divisions: /admin1\.json$/,
+  });
   const { table } = await pickFiles(snapshots['natural-earth-populated-places'], { table: /populated_places\.dbf$/ });
   const { codes } = await pickFiles(snapshots['country-codes'], { codes: /country-codes\.csv$/ });
   const territoryFiles = await readTexts(snapshots['cldr-exemplar-cities'], /\/territories\.json$/);
@@ -60,25 +78,45 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   const cities = correctPlaces(all, sovereign);
 
   const europe = new Set(nations.filter(({ region }) => region === 'Europe').map(({ countryCode }) => countryCode));
-  const candidates = cities.filter((city) => city.population >= (europe.has(city.countryCode) ? EUROPEAN_POPULATION : CANDIDATE_POPULATION) || city.capital);
+  const candidates = cities.filter(
+    (city) =>
+      city.population >= (europe.has(city.countryCode) ? EUROPEAN_POPULATION : CANDIDATE_POPULATION) || city.capital,
+  );
   const naturalEarth = joinNaturalEarth(candidates, readNaturalEarth(table.path, await table.bytes()));
   const zoneCities = joinZoneCities(candidates, readZoneCities(zoneFiles));
-  const rich = new Map(candidates.map(({ geonameId }) => [geonameId, { naturalEarth: naturalEarth.get(geonameId), zoneNames: zoneCities.get(geonameId) }]));
+  const rich = new Map(
+    candidates.map(({ geonameId }) => [
+      geonameId,
+      { naturalEarth: naturalEarth.get(geonameId), zoneNames: zoneCities.get(geonameId) },
+    ]),
+  );
 
-  const admin1Name = ({ countryCode, admin1 }: City): string => (countryCode === 'US' ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? ''));
-  const scopeIds = assignScopeIds(cities.map((city) => ({ ...city, admin1Name: admin1Name(city) })), existing.scopeIds);
-  const places = cities.map((city) => toPlace(city, scopeIds.get(city.geonameId) ?? '', divisions, rich.get(city.geonameId)));
+  const admin1Name = ({ countryCode, admin1 }: City): string =>
+    countryCode === 'US' ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? '');
+  const scopeIds = assignScopeIds(
+    cities.map((city) => ({ ...city, admin1Name: admin1Name(city) })),
+    existing.scopeIds,
+  );
+  const places = cities.map((city) =>
+    toPlace(city, scopeIds.get(city.geonameId) ?? '', divisions, rich.get(city.geonameId)),
+  );
   const openAddresses = snapshots['openaddresses-sources'];
   const counties = openAddresses ? countyRows(await readCounties(openAddresses)) : existing.counties;
   return {
     nations,
     subdivisions: buildSubdivisions(divisions, counties),
-    places: Map.groupBy(places.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)), (place) => place.scopeId.slice(0, 2)),
+    places: Map.groupBy(
+      places.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)),
+      (place) => place.scopeId.slice(0, 2),
+    ),
     notes: correctionNotes(all, cities, sovereign),
   };
 }
 
-interface Rich { naturalEarth: NaturalEarthPlace | undefined; zoneNames: Names | undefined }
+interface Rich {
+  naturalEarth: NaturalEarthPlace | undefined;
+  zoneNames: Names | undefined;
+}
 
 /** A row of `data/places`; keys in the order of the schema. */
 function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, string>, rich: Rich | undefined): Place {
@@ -99,8 +137,13 @@ function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, stri
 }
 
 function richFields(row: City, { naturalEarth, zoneNames }: Rich): Pick<Place, 'wikidata' | 'names' | 'otherNames'> {
-  const names = Object.fromEntries(Object.entries({ ...zoneNames, ...naturalEarth?.names }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const otherNames = cleanOtherNames([...row.mergedNames, ...row.alternateNames], [row.name, row.asciiName, ...Object.values(names)]);
+  const names = Object.fromEntries(
+    Object.entries({ ...zoneNames, ...naturalEarth?.names }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const otherNames = cleanOtherNames(
+    [...row.mergedNames, ...row.alternateNames],
+    [row.name, row.asciiName, ...Object.values(names)],
+  );
   return {
     ...(naturalEarth?.wikidata !== undefined && { wikidata: naturalEarth.wikidata }),
     ...(Object.keys(names).length > 0 && { names }),

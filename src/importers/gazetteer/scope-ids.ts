@@ -13,7 +13,12 @@ export interface Named {
 
 /** Lower-case words of a name joined by hyphens; empty when nothing of it is a Latin letter or digit. */
 export const slug = (name: string): string =>
-  name.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /**
  * The scopeId of each place by its geonameId.
@@ -37,5 +42,7 @@ function candidates({ geonameId, asciiName, countryCode, admin1Name, admin2 }: N
   const plain = slug(asciiName) || String(geonameId);
   const [division, second] = [slug(admin1Name), slug(admin2)];
   const suffixes = ['', division, division && second && `${division}-${second}`, String(geonameId)];
-  return suffixes.flatMap((suffix, index) => (suffix || index === 0 ? [`${countryCode.toLowerCase()}.${[plain, suffix].filter(Boolean).join('-')}`] : []));
+  return suffixes.flatMap((suffix, index) =>
+    suffix || index === 0 ? [`${countryCode.toLowerCase()}.${[plain, suffix].filter(Boolean).join('-')}`] : [],
+  );
 }

@@ -5,15 +5,30 @@
 import * as z from 'zod';
 import { Subdivision } from '../../contract/place.ts';
 
-const CountySource = z.object({ coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }) });
+const CountySource = z.object({
+  coverage: z.object({ 'US Census': z.object({ geoid: z.string().regex(/^\d{5}$/), name: z.string().min(1) }) }),
+});
 
 /** A county as one source has it: state FIPS and county FIPS code in one. */
-export interface County { state: string; geoid: string; name: string }
+export interface County {
+  state: string;
+  geoid: string;
+  name: string;
+}
 
 /** Names of counties whose code some source gives to another county; null where no such county exists. */
 const NAMES: Record<string, string | null> = {
-  'US.GA.181': 'Lincoln County', 'US.IA.175': 'Union County', 'US.NY.119': 'Westchester County', 'US.SD.125': 'Turner County', 'US.SD.135': 'Yankton County',
-  'US.SD.139': null, 'US.TN.141': 'Putnam County', 'US.WI.079': 'Milwaukee County', 'US.WI.083': 'Oconto County', 'US.WI.111': 'Sauk County', 'US.WI.119': 'Taylor County',
+  'US.GA.181': 'Lincoln County',
+  'US.IA.175': 'Union County',
+  'US.NY.119': 'Westchester County',
+  'US.SD.125': 'Turner County',
+  'US.SD.135': 'Yankton County',
+  'US.SD.139': null,
+  'US.TN.141': 'Putnam County',
+  'US.WI.079': 'Milwaukee County',
+  'US.WI.083': 'Oconto County',
+  'US.WI.111': 'Sauk County',
+  'US.WI.119': 'Taylor County',
 };
 
 /** What a county equivalent is called; a bare name is that of a county. */
@@ -39,7 +54,9 @@ export function readCounty(path: string, text: string): County | undefined {
 export function countyRows(counties: County[]): Subdivision[] {
   const rows = new Map<string, Set<string>>();
   for (const [state, ofState] of Map.groupBy(counties, (county) => county.state)) {
-    const [[fips] = ['']] = [...Map.groupBy(ofState, ({ geoid }) => geoid.slice(0, 2))].toSorted(([, a], [, b]) => b.length - a.length);
+    const [[fips] = ['']] = [...Map.groupBy(ofState, ({ geoid }) => geoid.slice(0, 2))].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
     for (const { geoid, name } of ofState) {
       if (!geoid.startsWith(fips)) continue;
       const code = `US.${state}.${geoid.slice(2)}`;
@@ -64,5 +81,8 @@ function parseJson(path: string, text: string): unknown {
 /** All subdivisions, sorted by code. */
 export function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
   const rows = [...Array.from(divisions, ([code, name]) => ({ code, name })), ...counties];
-  return z.array(Subdivision).parse(rows).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return z
+    .array(Subdivision)
+    .parse(rows)
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -45,4 +45,10 @@ export const CITIES_BY_ZONE: Readonly<Record<string, string>> = {
 };
 
 /** Zones named after a nation or island that a city of the zone is named after too; some languages tell them apart. */
-export const NOT_CITIES: ReadonlySet<string> = new Set(['America/Guatemala', 'America/Panama', 'Asia/Kuwait', 'Pacific/Easter', 'Pacific/Galapagos']);
+export const NOT_CITIES: ReadonlySet<string> = new Set([
+  'America/Guatemala',
+  'America/Panama',
+  'Asia/Kuwait',
+  'Pacific/Easter',
+  'Pacific/Galapagos',
+]);

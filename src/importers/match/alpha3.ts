@@ -8,6 +8,10 @@ let codes: Map<string, string> | undefined;
 
 /** Alpha-2 code of an upper-case alpha-3 code; undefined when no nation has it. */
 export function alpha2(alpha3: string): string | undefined {
-  codes ??= new Map(Nations.parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8'))).map((nation) => [nation.alpha3, nation.countryCode]));
+  codes ??= new Map(
+    Nations.parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8'))).map(
+      (nation) => [nation.alpha3, nation.countryCode],
+    ),
+  );
   return codes.get(alpha3);
 }

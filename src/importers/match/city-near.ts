@@ -15,11 +15,22 @@ const UNIVERSITY = /\buniversi\w+ (?:of|de|di) .*/i;
  * @param text name of the group, in which whole words that name a place nearby decide.
  * @param nation ISO 3166-1 alpha-2, upper case.
  */
-export function cityNear([longitude, latitude]: readonly [number, number, ...number[]], text: string, nation: string, gazetteer: Gazetteer): NearPlace | undefined {
+export function cityNear(
+  [longitude, latitude]: readonly [number, number, ...number[]],
+  text: string,
+  nation: string,
+  gazetteer: Gazetteer,
+): NearPlace | undefined {
   const position = [longitude, latitude] as const;
   const [named] = gazetteer.namesIn(text.replace(UNIVERSITY, ''), { nation, near: { position, km: GROUP_KM } });
-  const around = gazetteer.places(nation).map((place) => ({ place, km: distanceKm(place.coordinates, position) })).filter(({ km }) => km <= GROUP_KM).toSorted((a, b) => a.km - b.km);
-  const city = around.find(({ place }) => isCandidate(place)) ?? around.filter(({ km }) => km <= CLOSE_KM).toSorted((a, b) => b.place.population - a.place.population)[0];
+  const around = gazetteer
+    .places(nation)
+    .map((place) => ({ place, km: distanceKm(place.coordinates, position) }))
+    .filter(({ km }) => km <= GROUP_KM)
+    .toSorted((a, b) => a.km - b.km);
+  const city =
+    around.find(({ place }) => isCandidate(place)) ??
+    around.filter(({ km }) => km <= CLOSE_KM).toSorted((a, b) => b.place.population - a.place.population)[0];
   const place = named?.place ?? city?.place;
   return place && nearPlace(place, distanceKm(place.coordinates, position), GROUP_KM);
 }

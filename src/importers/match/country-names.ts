@@ -6,10 +6,35 @@ import { fold } from '../../contract/fold.ts';
 
 /** Names that are neither a nation's own nor one of its English names in CLDR. */
 const ALIASES: Record<string, string> = {
-  'Bosnia and Herz.': 'BA', 'Congo': 'CG', 'Congo, Republic of the': 'CG', 'Dem. Rep. Congo': 'CD', 'Democratic Republic of the Congo': 'CD', 'Dominican Rep.': 'DO',
-  'Great Britain': 'GB', 'Macau': 'MO', 'Macedonia': 'MK', 'Republic of Korea': 'KR', 'Russian Federation': 'RU', 'Swaziland': 'SZ', 'Taiwan, Province of China': 'TW',
-  'The Gambia': 'GM', 'Turkey': 'TR', 'United States of America': 'US', 'USA': 'US', 'UK': 'GB', 'Viet Nam': 'VN', 'Cape Verde': 'CV', 'Czech Republic': 'CZ',
-  'Ivory Coast': 'CI', 'Burma': 'MM', 'East Timor': 'TL', 'Holy See': 'VA', 'Central African Rep.': 'CF', 'Eq. Guinea': 'GQ', 'Solomon Is.': 'SB', 'S. Sudan': 'SS',
+  'Bosnia and Herz.': 'BA',
+  Congo: 'CG',
+  'Congo, Republic of the': 'CG',
+  'Dem. Rep. Congo': 'CD',
+  'Democratic Republic of the Congo': 'CD',
+  'Dominican Rep.': 'DO',
+  'Great Britain': 'GB',
+  Macau: 'MO',
+  Macedonia: 'MK',
+  'Republic of Korea': 'KR',
+  'Russian Federation': 'RU',
+  Swaziland: 'SZ',
+  'Taiwan, Province of China': 'TW',
+  'The Gambia': 'GM',
+  Turkey: 'TR',
+  'United States of America': 'US',
+  USA: 'US',
+  UK: 'GB',
+  'Viet Nam': 'VN',
+  'Cape Verde': 'CV',
+  'Czech Republic': 'CZ',
+  'Ivory Coast': 'CI',
+  Burma: 'MM',
+  'East Timor': 'TL',
+  'Holy See': 'VA',
+  'Central African Rep.': 'CF',
+  'Eq. Guinea': 'GQ',
+  'Solomon Is.': 'SB',
+  'S. Sudan': 'SS',
 };
 
 let codes: Map<string, string> | undefined;
@@ -21,8 +46,14 @@ export function countryCode(name: string): string | undefined {
 }
 
 function readCodes(): Map<string, string> {
-  const nations = z.array(Nation).parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8')));
+  const nations = z
+    .array(Nation)
+    .parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8')));
   const named = nations.flatMap(({ countryCode: code, name, names }) =>
-    [name, ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : []))].map((text) => [fold(text), code] as const));
+    [
+      name,
+      ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : [])),
+    ].map((text) => [fold(text), code] as const),
+  );
   return new Map([...named, ...Object.entries(ALIASES).map(([name, code]) => [fold(name), code] as const)]);
 }

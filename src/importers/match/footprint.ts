@@ -14,11 +14,15 @@ type Ring = z.infer<typeof Ring>;
 const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 
-const polygons = (footprint: Footprint): Ring[][] => (footprint.type === 'Polygon' ? [footprint.coordinates] : footprint.coordinates);
+const polygons = (footprint: Footprint): Ring[][] =>
+  footprint.type === 'Polygon' ? [footprint.coordinates] : footprint.coordinates;
 
 /** Area in km² on a sphere of 6,371 km radius, holes left out. Polygons of a MultiPolygon are taken not to overlap. */
 export function areaKm2(footprint: Footprint): number {
-  return polygons(footprint).reduce((sum, [outline = [], ...holes]) => sum + ringArea(outline) - holes.reduce((hole, ring) => hole + ringArea(ring), 0), 0);
+  return polygons(footprint).reduce(
+    (sum, [outline = [], ...holes]) => sum + ringArea(outline) - holes.reduce((hole, ring) => hole + ringArea(ring), 0),
+    0,
+  );
 }
 
 /** Area of a ring: the strips between its edges and the equator, summed. */
@@ -32,7 +36,9 @@ function ringArea(ring: Ring): number {
 
 /** True when a position [longitude, latitude] lies in the footprint and in none of its holes. */
 export function isInside(position: readonly [number, number], footprint: Footprint): boolean {
-  return polygons(footprint).some(([outline = [], ...holes]) => inRing(position, outline) && !holes.some((hole) => inRing(position, hole)));
+  return polygons(footprint).some(
+    ([outline = [], ...holes]) => inRing(position, outline) && !holes.some((hole) => inRing(position, hole)),
+  );
 }
 
 /** Even-odd rule: a ray to the east crosses the ring an odd number of times. */

@@ -10,7 +10,10 @@ export function geohashOf(onestopId: string): string | undefined {
 
 /** Centre [longitude, latitude] of the cell of a geohash. Bits alternate between longitude and latitude. */
 export function centreOf(hash: string): [number, number] {
-  const ranges: [[number, number], [number, number]] = [[-180, 180], [-90, 90]];
+  const ranges: [[number, number], [number, number]] = [
+    [-180, 180],
+    [-90, 90],
+  ];
   let axis: 0 | 1 = 0;
   for (const character of hash) {
     const value = ALPHABET.indexOf(character);

@@ -6,59 +6,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { MatchMethod } from '../../contract/fact.ts';
 import { Place, Subdivision } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
-import { bareDivision, countyKey, dominant, indexNames, isAkin, push, type NameIndex } from './name-index.ts';
+import { words } from '../../contract/fold.ts';
+import { indexNames, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
-import { CODES, NAMES, OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { Divisions, isOnlyByCode } from './divisions.ts';
+import { OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
 
-export interface PlaceMatch { place: Place; match: MatchMethod }
-
-/** Where a record says it is. */
-export interface Where {
-  /** ISO 3166-1 alpha-2, upper case. */
-  nation: string;
-  /** Stated subdivision as `CC.admin1` or `CC.admin1.admin2`; left out when none is stated or it is unknown to GeoNames. */
-  area?: string | undefined;
-  /** A position the place must lie within so many kilometres of. */
-  near?: { position: readonly [number, number]; km: number } | undefined;
-  /** Host of the record's link: the second signal when the place lies outside the stated subdivision. */
-  host?: string | undefined;
-}
+export { distanceKm, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
 
-/** From this population on a city may be matched although its subdivision contradicts, or by a box alone. */
-const LARGE = 200_000;
 /** Longest place name looked for inside a longer text, in words. */
 const LONGEST = 6;
-
-/** Nations whose official names GeoNames has as primary: an unlike other name there is an old or a nick name. */
-const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
-
-/** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
-export const liesIn = (place: Place, area: string): boolean =>
-  place.admin1 === area || `${place.admin1}.${place.admin2}` === area;
-
-/** Kilometres between two positions [longitude, latitude], on a sphere of 6,371 km radius. */
-export function distanceKm(a: readonly [number, number], b: readonly [number, number]): number {
-  const rad = Math.PI / 180;
-  const h = Math.sin(((b[1] - a[1]) * rad) / 2) ** 2 + Math.cos(a[1] * rad) * Math.cos(b[1] * rad) * Math.sin(((b[0] - a[0]) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
-/** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
-export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
 
 export class Gazetteer {
   readonly #nations = new Map<string, Place[]>();
   readonly #indexes = new Map<string, NameIndex>();
+  readonly #divisions: Divisions;
   readonly #byId = new Map<string, Place>();
-  readonly #subdivisions = new Map<string, Map<string, string | null>>();
-  readonly #names = new Map<string, string>();
-  readonly #counties = new Map<string, string>();
 
   constructor(places: Place[], subdivisions: Subdivision[]) {
     for (const place of places) {
@@ -66,23 +34,7 @@ export class Gazetteer {
       push(this.#nations, nation, place);
       this.#byId.set(place.scopeId, place);
     }
-    for (const { code, name } of subdivisions) this.#addSubdivision(code, name);
-  }
-
-  #addSubdivision(code: string, name: string): void {
-    this.#names.set(code, name);
-    const [nation = '', first = '', county] = code.split('.');
-    if (county !== undefined) {
-      this.#counties.set(`${first} ${countyKey(name)}`, code);
-      return;
-    }
-    const names = this.#subdivisions.get(nation) ?? new Map<string, string | null>();
-    this.#subdivisions.set(nation, names);
-    const exact = fold(name);
-    const bare = bareDivision(name);
-    names.set(`=${exact}`, code);
-    // Two divisions that differ only in "City" or "Oblast" have no bare name.
-    names.set(bare, names.has(bare) && names.get(bare) !== code ? null : code);
+    this.#divisions = new Divisions(subdivisions);
   }
 
   /** Place by its id. */
@@ -106,26 +58,7 @@ export class Gazetteer {
    * four letters. Without a stated subdivision several namesakes answer only when one has five times the people of the next.
    */
   matchName(name: string, where: Where): PlaceMatch | undefined {
-    const index = this.#index(where.nation);
-    const key = fold(name);
-    const { area, near } = where;
-    const close = (place: Place): boolean => near === undefined || distanceKm(place.coordinates, near.position) <= near.km;
-    const primary = (index.primary.get(key) ?? []).filter(close);
-    const alternate = (index.alternate.get(key) ?? []).filter((place) => close(place) && !primary.includes(place));
-    if (area === undefined) {
-      if (near !== undefined && primary.length === 1) return found(primary[0], 'coordinates-within-radius');
-      if (primary.length === 1) return found(primary[0], 'unique-primary-name');
-      return found(dominant(primary.length > 0 ? primary : alternate), 'alternate-or-ambiguous-name');
-    }
-    const inside = primary.filter((place) => liesIn(place, area));
-    if (inside.length === 1) return found(inside[0], 'name-and-subdivision');
-    if (inside.length > 1) return found(dominant(inside), 'alternate-or-ambiguous-name');
-    const alternateInside = alternate.filter((place) => liesIn(place, area) && (!PLAIN_ENGLISH.has(where.nation) || isAkin(place, key) || hostNames(where.host, key)));
-    if (alternateInside.length > 0) return found(dominant(alternateInside), 'alternate-or-ambiguous-name');
-    const [only, second] = [...primary, ...alternate];
-    if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
-    if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
-    return hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
+    return matchName(this.#index(where.nation), name, where);
   }
 
   /**
@@ -144,7 +77,11 @@ export class Gazetteer {
   }
 
   /** Places of a nation inside a box; by default those large enough to be found by a box alone. */
-  placesInBox([west, south, east, north]: Box, nation: string, accept: (place: Place) => boolean = isCandidate): Place[] {
+  placesInBox(
+    [west, south, east, north]: Box,
+    nation: string,
+    accept: (place: Place) => boolean = isCandidate,
+  ): Place[] {
     return this.places(nation).filter((place) => {
       const [lon, lat] = place.coordinates;
       return lat >= south && lat <= north && lon >= west && lon <= east && accept(place);
@@ -157,24 +94,32 @@ export class Gazetteer {
    */
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
     const suffix = iso?.startsWith(`${nation}-`) ? iso.slice(3) : undefined;
-    if (nation === 'US' && suffix !== undefined) return this.#known(`US.${suffix}`);
-    const coded = suffix === undefined ? undefined : CODES[nation]?.[suffix];
-    if (coded !== undefined) return `${nation}.${coded}`;
-    const second = suffix !== undefined && SECOND_LEVEL_BY_CODE.has(nation) ? this.#secondLevel(nation, suffix) : undefined;
-    if (second !== undefined) return second;
-    if (name === undefined) return undefined;
-    const plain = name.replace(/[([].*?[)\]]/g, ' ').replaceAll('*', ' ');
-    const bare = bareDivision(plain);
-    const alias = NAMES[nation]?.[fold(plain)] ?? NAMES[nation]?.[bare];
-    if (alias !== undefined) return `${nation}.${alias}`;
-    const names = this.#subdivisions.get(nation);
-    return names?.get(`=${fold(name)}`) ?? names?.get(`=${fold(plain)}`) ?? names?.get(bare) ?? undefined;
+    const coded = this.#divisions.byCode(nation, suffix);
+    if (coded !== undefined || isOnlyByCode(nation, suffix)) return coded;
+    const second =
+      suffix !== undefined && SECOND_LEVEL_BY_CODE.has(nation) ? this.#secondLevel(nation, suffix) : undefined;
+    return second ?? this.#divisions.byName(nation, name);
   }
 
   /** Code of the second-level division with this code, by the places that lie in it. */
   #secondLevel(nation: string, code: string): string | undefined {
     const place = this.places(nation).find(({ admin2 }) => admin2 === code);
     return place?.admin1 === undefined ? undefined : `${place.admin1}.${code}`;
+  }
+
+  /** Code of a United States county, `US.<state>.<FIPS>`, by the state's postal code and its FIPS code or name. */
+  county(state: string, fipsOrName: string): string | undefined {
+    return this.#divisions.county(state, fipsOrName);
+  }
+
+  /** Counties of a state: name without the word for county, and code. */
+  counties(state: string): [name: string, code: string][] {
+    return this.#divisions.counties(state);
+  }
+
+  /** Name of a subdivision by its code. */
+  subdivisionName(code: string): string | undefined {
+    return this.#divisions.name(code);
   }
 
   /** The nation that a record belongs to: overseas divisions such as Puerto Rico or Réunion are nations of their own. */
@@ -189,28 +134,10 @@ export class Gazetteer {
 
   /** The city that a United States county coincides with; an independent city of Virginia is its own county. */
   cityOfCounty(code: string): Place | undefined {
-    const independent = /^US\.VA\.[5-8]\d\d$/.test(code) ? this.places('US', code).toSorted((a, b) => b.population - a.population)[0] : undefined;
+    const independent = /^US\.VA\.[5-8]\d\d$/.test(code)
+      ? this.places('US', code).toSorted((a, b) => b.population - a.population)[0]
+      : undefined;
     return this.place(CITY_COUNTIES[code] ?? '') ?? independent;
-  }
-
-  /** Code of a United States county, `US.<state>.<FIPS>`, by the state's postal code and its FIPS code or name. */
-  county(state: string, fipsOrName: string): string | undefined {
-    const code = /^\d{3}$/.test(fipsOrName) ? this.#known(`US.${state}.${fipsOrName}`) : undefined;
-    return code ?? this.#counties.get(`${state} ${countyKey(fipsOrName)}`);
-  }
-
-  /** Counties of a state: name without the word for county, and code. */
-  counties(state: string): [name: string, code: string][] {
-    return [...this.#counties].filter(([key]) => key.startsWith(`${state} `)).map(([key, code]) => [key.slice(state.length + 1), code]);
-  }
-
-  /** Name of a subdivision by its code. */
-  subdivisionName(code: string): string | undefined {
-    return this.#names.get(code);
-  }
-
-  #known(code: string): string | undefined {
-    return this.#names.has(code) ? code : undefined;
   }
 
   #index(nation: string): NameIndex {
@@ -221,14 +148,6 @@ export class Gazetteer {
     }
     return index;
   }
-}
-
-const found = (place: Place | undefined, match: MatchMethod): PlaceMatch | undefined => place && { place, match };
-
-/** Whether a label of the host is, or is made of words that are, the folded name: `data.longbeach.gov`, `cityoflongbeach.org`. */
-function hostNames(host: string | undefined, name: string): boolean {
-  const wanted = name.replaceAll(' ', '');
-  return host !== undefined && host.toLowerCase().split(/[.-]/).some((label) => label.replace(/^cityof/, '') === wanted);
 }
 
 /**

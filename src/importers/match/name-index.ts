@@ -18,7 +18,9 @@ export function indexNames(places: Place[]): NameIndex {
   for (const place of places) {
     const own = new Set([place.name, place.asciiName ?? place.name].map(fold));
     for (const key of own) push(index.primary, key, place);
-    const others = new Set([...Object.values(place.names ?? {}), ...(place.otherNames ?? [])].filter(isUsable).map(fold));
+    const others = new Set(
+      [...Object.values(place.names ?? {}), ...(place.otherNames ?? [])].filter(isUsable).map(fold),
+    );
     for (const key of others) if (!own.has(key) && key !== '') push(index.alternate, key, place);
   }
   return index;
@@ -30,23 +32,32 @@ const isUsable = (name: string): boolean => !isLatin(name) || name.replace(/[^\p
 /** The only place, or the one with five times the people of the next. */
 export function dominant(places: Place[]): Place | undefined {
   const [first, second] = places.toSorted((a, b) => b.population - a.population);
-  return first && (second === undefined || first.population >= DOMINANCE * Math.max(second.population, 1)) ? first : undefined;
+  return first && (second === undefined || first.population >= DOMINANCE * Math.max(second.population, 1))
+    ? first
+    : undefined;
 }
 
 /** True when another name is curated, or shares a word with the place's own: "Hull" for Kingston upon Hull. */
 export function isAkin(place: Place, key: string): boolean {
   const own = new Set([...words(place.name), ...words(place.asciiName ?? '')]);
-  return Object.values(place.names ?? {}).some((name) => fold(name) === key) || key.split(' ').some((word) => word.length >= 4 && own.has(word));
+  return (
+    Object.values(place.names ?? {}).some((name) => fold(name) === key) ||
+    key.split(' ').some((word) => word.length >= 4 && own.has(word))
+  );
 }
 
 /** Folded name of a subdivision without brackets and the words for its kind. */
 export function bareDivision(name: string): string {
-  return words(name.replace(/[([].*?[)\]]/g, ' ')).filter((word) => !DIVISION_WORDS.has(word)).join(' ');
+  return words(name.replace(/[([].*?[)\]]/g, ' '))
+    .filter((word) => !DIVISION_WORDS.has(word))
+    .join(' ');
 }
 
 /** Folded name of a county without the word for county; an independent city keeps its "city". */
 export const countyKey = (name: string): string =>
-  fold(name).replace(/^(city and |consolidated )?county of /, '').replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
+  fold(name)
+    .replace(/^(city and |consolidated )?county of /, '')
+    .replace(/ (county|parish|borough|census area|municipio|municipality)$/, '');
 
 /** Adds a value to the list of a key. */
 export function push<T>(map: Map<string, T[]>, key: string, value: T): void {

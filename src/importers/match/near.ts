@@ -24,7 +24,10 @@ export class Near {
     const cells = this.#cellsOf(nation);
     const [lon, lat] = coordinates;
     const tall = Math.ceil(radiusKm / DEGREE_KM);
-    const wide = Math.min(180, Math.ceil(radiusKm / (DEGREE_KM * Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180)))));
+    const wide = Math.min(
+      180,
+      Math.ceil(radiusKm / (DEGREE_KM * Math.max(0.01, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180)))),
+    );
     const found: { place: Place; km: number }[] = [];
     for (let y = Math.floor(lat) - tall; y <= Math.floor(lat) + tall; y++) {
       for (const x of columns(Math.floor(lon), wide)) {
@@ -41,7 +44,8 @@ export class Near {
     let cells = this.#cells.get(nation);
     if (cells === undefined) {
       cells = new Map();
-      for (const place of this.#gazetteer.places(nation).filter(isCandidate)) append(cells, `${Math.floor(place.coordinates[0])} ${Math.floor(place.coordinates[1])}`, place);
+      for (const place of this.#gazetteer.places(nation).filter(isCandidate))
+        append(cells, `${Math.floor(place.coordinates[0])} ${Math.floor(place.coordinates[1])}`, place);
       this.#cells.set(nation, cells);
     }
     return cells;
@@ -53,11 +57,17 @@ const columns = (centre: number, wide: number): Set<number> =>
   new Set(Array.from({ length: 2 * wide + 1 }, (_, index) => ((centre - wide + index + 540) % 360) - 180));
 
 /** A place of a fact that was tied to it by distance. */
-export interface NearPlace { scopeId: string; match: MatchMethod; km: number }
+export interface NearPlace {
+  scopeId: string;
+  match: MatchMethod;
+  km: number;
+}
 
 /** How a record within a radius is tied to a city, with the distance in kilometres to one decimal. */
 export const nearPlace = (place: Place, km: number, radiusKm: number): NearPlace => ({
-  scopeId: place.scopeId, match: km <= radiusKm / 2 ? 'coordinates-within-half-radius' : 'coordinates-within-radius', km: Math.round(km * 10) / 10,
+  scopeId: place.scopeId,
+  match: km <= radiusKm / 2 ? 'coordinates-within-half-radius' : 'coordinates-within-radius',
+  km: Math.round(km * 10) / 10,
 });
 
 /** How many records a city keeps. */
@@ -68,13 +78,19 @@ export const PER_CITY = 3;
  * @param choose picks from a city's records, nearest first; by default the nearest three.
  */
 export function nearestRecords<T extends { coordinates: readonly [number, number]; nation: string }>(
-  records: Iterable<T>, near: Near, radiusKm: number, choose: (nearestFirst: { record: T; km: number }[]) => { record: T; km: number }[] = (all) => all.slice(0, PER_CITY),
+  records: Iterable<T>,
+  near: Near,
+  radiusKm: number,
+  choose: (nearestFirst: { record: T; km: number }[]) => { record: T; km: number }[] = (all) => all.slice(0, PER_CITY),
 ): Map<T, NearPlace[]> {
   const byCity = new Map<Place, { record: T; km: number }[]>();
-  for (const record of records) for (const { place, km } of near.around(record.coordinates, radiusKm, record.nation)) append(byCity, place, { record, km });
+  for (const record of records)
+    for (const { place, km } of near.around(record.coordinates, radiusKm, record.nation))
+      append(byCity, place, { record, km });
   const kept = new Map<T, NearPlace[]>();
   for (const [place, found] of byCity) {
-    for (const { record, km } of choose(found.toSorted((a, b) => a.km - b.km))) append(kept, record, nearPlace(place, km, radiusKm));
+    for (const { record, km } of choose(found.toSorted((a, b) => a.km - b.km)))
+      append(kept, record, nearPlace(place, km, radiusKm));
   }
   for (const places of kept.values()) places.sort((a, b) => a.km - b.km || (a.scopeId < b.scopeId ? -1 : 1));
   return kept;

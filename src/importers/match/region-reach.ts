@@ -10,9 +10,15 @@ const CITY = 100_000;
  * States, reaches all its places. `data/subdivisions.json` has no names for other second-level divisions: their facts name
  * the first-level division and the cities; without a city they keep the full code.
  */
-export function regionReach(area: string, match: MatchMethod, gazetteer: Gazetteer): { region: string; places?: { scopeId: string; match: MatchMethod }[] } {
+export function regionReach(
+  area: string,
+  match: MatchMethod,
+  gazetteer: Gazetteer,
+): { region: string; places?: { scopeId: string; match: MatchMethod }[] } {
   const [nation = '', first = '', second] = area.split('.');
   if (second === undefined || nation === 'US') return { region: area };
   const places = gazetteer.places(nation, area).filter((place) => place.population >= CITY || isCandidate(place));
-  return places.length === 0 ? { region: area } : { region: `${nation}.${first}`, places: places.map(({ scopeId }) => ({ scopeId, match })) };
+  return places.length === 0
+    ? { region: area }
+    : { region: `${nation}.${first}`, places: places.map(({ scopeId }) => ({ scopeId, match })) };
 }

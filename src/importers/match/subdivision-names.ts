@@ -10,14 +10,33 @@ export const DIVISION_WORDS = new Set(
   `sheng shi zizhiqu zhuangzu huizu oblast oblasti oblysy voblasc respublika republic kraj krai kray okrug avtonomnyj
    autonomous lan county province provincia region regiao regione voivodeship wojewodztwo district departamento department
    state city territory prefecture gwangyeoksi teukbyeolsi teukbyeoljachido do changwat canton of the di de du da do d comunidad
-   comunitat governorate emirate municipality federal capital zupanija apskritis megye judet hlavni mesto land`.split(/\s+/),
+   comunitat governorate emirate municipality federal capital zupanija apskritis megye judet hlavni mesto land`.split(
+    /\s+/,
+  ),
 );
 
 /** Overseas divisions that are nations of their own in ISO 3166-1, by the ISO 3166-2 code of their parent. */
 export const OVERSEAS: Record<string, string> = {
-  'US-PR': 'PR', 'US-GU': 'GU', 'US-VI': 'VI', 'US-AS': 'AS', 'US-MP': 'MP', 'FI-01': 'AX',
-  'FR-971': 'GP', 'FR-972': 'MQ', 'FR-973': 'GF', 'FR-974': 'RE', 'FR-976': 'YT', 'FR-NC': 'NC', 'FR-PF': 'PF', 'FR-PM': 'PM',
-  'CN-HK': 'HK', 'CN-MO': 'MO', 'CN-TW': 'TW', 'NL-AW': 'AW', 'NL-CW': 'CW', 'NL-SX': 'SX',
+  'US-PR': 'PR',
+  'US-GU': 'GU',
+  'US-VI': 'VI',
+  'US-AS': 'AS',
+  'US-MP': 'MP',
+  'FI-01': 'AX',
+  'FR-971': 'GP',
+  'FR-972': 'MQ',
+  'FR-973': 'GF',
+  'FR-974': 'RE',
+  'FR-976': 'YT',
+  'FR-NC': 'NC',
+  'FR-PF': 'PF',
+  'FR-PM': 'PM',
+  'CN-HK': 'HK',
+  'CN-MO': 'MO',
+  'CN-TW': 'TW',
+  'NL-AW': 'AW',
+  'NL-CW': 'CW',
+  'NL-SX': 'SX',
 };
 
 /** Name and code in turn, `name=code`, parted by semicolons. */
@@ -35,10 +54,14 @@ export const CODES: Record<string, Record<string, string>> = {
   CA: table('AB=01;BC=02;MB=03;NB=04;NL=05;NS=07;ON=08;PE=09;QC=10;SK=11;YT=12;NT=13;NU=14'),
   CO: table('ANT=02;DC=34;CUN=33;VAC=29;ATL=04'),
   DE: table('BW=01;BY=02;HB=03;HH=04;HE=05;NI=06;NW=07;RP=08;SL=09;SH=10;BB=11;MV=12;SN=13;ST=14;TH=15;BE=16'),
-  ES: table('AN=51;AR=52;AS=34;CN=53;CB=39;CL=55;CM=54;CT=56;EX=57;GA=58;IB=07;RI=27;MD=29;MC=31;NC=32;PV=59;VC=60;CE=CE;ML=ML'),
+  ES: table(
+    'AN=51;AR=52;AS=34;CN=53;CB=39;CL=55;CM=54;CT=56;EX=57;GA=58;IB=07;RI=27;MD=29;MC=31;NC=32;PV=59;VC=60;CE=CE;ML=ML',
+  ),
   FR: table('75=11.75;75C=11.75;20R=94'),
   HR: table('21=21;01=20'),
-  IT: table('21=12;23=19;25=09;32=17;34=20;36=06;42=08;45=05;52=16;55=18;57=10;62=07;65=01;67=11;72=04;75=13;77=02;78=03;82=15;88=14'),
+  IT: table(
+    '21=12;23=19;25=09;32=17;34=20;36=06;42=08;45=05;52=16;55=18;57=10;62=07;65=01;67=11;72=04;75=13;77=02;78=03;82=15;88=14',
+  ),
   KR: table('11=11;26=10;27=15;28=12;29=18;30=19;31=21;41=13;42=06;43=05;44=17;45=03;46=16;47=14;48=20;49=01;50=22'),
   KZ: table('75=02;19=01;71=05;11=03'),
   MX: table(`AGU=01;BCN=02;BCS=03;CAM=04;CHP=05;CHH=06;COA=07;COL=08;CMX=09;DUR=10;GUA=11;GRO=12;HID=13;JAL=14;MEX=15;MIC=16;MOR=17;NAY=18;NLE=19;OAX=20;PUE=21;QUE=22;
@@ -68,9 +91,15 @@ export const NAMES: Record<string, Record<string, string>> = {
   BG: table('sofia stolitsa=42'),
   BR: table('distrito=07'),
   BY: table('gomel skaja=02;homyel=02;viciebskaja=07;mahiliouskaja=06;minskaja=05;brestskaya=01;minsk=05'),
-  CA: table('newfoundland=05;yukon territory=12;peel=08.3521;york=08.3519;durham=08.3518;halton=08.3524;waterloo=08.3530'),
-  CH: table('berne=BE;graubunden=GR;grigioni=GR;basel stadt=BS;bale ville=BS;geneve=GE;genf=GE;sankt gallen=SG;saint gallen=SG;luzern=LU;zurich=ZH;wallis=VS;waadt=VD;freiburg=FR;tessin=TI;neuenburg=NE'),
-  CL: table("metropolitana santiago=12;la araucania=04;libertador general bernardo o higgins=08;magallanes=10;magallanes y la antartica chilena=10;aisen del general carlos ibanez del campo=02"),
+  CA: table(
+    'newfoundland=05;yukon territory=12;peel=08.3521;york=08.3519;durham=08.3518;halton=08.3524;waterloo=08.3530',
+  ),
+  CH: table(
+    'berne=BE;graubunden=GR;grigioni=GR;basel stadt=BS;bale ville=BS;geneve=GE;genf=GE;sankt gallen=SG;saint gallen=SG;luzern=LU;zurich=ZH;wallis=VS;waadt=VD;freiburg=FR;tessin=TI;neuenburg=NE',
+  ),
+  CL: table(
+    'metropolitana santiago=12;la araucania=04;libertador general bernardo o higgins=08;magallanes=10;magallanes y la antartica chilena=10;aisen del general carlos ibanez del campo=02',
+  ),
   CN: table('nei mongol=20;xizang=14;guangxi=16;ningxia=21;xinjiang uygur=13'),
   CO: table('distrito bogota=34;bogota=34;bogota dc=34'),
   CZ: table(`praha=52;prague=52;moravskoslezsky=85;jihomoravsky=78;ustecky=89;liberecky=83;kralovehradecky=82;zlinsky=90;plzensky=87;stredocesky=88;
@@ -104,7 +133,9 @@ export const NAMES: Record<string, Record<string, string>> = {
     val marne=11.94;val oise=11.95`),
   GR: table(`attiki=ESYE31;kriti=ESYE43;kentriki makedonia=ESYE12;dytiki ellada=ESYE23;ipeiros=ESYE21;ionia nisia=ESYE22;
     anatoliki makedonia kai thraki=ESYE11;notio aigaio=ESYE42;sterea ellada=ESYE24;dytiki makedonia=ESYE13;peloponnisos=ESYE25;voreio aigaio=ESYE41;thessalia=ESYE14`),
-  HR: table('grad zagreb=21;primorsko goranska=12;viroviticko podravska=17;splitsko dalmatinska=15;osjecko baranjska=10'),
+  HR: table(
+    'grad zagreb=21;primorsko goranska=12;viroviticko podravska=17;splitsko dalmatinska=15;osjecko baranjska=10',
+  ),
   HU: table('debrecen=10;kecskemet=01;miskolc=04;pecs=02;szeged=06'),
   ID: table(`jawa timur=08;jawa barat=30;jawa tengah=07;sumatera barat=24;kalimantan barat=11;sumatera utara=26;sumatera selatan=32;kalimantan timur=14;
     sulawesi tengah=21;kalimantan tengah=13;jakarta raya=04;dki jakarta=04;kalimantan utara=42;kepulauan bangka belitung=35;kalimantan selatan=12;sulawesi selatan=38;
@@ -112,7 +143,9 @@ export const NAMES: Record<string, Record<string, string>> = {
     sulawesi barat=41;papua barat daya=PD;papua tengah=PT;papua pegunungan=PE`),
   IE: table(`dublin=L;galway=C;donegal=U;kilkenny=L;limerick=M;wexford=L;longford=L;louth=L;mayo=C;cork=M;roscommon=C;waterford=M;monaghan=U;kildare=L;clare=M;kerry=M;
     sligo=C;leitrim=C;cavan=U;meath=L;westmeath=L;offaly=L;laois=L;carlow=L;wicklow=L;tipperary=M`),
-  IL: table('al awsat=02;al quds=06;al janubi=01;tall abib=05;hefa=04;hamerkaz=02;yerushalayim=06;hadarom=01;hatsafon=03'),
+  IL: table(
+    'al awsat=02;al quds=06;al janubi=01;tall abib=05;hefa=04;hamerkaz=02;yerushalayim=06;hadarom=01;hatsafon=03',
+  ),
   IN: table('andaman and nicobar islands=01;dadra and nagar haveli and daman and diu=52'),
   IR: table('khorasan e shomali=43'),
   IS: table('hofudborgarsvaedi=39;sudurland=42'),
@@ -147,9 +180,13 @@ export const NAMES: Record<string, Record<string, string>> = {
   SA: table('ar riyad=10;al madinah al munawwarah=05;makkah al mukarramah=14;ash sharqiyah=06;al qasim=08;asir=11'),
   SE: table(`vastra gotalands=28;stockholms=26;vastmanlands=25;varmlands=22;kronobergs=12;vasterbottens=23;ostergotlands=16;hallands=06;sodermanlands=18;
     jonkopings=08;dalarnas=10;vasternorrlands=24;gavleborgs=03;gotlands=05;norrbottens=14;jamtlands=07;orebro=15;uppsala=21;kalmar=09;blekinge=02;skane=27`),
-  SK: table('presovsky=05;trnavsky=07;bratislavsky=02;banskobystricky=01;zilinsky=08;kosicky=03;trenciansky=06;nitriansky=04'),
+  SK: table(
+    'presovsky=05;trnavsky=07;bratislavsky=02;banskobystricky=01;zilinsky=08;kosicky=03;trenciansky=06;nitriansky=04',
+  ),
   TH: table('krung thep maha nakhon=40;lop buri=16;buri ram=28;nong bua lam phu=79;phangnga=61;bangkok=40'),
-  TW: table('kaohsiung=02.KHH;taipei=04.TPE;taoyuan=04.TAO;new taipei=03.TPQ;taichung=04.TXG;tainan=04.TNN;hsinchu=04;nantou=04;yunlin=04;changhua=04;chiayi=04;miaoli=04'),
+  TW: table(
+    'kaohsiung=02.KHH;taipei=04.TPE;taoyuan=04.TAO;new taipei=03.TPQ;taichung=04.TXG;tainan=04.TNN;hsinchu=04;nantou=04;yunlin=04;changhua=04;chiayi=04;miaoli=04',
+  ),
   UA: table(`lvivska=15;donetska=05;ivano frankivska=06;poltavska=18;dnipropetrovska=04;khmelnytska=09;kyivska=13;volynska=24;kharkivska=07;chernivetska=03;
     zaporizka=26;ternopilska=22;kirovohradska=10;rivnenska=19;odeska=17;vinnytska=23;chernihivska=02;zakarpatska=25;cherkaska=01;zhytomyrska=27;sumska=21;mykolaivska=16;
     khersonska=08;luhanska=14`),

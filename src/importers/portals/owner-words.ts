@@ -13,7 +13,9 @@ export const OUTSIDERS = list(`
   scout chamber journalism alliance challenge student students`);
 
 /** Parts of a city with a government of their own. */
-export const DISTRICTS = list(`gu arrondissement arrondissements bezirk bezirksamt stadtbezirk ward wards barangay stadtteil mestska cast`);
+export const DISTRICTS = list(
+  `gu arrondissement arrondissements bezirk bezirksamt stadtbezirk ward wards barangay stadtteil mestska cast`,
+);
 
 /** Bodies above or beside the municipality, whatever place their name holds. */
 export const REGIONAL = list(`
@@ -60,21 +62,39 @@ export const NEUTRAL = list(`
   catastro distrital distrito unidad administrativa especial vivienda caja popular`);
 
 /** Words of bodies that move people: named after a city they are an agency of it, regional or not. */
-export const TRANSIT = list('transport transportation transit transportes transports mobility verkehr verkehrsverbund verkehrsbetriebe liikenne infoshare');
+export const TRANSIT = list(
+  'transport transportation transit transportes transports mobility verkehr verkehrsverbund verkehrsbetriebe liikenne infoshare',
+);
 
 /** Words of plans and forecasts above the city, unless the city itself is named as the planner. */
-export const PLANNING = /\b(planning (commission|council|organization|organisation|agency|authority|board)|agency for planning|area council|council of governments|metropolitan council|regional council|district council|area (commission|authority))\b/;
+export const PLANNING =
+  /\b(planning (commission|council|organization|organisation|agency|authority|board)|agency for planning|area council|council of governments|metropolitan council|regional council|district council|area (commission|authority))\b/;
 
 /** Names that an enrichment script put in where it found no owner. */
-export const MACHINE_MADE = /\b(not (explicitly|clearly|directly|specified|stated|provided|available|given|identified)|unknown|unspecified|no (owner|info)|n\/a|information not available|requires extraction|(local|regional) government (of|in) (open|data|web|map|spatial|arcgis|metadata|inspire|lizmap|rest|local|decentralized|the|tms|sdi|ina|provincia|tec)|local government association)\b/i;
+export const MACHINE_MADE =
+  /\b(not (explicitly|clearly|directly|specified|stated|provided|available|given|identified)|unknown|unspecified|no (owner|info)|n\/a|information not available|requires extraction|(local|regional) government (of|in) (open|data|web|map|spatial|arcgis|metadata|inspire|lizmap|rest|local|decentralized|the|tms|sdi|ina|provincia|tec)|local government association)\b/i;
 
 /** Governments of a city that go by a name the gazetteer does not know, by nation. */
 export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {
   GB: { 'greater london authority': 'London', 'transport for london': 'London' },
-  ZA: { tshwane: 'Pretoria', ethekwini: 'Durban', mangaung: 'Bloemfontein', 'nelson mandela bay': 'Gqeberha', 'buffalo city': 'East London' },
+  ZA: {
+    tshwane: 'Pretoria',
+    ethekwini: 'Durban',
+    mangaung: 'Bloemfontein',
+    'nelson mandela bay': 'Gqeberha',
+    'buffalo city': 'East London',
+  },
   IN: { 'bruhat bengaluru': 'Bengaluru' },
   US: { nyc: 'New York City' },
-  FR: { 'grenoble alpes': 'Grenoble', 'brest oceane': 'Brest', 'tours metropole val loire': 'Tours', 'nice cote d azur': 'Nice', 'aix marseille provence': 'Marseille', 'mulhouse alsace agglomeration': 'Mulhouse', 'troyes champagne metropole': 'Troyes' },
+  FR: {
+    'grenoble alpes': 'Grenoble',
+    'brest oceane': 'Brest',
+    'tours metropole val loire': 'Tours',
+    'nice cote d azur': 'Nice',
+    'aix marseille provence': 'Marseille',
+    'mulhouse alsace agglomeration': 'Mulhouse',
+    'troyes champagne metropole': 'Troyes',
+  },
 };
 
 /** London boroughs, folded; their councils are not the city. */

@@ -2,6 +2,7 @@
  * Reads what the host of a public body's site says about its place: `gis.co.portage.wi.us` belongs to a county of
  * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
  */
+import { keepLast } from '../../cache.ts';
 import type { Place } from '../../contract/place.ts';
 import { fold } from '../../contract/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
@@ -17,8 +18,16 @@ const COUNTY = /(^|\.)co\.[a-z-]+\.[a-z]{2}\.us$|[a-z]county|county[a-z]|(^|[.-]
 
 /** Postal code of the state whose domain a United States host lies in, e.g. `gis.ci.pekin.il.us`: IL. */
 export function hostState(host: string, gazetteer: Gazetteer): string | undefined {
-  const code = STATE_DOMAIN.exec(host)?.[1]?.toUpperCase() ?? labels(host).map((label) => /^.{4,}?-?([a-z]{2})$/.exec(label)?.[1]?.toUpperCase()).find(
-    (tail, index) => tail !== undefined && gazetteer.subdivision('US', `US-${tail}`) !== undefined && namesPlaceOf(labels(host)[index] ?? '', tail, gazetteer));
+  const code =
+    STATE_DOMAIN.exec(host)?.[1]?.toUpperCase() ??
+    labels(host)
+      .map((label) => /^.{4,}?-?([a-z]{2})$/.exec(label)?.[1]?.toUpperCase())
+      .find(
+        (tail, index) =>
+          tail !== undefined &&
+          gazetteer.subdivision('US', `US-${tail}`) !== undefined &&
+          namesPlaceOf(labels(host)[index] ?? '', tail, gazetteer),
+      );
   return code !== undefined && gazetteer.subdivision('US', `US-${code}`) !== undefined ? code : undefined;
 }
 
@@ -35,16 +44,23 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
   const places = squashedNames(gazetteer, nation, area);
   if (nation !== 'US') {
     const place = places.get(domain(host));
-    return place && !`${area}.`.startsWith(`${gazetteer.subdivision(nation, undefined, place.name)}.`) ? place : undefined;
+    return place && !`${area}.`.startsWith(`${gazetteer.subdivision(nation, undefined, place.name)}.`)
+      ? place
+      : undefined;
   }
   for (const label of labels(host)) {
     const city = /^(?:cityof|townof|ci-)(.+)$/.exec(label)?.[1] ?? /^(.+?)city$/.exec(label)?.[1];
-    const marked = city === undefined ? undefined : places.get(city) ?? places.get(withoutState(city, first, gazetteer));
+    const marked =
+      city === undefined ? undefined : (places.get(city) ?? places.get(withoutState(city, first, gazetteer)));
     if (marked) return marked;
     const bare = withoutState(label, first, gazetteer);
     const plain = places.get(label) ?? places.get(bare);
     // On .gov a name with the state's mark is a city's: a county says so.
-    if (plain && (gazetteer.county(first, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))) return plain;
+    if (
+      plain &&
+      (gazetteer.county(first, plain.name) === undefined || (bare !== label && host.endsWith(`${label}.gov`)))
+    )
+      return plain;
   }
   return undefined;
 }
@@ -53,18 +69,37 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
 function domain(host: string): string {
   const own = host.split('.').slice(0, -1);
   const label = own.findLast((part) => part.length >= 4 && !PLATFORMS.has(part)) ?? '';
-  return label.replace(/^(?:ayto|stadt|gemeente|ville|kota)-?/, '').replace(/-?kota$/, '').replaceAll('-', '');
+  return label
+    .replace(/^(?:ayto|stadt|gemeente|ville|kota)-?/, '')
+    .replace(/-?kota$/, '')
+    .replaceAll('-', '');
 }
 
 /** Domains under which many bodies keep their sites. */
-const PLATFORMS = new Set(['ina-sdi', 'arcgis', 'opendatasoft', 'opendata', 'socrata', 'entryscape', 'geocloud', 'geoportal2', 'wagmap', 'dataeye', 'bodik', 'openeo']);
+const PLATFORMS = new Set([
+  'ina-sdi',
+  'arcgis',
+  'opendatasoft',
+  'opendata',
+  'socrata',
+  'entryscape',
+  'geocloud',
+  'geoportal2',
+  'wagmap',
+  'dataeye',
+  'bodik',
+  'openeo',
+]);
 
 /** Parts of a host that may bear a name: its labels, whole and split at hyphens, without the generic ones. */
 function labels(host: string): string[] {
   const own = host.split('.').slice(0, -1);
-  return [...new Set(own.flatMap((label) => [label.replaceAll('-', ''), ...label.split('-')]))].filter((label) => label.length >= 5 && !GENERIC.test(label));
+  return [...new Set(own.flatMap((label) => [label.replaceAll('-', ''), ...label.split('-')]))].filter(
+    (label) => label.length >= 5 && !GENERIC.test(label),
+  );
 }
-const GENERIC = /^(arcgis|opendata|server|geoserver|geoportal|portal|services|gisweb|webgis|maps|public|online|socrata|opendatasoft|gishub|hub)$/;
+const GENERIC =
+  /^(arcgis|opendata|server|geoserver|geoportal|portal|services|gisweb|webgis|maps|public|online|socrata|opendatasoft|gishub|hub)$/;
 
 /** A label without the postal code or the name of the state behind it. */
 function withoutState(label: string, state: string, gazetteer: Gazetteer): string {
@@ -81,7 +116,9 @@ export function countyOfHost(host: string, area: string | undefined, gazetteer: 
   const formal = /(?:^|\.)co\.([a-z-]+)\.[a-z]{2}\.(?:us|gov)$/.exec(host)?.[1];
   if (formal !== undefined) return names.get(formal.replaceAll('-', ''));
   for (const label of labels(host)) {
-    const county = /^(?:countyof)(.+)$/.exec(label)?.[1] ?? /^(.+?)(?:county|parish)$/.exec(withoutState(label, state, gazetteer))?.[1];
+    const county =
+      /^(?:countyof)(.+)$/.exec(label)?.[1] ??
+      /^(.+?)(?:county|parish)$/.exec(withoutState(label, state, gazetteer))?.[1];
     const code = county === undefined ? undefined : names.get(county);
     if (code !== undefined) return code;
   }
@@ -94,24 +131,25 @@ function squashedCounties(gazetteer: Gazetteer, state: string): Map<string, stri
 }
 
 function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boolean {
-  const bare = withoutState(label, state, gazetteer).replace(/^cityof/, '').replace(/county$/, '');
-  return bare !== label && (squashedNames(gazetteer, 'US', `US.${state}`).has(bare) || gazetteer.county(state, bare) !== undefined);
+  const bare = withoutState(label, state, gazetteer)
+    .replace(/^cityof/, '')
+    .replace(/county$/, '');
+  return (
+    bare !== label &&
+    (squashedNames(gazetteer, 'US', `US.${state}`).has(bare) || gazetteer.county(state, bare) !== undefined)
+  );
 }
 
-const cache = new WeakMap<Gazetteer, Map<string, Map<string, Place>>>();
-
 /** Places of an area by their folded name without spaces; the most populous of namesakes. */
-function squashedNames(gazetteer: Gazetteer, nation: string, area: string): Map<string, Place> {
-  const areas = cache.get(gazetteer) ?? new Map<string, Map<string, Place>>();
-  cache.set(gazetteer, areas);
-  let names = areas.get(area);
-  if (names === undefined) {
-    names = new Map();
+const squashedNames = keepLast(
+  Infinity,
+  (_nation: string, area: string) => area,
+  (gazetteer: Gazetteer, nation, area) => {
+    const names = new Map<string, Place>();
     for (const place of gazetteer.places(nation, area).toSorted((a, b) => a.population - b.population)) {
       const squashed = fold(place.asciiName ?? place.name).replaceAll(' ', '');
       names.set(squashed, place).set(squashed.replace(/^saint/, 'st'), place);
     }
-    areas.set(area, names);
-  }
-  return names;
-}
+    return names;
+  },
+);

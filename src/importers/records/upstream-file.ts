@@ -5,4 +5,5 @@ import type { Snapshot } from '../importer.ts';
  * Address of a file of the registry, for records that give none of their own. It names the newest state of the file, not the
  * pinned one, so that a new snapshot changes no fact.
  */
-export const upstreamFile = ({ registry }: Snapshot, path: string): string => encodeURI(`${registry.upstream[0]?.repository ?? registry.homepage}/blob/HEAD/${path}`);
+export const upstreamFile = ({ registry }: Snapshot, path: string): string =>
+  encodeURI(`${registry.upstream[0]?.repository ?? registry.homepage}/blob/HEAD/${path}`);

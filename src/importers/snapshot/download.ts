@@ -45,13 +45,18 @@ export async function download(url: string, target: string, options: DownloadOpt
       if (!(error instanceof Passing)) throw error;
       const wait = error.pauseMs ?? pauseMs * 2 ** (attempt - 1);
       if (attempt >= attempts) throw new Error(`${url}: ${error.message}, given up after ${attempt} attempts`);
-      if (wait > LONGEST_PAUSE_MS) throw new Error(`${url}: ${error.message}, and the server asks to wait ${Math.ceil(wait / 1000)} s`);
+      if (wait > LONGEST_PAUSE_MS)
+        throw new Error(`${url}: ${error.message}, and the server asks to wait ${Math.ceil(wait / 1000)} s`);
       await pause(wait);
     }
   }
 }
 
-async function fetchTo(url: string, target: string, { timeoutMs = 10 * 60_000, maxBytes = 2 ** 30 }: DownloadOptions): Promise<void> {
+async function fetchTo(
+  url: string,
+  target: string,
+  { timeoutMs = 10 * 60_000, maxBytes = 2 ** 30 }: DownloadOptions,
+): Promise<void> {
   const partial = `${target}.${process.pid}.partial`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -64,9 +69,11 @@ async function fetchTo(url: string, target: string, { timeoutMs = 10 * 60_000, m
     await store(url, response.body, partial, maxBytes);
     await rename(partial, target);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new Passing(`no complete answer in ${timeoutMs / 1000} s`);
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new Passing(`no complete answer in ${timeoutMs / 1000} s`);
     // fetch reports every network error, before or inside the body, as a TypeError
-    if (error instanceof TypeError) throw new Passing(error.cause instanceof Error ? error.cause.message : error.message);
+    if (error instanceof TypeError)
+      throw new Passing(error.cause instanceof Error ? error.cause.message : error.message);
     throw error;
   } finally {
     await rm(partial, { force: true });
@@ -97,7 +104,10 @@ function retryAfter(headers: Headers): number | undefined {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function removeAbandoned(target: string): Promise<void> {

@@ -82,11 +82,15 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
       return pattern !== undefined;
     };
     try {
-      for await (const { path, bytes } of tarMembers(archive, createReadStream(archive), accept)) yield* unpack(stripTop(path), async () => bytes);
+      for await (const { path, bytes } of tarMembers(archive, createReadStream(archive), accept))
+        yield* unpack(stripTop(path), async () => bytes);
     } catch (error) {
       throw new Error(`${(error as Error).message}; delete ${archive} and import again`, { cause: error });
     }
-    if (unused.size > 0) throw new Error(`${registry.slug}: ${[...unused].join(', ')} matches no file of ${archive}; correct paths in data/registries.json`);
+    if (unused.size > 0)
+      throw new Error(
+        `${registry.slug}: ${[...unused].join(', ')} matches no file of ${archive}; correct paths in data/registries.json`,
+      );
   }
 }
 

@@ -19,10 +19,12 @@ import type { SnapshotFile } from '../importer.ts';
 export async function* unpack(path: string, read: () => Promise<Uint8Array>): AsyncGenerator<SnapshotFile> {
   if (/\.(tar\.gz|tgz)$/.test(path)) {
     const source = Readable.from([await read()]);
-    for await (const member of tarMembers(path, source)) yield* unpack(beside(path, member.path), async () => member.bytes);
+    for await (const member of tarMembers(path, source))
+      yield* unpack(beside(path, member.path), async () => member.bytes);
   } else if (path.endsWith('.zip')) {
     const archive = await read();
-    for (const name of zipNames(path, archive)) yield* unpack(beside(path, name), async () => zipMember(path, archive, name));
+    for (const name of zipNames(path, archive))
+      yield* unpack(beside(path, name), async () => zipMember(path, archive, name));
   } else if (path.endsWith('.gz')) {
     yield file(path.slice(0, -3), async () => named(path, promisify(gunzip)(await read())));
   } else if (path.endsWith('.zst')) {
@@ -37,7 +39,11 @@ export async function* unpack(path: string, read: () => Promise<Uint8Array>): As
  * @param accept decides by the member's path whether it is read; the others are passed over unread.
  * @throws an Error that starts with the archive's name when it is damaged or ends early.
  */
-export async function* tarMembers(archive: string, source: Readable, accept: (path: string) => boolean = () => true): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+export async function* tarMembers(
+  archive: string,
+  source: Readable,
+  accept: (path: string) => boolean = () => true,
+): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const entries = extract();
   pipeline(source, createGunzip(), entries, () => {}); // a failure reaches the loop below through `entries`
   try {

@@ -8,16 +8,26 @@ import { words } from '../../contract/fold.ts';
 import { httpUrl } from '../records/http-url.ts';
 
 /** A line of `data-sources.facts.jsonl`. */
-export const DataSource = z.object({ section: z.string(), country: z.string().nullish(), area: z.string().nullish(), name: z.string(), url: z.string() });
+export const DataSource = z.object({
+  section: z.string(),
+  country: z.string().nullish(),
+  area: z.string().nullish(),
+  name: z.string(),
+  url: z.string(),
+});
 export type DataSource = z.infer<typeof DataSource>;
 
-export interface Page { url: string; publisher?: string }
+export interface Page {
+  url: string;
+  publisher?: string;
+}
 
 const LIVE = 'Real-time electricity data sources';
 /** Names of formats, not of publishers. */
 const FORMATS = new Set(['JSON', 'CSV']);
 /** Hosts that readers mention but that publish no live data. */
-const MENTIONED = /(?:^|\.)(?:iea\.org|tesseract-ocr\.github\.io|globalenergyobservatory\.org|industcards\.com|scribd\.com|timeanddate\.com|epa\.gov|power-technology\.com|endcoal\.org|justice\.md|edlenergy\.com|territorygeneration\.com\.au|gastechinsights\.com|global-climatescope\.org|unfccc\.int|ruk\.ca|theimo\.com|enteoperador\.org)$/i;
+const MENTIONED =
+  /(?:^|\.)(?:iea\.org|tesseract-ocr\.github\.io|globalenergyobservatory\.org|industcards\.com|scribd\.com|timeanddate\.com|epa\.gov|power-technology\.com|endcoal\.org|justice\.md|edlenergy\.com|territorygeneration\.com\.au|gastechinsights\.com|global-climatescope\.org|unfccc\.int|ruk\.ca|theimo\.com|enteoperador\.org)$/i;
 /** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
 const HOSTS = 4;
 
@@ -31,7 +41,8 @@ export class ElectricityPages {
       const page = httpUrl(url);
       const code = countryCode(nation);
       const key = [code, ...words((bracket ?? area ?? '').replace(/ area$/, ''))].join(' ');
-      if (section === LIVE && code !== undefined && page !== undefined && !this.#pages.has(key)) this.#pages.set(key, { url: page, ...(FORMATS.has(name) ? {} : { publisher: name }) });
+      if (section === LIVE && code !== undefined && page !== undefined && !this.#pages.has(key))
+        this.#pages.set(key, { url: page, ...(FORMATS.has(name) ? {} : { publisher: name }) });
     }
   }
 
@@ -41,11 +52,15 @@ export class ElectricityPages {
    * @param readers addresses by reader.
    */
   of(country: string, zone: string, name: string, readers: readonly string[][]): Page | undefined {
-    const listed = this.#pages.get([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
+    const listed =
+      this.#pages.get([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
     if (listed) return listed;
     for (const addresses of readers) {
-      const own = addresses.flatMap((address) => httpUrl(address) ?? []).filter((address) => !MENTIONED.test(new URL(address).hostname));
-      if (own[0] !== undefined && new Set(own.map((address) => new URL(address).hostname)).size <= HOSTS) return { url: own[0] };
+      const own = addresses
+        .flatMap((address) => httpUrl(address) ?? [])
+        .filter((address) => !MENTIONED.test(new URL(address).hostname));
+      if (own[0] !== undefined && new Set(own.map((address) => new URL(address).hostname)).size <= HOSTS)
+        return { url: own[0] };
     }
     return undefined;
   }

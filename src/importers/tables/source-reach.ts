@@ -20,13 +20,22 @@ export interface Coverage {
 type Places = { scopeId: string; match: MatchMethod }[];
 export type SourceReach =
   /** Title names the area. */
-  | { level: 'city' | 'region' | 'nation'; title: string; nation: string; region?: string; places?: Places; match?: MatchMethod }
+  | {
+      level: 'city' | 'region' | 'nation';
+      title: string;
+      nation: string;
+      region?: string;
+      places?: Places;
+      match?: MatchMethod;
+    }
   | { level: 'none'; reason: string; rejected: boolean };
 
 /** File names of sources for a whole subdivision or nation. */
-const WHOLE = /^(?:statewide|regionwide|provincewide|prefecturewide|countywide|countrywide|territory_wide|nationwide|province$)/;
+const WHOLE =
+  /^(?:statewide|regionwide|provincewide|prefecturewide|countywide|countrywide|territory_wide|nationwide|province$)/;
 /** Words of municipal governments in front of the place name, and behind it. */
-const BEFORE = /^(?:the )?(?:corporation of the )?(?:city|town|village|district|municipality|municipal(?:ity)? district|borough|resort municipality|regional municipality)(?: and county)? of (?:the )?/i;
+const BEFORE =
+  /^(?:the )?(?:corporation of the )?(?:city|town|village|district|municipality|municipal(?:ity)? district|borough|resort municipality|regional municipality)(?: and county)? of (?:the )?/i;
 const BEHIND = /(?: city council| council| municipality| regional municipality| city)$/i;
 
 /** Names and hosts of bodies above the municipality. */
@@ -39,7 +48,7 @@ const ABOVE = /kreis|region|county|district-/i;
 export function sourceReach(path: string, coverage: Coverage, hosts: string[], gazetteer: Gazetteer): SourceReach {
   const [, folder = '', ...rest] = path.split('/');
   const iso = (coverage['ISO 3166']?.['alpha2'] ?? '').toUpperCase();
-  const state = rest.length > 1 ? rest[0] ?? '' : coverage.state ?? '';
+  const state = rest.length > 1 ? (rest[0] ?? '') : (coverage.state ?? '');
   const country = (coverage.country ?? folder).slice(0, 2).toUpperCase();
   const code = iso.includes('-') ? iso : `${country}-${state.replace(/^[a-z]{2}-/i, '').toUpperCase()}`;
   const nation = gazetteer.nation(country, code);
@@ -49,7 +58,10 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   const place = { nation, area, coverage, name, gazetteer };
 
   // Swiss sources call a canton by its capital.
-  const canton = nation === 'CH' && !hosts.some((host) => /stadt|ville/.test(host)) ? gazetteer.subdivision('CH', code, coverage.city ?? undefined) : undefined;
+  const canton =
+    nation === 'CH' && !hosts.some((host) => /stadt|ville/.test(host))
+      ? gazetteer.subdivision('CH', code, coverage.city ?? undefined)
+      : undefined;
   if (canton !== undefined && !gazetteer.cityOfRegion(code)) return ofRegion(canton, place);
   const municipality = municipalityNames(name, coverage);
   if (municipality.length > 0) return ofCity(municipality, place);
@@ -57,23 +69,42 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   if (coverage.county && rest.length > 1 && !WHOLE.test(name) && !iso.includes('-')) {
     const second = gazetteer.subdivision(nation, undefined, coverage.county);
     if (second?.split('.').length === 3) return ofRegion(second, place);
-    return [name, ...hosts].some((text) => ABOVE.test(text)) ? { level: 'none', reason: 'second-level division not in the gazetteer', rejected: false } : ofCity([coverage.county], place);
+    return [name, ...hosts].some((text) => ABOVE.test(text))
+      ? { level: 'none', reason: 'second-level division not in the gazetteer', rejected: false }
+      : ofCity([coverage.county], place);
   }
-  const own = gazetteer.cityOfRegion(code) ?? gazetteer.place(CITY_STATES[nation] ?? '') ?? (code === 'FR-75' ? gazetteer.place('fr.paris') : undefined);
+  const own =
+    gazetteer.cityOfRegion(code) ??
+    gazetteer.place(CITY_STATES[nation] ?? '') ??
+    (code === 'FR-75' ? gazetteer.place('fr.paris') : undefined);
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   if (rest.length > 1 && !WHOLE.test(name) && !/region/.test(name) && !coverage.county) {
     const bare = name.replaceAll(/[_-]/g, ' ');
-    return country === 'US' && gazetteer.county(state.toUpperCase(), bare) !== undefined ? ofCounty(state.toUpperCase(), { ...coverage, county: bare }, place) : ofCity([bare], place);
+    return country === 'US' && gazetteer.county(state.toUpperCase(), bare) !== undefined
+      ? ofCounty(state.toUpperCase(), { ...coverage, county: bare }, place)
+      : ofCity([bare], place);
   }
   if (area !== undefined && nation === country) return ofRegion(area, place);
-  if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name)))) return { level: 'nation', title: coverage['ISO 3166']?.['country'] ?? nation, nation, match: 'nation-code' };
+  if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
+    return { level: 'nation', title: coverage['ISO 3166']?.['country'] ?? nation, nation, match: 'nation-code' };
   return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
 }
 
-interface Part { nation: string; area: string | undefined; coverage: Coverage; name: string; gazetteer: Gazetteer }
+interface Part {
+  nation: string;
+  area: string | undefined;
+  coverage: Coverage;
+  name: string;
+  gazetteer: Gazetteer;
+}
 
 function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceReach {
-  const title = gazetteer.subdivisionName(area) ?? subdivisionName(coverage) ?? coverage.county?.replace(/^./, (letter) => letter.toUpperCase()) ?? coverage['ISO 3166']?.['alpha2'] ?? area;
+  const title =
+    gazetteer.subdivisionName(area) ??
+    subdivisionName(coverage) ??
+    coverage.county?.replace(/^./, (letter) => letter.toUpperCase()) ??
+    coverage['ISO 3166']?.['alpha2'] ??
+    area;
   return { level: 'region', title, nation, match: 'id', ...regionReach(area, 'id', gazetteer) };
 }
 
@@ -82,7 +113,9 @@ function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceRe
  * and is tried after it elsewhere: `city` is misspelt or a neighbour's in some sources.
  */
 function municipalityNames(name: string, coverage: Coverage): string[] {
-  const ofFile = /^(?:city|town|village|municipality|district)_of_(.+)$/.exec(name)?.[1] ?? /^(?:list_)?(.+)_municipality$/.exec(name)?.[1];
+  const ofFile =
+    /^(?:city|town|village|municipality|district)_of_(.+)$/.exec(name)?.[1] ??
+    /^(?:list_)?(.+)_municipality$/.exec(name)?.[1];
   const file = ofFile === undefined ? [] : [ofFile.replaceAll('_', ' ')];
   const stated = [coverage.city ?? coverage.town ?? []].flat();
   const census = coverage['US Census']?.name?.replace(BEFORE, '');
@@ -91,11 +124,19 @@ function municipalityNames(name: string, coverage: Coverage): string[] {
 
 function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): SourceReach {
   const bare = names.map((name) => name.replace(BEFORE, '').replace(/,.*$/, '').trim());
-  const found = bare.flatMap((name) => [name, name.replace(BEHIND, '')]).map((name) => gazetteer.matchName(name, { nation, area })).find((match) => match !== undefined);
+  const found = bare
+    .flatMap((name) => [name, name.replace(BEHIND, '')])
+    .map((name) => gazetteer.matchName(name, { nation, area }))
+    .find((match) => match !== undefined);
   const county = countyOf(area?.split('.')[1] ?? '', coverage, gazetteer);
   const place = found?.place ?? (nation === 'US' && county !== undefined ? gazetteer.cityOfCounty(county) : undefined);
   if (!place) return { level: 'none', reason: 'municipality not in the gazetteer', rejected: false };
-  return { level: 'city', title: place.name, nation, places: [{ scopeId: place.scopeId, match: found?.match ?? 'id' }] };
+  return {
+    level: 'city',
+    title: place.name,
+    nation,
+    places: [{ scopeId: place.scopeId, match: found?.match ?? 'id' }],
+  };
 }
 
 function ofCounty(state: string, coverage: Coverage, { nation, gazetteer }: Part): SourceReach {
@@ -103,7 +144,13 @@ function ofCounty(state: string, coverage: Coverage, { nation, gazetteer }: Part
   if (code === undefined) return { level: 'none', reason: 'county unknown to the gazetteer', rejected: false };
   const own = gazetteer.cityOfCounty(code);
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
-  return { level: 'region', title: `${gazetteer.subdivisionName(code) ?? code}, ${state}`, nation, region: code, match: 'id' };
+  return {
+    level: 'region',
+    title: `${gazetteer.subdivisionName(code) ?? code}, ${state}`,
+    nation,
+    region: code,
+    match: 'id',
+  };
 }
 
 /** County by name before Census code: some sources carry the code of a neighbour. */
@@ -115,5 +162,9 @@ function countyOf(state: string, coverage: Coverage, gazetteer: Gazetteer): stri
 
 /** Name of the subdivision under any of the keys that sources use. */
 function subdivisionName({ 'ISO 3166': iso }: Coverage): string | undefined {
-  return ['subdivision (en)', 'subdivision', 'prefecture', 'state', 'region', 'province'].map((key) => iso?.[key]).find((value) => value) ?? undefined;
+  return (
+    ['subdivision (en)', 'subdivision', 'prefecture', 'state', 'region', 'province']
+      .map((key) => iso?.[key])
+      .find((value) => value) ?? undefined
+  );
 }

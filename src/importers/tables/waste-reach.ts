@@ -21,11 +21,18 @@ export function calendarReach(title: string, site: string, nation: string, gazet
 }
 
 /** The title without the nation and state that end it: "Richmond, BC, Canada", "Blacktown City Council (NSW)", "Minneapolis MN USA". */
-function withoutState(title: string, nation: string, gazetteer: Gazetteer): { name: string; area?: string | undefined } {
-  const [, head, tail = ''] = /^(.+?)(?:,\s*|\s*\()([^,()]+)\)?\s*$/.exec(title) ?? /^(.+?)\s+(USA|[A-Z]{2}|\p{Lu}\p{Ll}+)$/u.exec(title) ?? [];
+function withoutState(
+  title: string,
+  nation: string,
+  gazetteer: Gazetteer,
+): { name: string; area?: string | undefined } {
+  const [, head, tail = ''] =
+    /^(.+?)(?:,\s*|\s*\()([^,()]+)\)?\s*$/.exec(title) ?? /^(.+?)\s+(USA|[A-Z]{2}|\p{Lu}\p{Ll}+)$/u.exec(title) ?? [];
   if (head === undefined) return { name: title };
   if (countryCode(tail) === nation) return withoutState(head, nation, gazetteer);
-  const area = gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ?? (/[,(]/.test(title) || nation === 'US' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
+  const area =
+    gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
+    (/[,(]/.test(title) || nation === 'US' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
   const stated = nation === 'US' || nation === 'CA' || nation === 'AU';
   return stated && area !== undefined ? { name: head, area } : { name: title };
 }
@@ -33,7 +40,12 @@ function withoutState(title: string, nation: string, gazetteer: Gazetteer): { na
 /** The state that an official address gives: `kingston.vic.gov.au`, `bloomington.in.gov`. */
 function siteState(site: string, nation: string, gazetteer: Gazetteer): string | undefined {
   const host = site.split('/')[0] ?? '';
-  const state = nation === 'AU' ? /\.([a-z]+)\.gov\.au$/.exec(host)?.[1] : nation === 'US' ? /\.([a-z]{2})\.(?:gov|us)$/.exec(host)?.[1] : undefined;
+  const state =
+    nation === 'AU'
+      ? /\.([a-z]+)\.gov\.au$/.exec(host)?.[1]
+      : nation === 'US'
+        ? /\.([a-z]{2})\.(?:gov|us)$/.exec(host)?.[1]
+        : undefined;
   return state === undefined ? undefined : gazetteer.subdivision(nation, `${nation}-${state.toUpperCase()}`);
 }
 
@@ -42,7 +54,10 @@ function isWider(text: string, nation: string): boolean {
   const bare = text.replace(/\(.*?\)/g, ' ');
   const named = COUNCIL_NATIONS.has(nation) ? bare.replace(COUNCIL, ' ') : bare;
   const bracketed = words(/\(([^()]*)\)/.exec(text)?.[1] ?? '');
-  return words(named).some((word) => WIDER.has(word) || /.(kreis|kreises)$/.test(word)) || (bracketed.length > 0 && bracketed.every((word) => WIDER.has(word)));
+  return (
+    words(named).some((word) => WIDER.has(word) || /.(kreis|kreises)$/.test(word)) ||
+    (bracketed.length > 0 && bracketed.every((word) => WIDER.has(word)))
+  );
 }
 
 /** A county of the United States, where the state is known. */
@@ -60,13 +75,25 @@ function parts(title: string): string[] {
   const [head = '', ...tails] = title.split(/,\s/);
   const rest = words(head).every((word) => EXPLAINED.has(word)) ? tails : [];
   const pieces = head.split(/\s[-–|/]\s|:\s|[()]/);
-  return [...new Set([head, head.replace(/\(.*?\)/g, ' '), ...pieces, ...rest].map((part) => part.trim()).filter((part) => part !== ''))];
+  return [
+    ...new Set(
+      [head, head.replace(/\(.*?\)/g, ' '), ...pieces, ...rest]
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ];
 }
 
 /** The place that a text names, when every other word explains itself; longest name first. */
 function cityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const plain = (COUNCIL_NATIONS.has(where.nation) ? text.replace(COUNCIL, ' council ') : text).replace(/(?<=\p{L}{3})s(?= kommun)/iu, '');
-  const named = plain.split(/\s+/).map((word) => ADJECTIVES[where.nation]?.[fold(word)] ?? word).join(' ');
+  const plain = (COUNCIL_NATIONS.has(where.nation) ? text.replace(COUNCIL, ' council ') : text).replace(
+    /(?<=\p{L}{3})s(?= kommun)/iu,
+    '',
+  );
+  const named = plain
+    .split(/\s+/)
+    .map((word) => ADJECTIVES[where.nation]?.[fold(word)] ?? word)
+    .join(' ');
   const acronyms = new Set([...named.matchAll(/(?<!\p{L})\p{Lu}{2,6}(?!\p{L})/gu)].flatMap(([word]) => words(word)));
   for (const { place, match, name, rest } of gazetteer.namesIn(named, where)) {
     if (EXPLAINED.has(name) || acronyms.has(name)) continue;

@@ -4,12 +4,17 @@ import { MUNICIPAL, REGIONAL } from '../portals/owner-words.ts';
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /** The calendar is that of a county, province or union. */
-export const WIDER: ReadonlySet<string> = new Set([...[...REGIONAL].filter((word) => word !== 'mpo'), ...list(`
+export const WIDER: ReadonlySet<string> = new Set([
+  ...[...REGIONAL].filter((word) => word !== 'mpo'),
+  ...list(`
   lk lkr landkreise landratsamt zweckverband abfallzweckverband abfallwirtschaftszweckverband abfallwirtschaftsverband verband mrc rmr rm comunita ato ato2
-  amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`)]);
+  amt samtgemeinde verbandsgemeinde gemeindeverband umweltverbande avv azv vgem`),
+]);
 
 /** Words that explain themselves beside a place name: the municipality, the trade, the form of a company, grammar. */
-export const EXPLAINED: ReadonlySet<string> = new Set([...MUNICIPAL, ...list(`
+export const EXPLAINED: ReadonlySet<string> = new Set([
+  ...MUNICIPAL,
+  ...list(`
   of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
   greater european europeenne seine publidata state
   abfall abfallapp abfallkalender abfalltermine abfallwirtschaft abfallwirtschaftsbetrieb abfallwirtschaftsbetriebe abfallentsorgung abfuhrkalender abfuhrtermine mull mullkalender
@@ -23,14 +28,24 @@ export const EXPLAINED: ReadonlySet<string> = new Set([...MUNICIPAL, ...list(`
   odpady odpadki odpadami odpadu gospodarka ozo zaklad mpo mpgk eco snaga komunala moji moja technicke sluzby svara
   waste collection disposal garbage trash refuse bin bins utilities public works sanitation environment environmental management services solid schedule calendar
   app apps kalender calendrier dechets collecte collectes tri version new old formerly
-  gelsendienste stadtischer holding pronatura mediterranee`)]);
+  gelsendienste stadtischer holding pronatura mediterranee`),
+]);
 
 /** Words of a local authority in nations where districts, shires and regions are municipalities. */
-export const COUNCIL = /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
+export const COUNCIL =
+  /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
 
 /** Forms of a city's name that stand for its services, by nation; folded. */
 export const ADJECTIVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  DE: { berliner: 'Berlin', bremer: 'Bremen', bremerhavener: 'Bremerhaven', gottinger: 'Göttingen', wolfsburger: 'Wolfsburg', frankfurter: 'Frankfurt am Main', hallesche: 'Halle' },
+  DE: {
+    berliner: 'Berlin',
+    bremer: 'Bremen',
+    bremerhavener: 'Bremerhaven',
+    gottinger: 'Göttingen',
+    wolfsburger: 'Wolfsburg',
+    frankfurter: 'Frankfurt am Main',
+    hallesche: 'Halle',
+  },
   DK: { kobenhavns: 'København' },
   HU: { gyori: 'Győr' },
   LT: { kauno: 'Kaunas', vilniaus: 'Vilnius' },

@@ -4,15 +4,20 @@ import { Linkset } from '../../contract/description.ts';
 import { croissantPath, dataPackagePath } from '../../contract/download.ts';
 import { encode } from '../../contract/encode.ts';
 import { apiPaths } from '../../contract/parameterised-paths.ts';
-import type { Publication } from '../publication.ts';
-import { pagesWithoutData, sitemaps } from './sitemap.ts';
-import type { SiteSettings } from './site-settings.ts';
+import { publication, type Publication } from '../publication.ts';
+import { pagesBeside, sitemaps } from './sitemap.ts';
+import type { SiteSettings } from '../site-settings.ts';
 
 /** Everything may be crawled, and used for search, answers and training (contentsignals.org): the licence allows it, with attribution. */
-const robots = (origin: string | undefined): string => [
-  `# ${serviceName}: ${licence.name}, ${licence.url}. For programs: /llms.txt, /openapi.json. The whole as files: /downloads`,
-  'User-agent: *', 'Content-Signal: search=yes, ai-input=yes, ai-train=yes', 'Allow: /', ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), '',
-].join('\n');
+const robots = (origin: string | undefined): string =>
+  [
+    `# ${serviceName}: ${licence.name}, ${licence.url}. For programs: /llms.txt, /openapi.json. The whole as files: /downloads`,
+    'User-agent: *',
+    'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
+    'Allow: /',
+    ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
+    '',
+  ].join('\n');
 
 const openApiType = 'application/vnd.oai.openapi+json;version=3.1';
 
@@ -22,25 +27,41 @@ const catalogue = (): unknown => ({
     { anchor: apiCatalogPath, item: apiPaths.map((href) => ({ href })) },
     ...apiPaths.map((anchor) => ({
       anchor,
-      'service-desc': [{ href: '/openapi.json', type: openApiType }, { href: '/openapi.yaml', type: openApiType.replace('+json', '+yaml') }],
-      'service-doc': [{ href: '/reference', type: 'text/html' }, { href: '/llms-full.txt', type: 'text/plain' }],
-      'service-meta': [dataPackagePath, croissantPath].map((href) => ({ href, type: 'application/json' })), license: [{ href: licence.url }],
+      'service-desc': [
+        { href: '/openapi.json', type: openApiType },
+        { href: '/openapi.yaml', type: openApiType.replace('+json', '+yaml') },
+      ],
+      'service-doc': [
+        { href: '/reference', type: 'text/html' },
+        { href: '/llms-full.txt', type: 'text/plain' },
+      ],
+      'service-meta': [dataPackagePath, croissantPath].map((href) => ({ href, type: 'application/json' })),
+      license: [{ href: licence.url }],
     })),
   ],
 });
 
 /** Days for which security.txt holds after the date of the data: no clock is read, and whoever refreshes the data renews it. */
 const securityDays = 365;
-const securityText = (contact: string, origin: string | undefined, dataDate: string): string => [
-  `Contact: ${contact}`, `Expires: ${new Date(Date.parse(dataDate) + securityDays * 86_400_000).toISOString().replace('.000Z', 'Z')}`, 'Preferred-Languages: en',
-  ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []), '',
-].join('\n');
+const securityText = (contact: string, origin: string | undefined, dataDate: string): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(Date.parse(dataDate) + securityDays * 86_400_000).toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: en',
+    ...(origin ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
 
-/** `pages` are the pages with a file beside them. */
-export function* discoveryFiles({ origin, securityContact }: SiteSettings, pages: readonly string[], dataDate: string): Iterable<Publication> {
-  const one = (path: string, body: () => string): Publication => ({ path, shape: path, body });
-  yield one('/robots.txt', () => robots(origin));
-  for (const path of [apiCatalogPath, `${apiCatalogPath}.json`]) yield { path, shape: apiCatalogPath, body: () => encode(Linkset, catalogue()) };
-  if (securityContact) yield one('/.well-known/security.txt', () => securityText(securityContact, origin, dataDate));
-  if (origin) yield* sitemaps(origin, [...new Set([...pagesWithoutData, ...pages])].sort(), dataDate);
+/** `paths` are those of the files beside pages. */
+export function* discoveryFiles(
+  { origin, securityContact }: SiteSettings,
+  paths: () => readonly string[],
+  dataDate: string,
+): Iterable<Publication> {
+  yield publication('/robots.txt', () => robots(origin));
+  for (const path of [apiCatalogPath, `${apiCatalogPath}.json`] as const)
+    yield publication(path, () => encode(Linkset, catalogue()));
+  if (securityContact)
+    yield publication('/.well-known/security.txt', () => securityText(securityContact, origin, dataDate));
+  if (origin) yield* sitemaps(origin, pagesBeside(paths()), dataDate);
 }

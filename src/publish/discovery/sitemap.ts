@@ -1,35 +1,69 @@
 /** Pages -> sitemaps (sitemaps.org 0.9): one file, or an index and parts where there are more addresses than one file may have. */
+import { pageOf } from '../../contract/published/addresses.ts';
+import { fill } from '../../contract/published/shapes.ts';
 import { escapeXml } from '../feed-text.ts';
-import type { Publication } from '../publication.ts';
+import { publication, type Publication } from '../publication.ts';
 
 /** Addresses that one sitemap may have. */
 export const sitemapSize = 50_000;
 
 const sitemapPath = '/sitemap.xml';
+const partShape = '/sitemap-{part}.xml';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const document = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string => [head, `<${root} ${space}>`, ...rows, `</${root}>`, ''].join('\n');
-const row = (element: 'url' | 'sitemap', address: string, date: string): string => `<${element}><loc>${escapeXml(address)}</loc><lastmod>${date}</lastmod></${element}>`;
+const document = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
+  [head, `<${root} ${space}>`, ...rows, `</${root}>`, ''].join('\n');
+const row = (element: 'url' | 'sitemap', address: string, date: string): string =>
+  `<${element}><loc>${escapeXml(address)}</loc><lastmod>${date}</lastmod></${element}>`;
 
 /** `pages` are paths; `date` is that of the data, since every page is made from them. */
-export function* sitemaps(origin: string, pages: readonly string[], date: string, size = sitemapSize): Iterable<Publication> {
-  const part = (paths: readonly string[]) => document('urlset', paths.map((path) => row('url', origin + encodeURI(path), date)));
+export function* sitemaps(
+  origin: string,
+  pages: readonly string[],
+  date: string,
+  size = sitemapSize,
+): Iterable<Publication> {
+  const part = (paths: readonly string[]) =>
+    document(
+      'urlset',
+      paths.map((path) => row('url', origin + encodeURI(path), date)),
+    );
   if (pages.length <= size) {
-    yield { path: sitemapPath, shape: sitemapPath, body: () => part(pages) };
+    yield publication(sitemapPath, () => part(pages));
     return;
   }
-  const parts = Array.from({ length: Math.ceil(pages.length / size) }, (_, i) => ({ path: `/sitemap-${i + 1}.xml`, pages: pages.slice(i * size, (i + 1) * size) }));
-  yield { path: sitemapPath, shape: sitemapPath, body: () => document('sitemapindex', parts.map(({ path }) => row('sitemap', origin + path, date))) };
-  for (const { path, pages: some } of parts) yield { path, shape: '/sitemap-{part}.xml', body: () => part(some) };
+  const parts = Array.from({ length: Math.ceil(pages.length / size) }, (_, i) => ({
+    path: fill(partShape, { part: String(i + 1) }),
+    pages: pages.slice(i * size, (i + 1) * size),
+  }));
+  yield publication(sitemapPath, () =>
+    document(
+      'sitemapindex',
+      parts.map(({ path }) => row('sitemap', origin + path, date)),
+    ),
+  );
+  for (const { path, pages: some } of parts) yield { path, shape: partShape, body: () => part(some) };
 }
 
 /** Pages that have no file of the same name beside them. */
 export const pagesWithoutData = [
-  '/', '/ranking', '/countries', '/criteria', '/gaps', '/coverage', '/compare', '/search', '/reference', '/agents', '/changelog', '/downloads', '/method', '/registries',
+  '/',
+  '/ranking',
+  '/countries',
+  '/criteria',
+  '/gaps',
+  '/coverage',
+  '/compare',
+  '/search',
+  '/reference',
+  '/agents',
+  '/changelog',
+  '/downloads',
+  '/method',
+  '/registries',
 ] as const;
 
-const withPage = /^(\/(?:cities|countries|criteria|datasets)\/.+|\/(?:datasets|recent|search-quality))\.json$/;
-
-/** The page beside a published file; undefined when there is none. */
-export const pageBeside = (path: string): string | undefined => withPage.exec(path)?.[1];
+/** Every page that readers may be led to: those, and the ones beside published files. */
+export const pagesBeside = (paths: readonly string[]): string[] =>
+  [...new Set([...pagesWithoutData, ...paths.flatMap((path) => pageOf(path) ?? [])])].sort();

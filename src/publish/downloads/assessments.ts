@@ -6,29 +6,107 @@ import type { Atlas } from '../../queries/atlas.ts';
 import { cityColumns } from './cities.ts';
 import { tableOf, type Column, type Table } from './table.ts';
 
-interface Row { city: AssessedCity; verdict: Verdict }
+interface Row {
+  city: AssessedCity;
+  verdict: Verdict;
+}
 
 const columns: readonly Column<Row>[] = [
   ...cityColumns.map(({ cell, ...column }): Column<Row> => ({ ...column, cell: ({ city }) => cell(city) })),
   { name: 'criterionId', type: 'string', description: 'Criterion.', cell: ({ verdict }) => verdict.row.criterionId },
-  { name: 'category', type: 'string', description: 'Category of the criterion.', cell: ({ verdict }) => verdict.row.category },
-  { name: 'domain', type: 'string', optional: true, values: Domain.options, description: 'Coverage domain; empty where the criterion belongs to none.', cell: ({ verdict }) => verdict.row.domain },
-  { name: 'dataset', type: 'string', description: 'Dataset kind, the last tier of a coverage pattern.', cell: ({ verdict }) => verdict.row.dataset },
-  { name: 'status', type: 'string', values: CriterionStatus.options, description: 'present: a live, open record of the city itself. partial: one that falls short or is inherited. absent: neither is listed.', cell: ({ verdict }) => verdict.status },
-  { name: 'basis', type: 'string', values: Basis.options, description: 'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry covers it.', cell: ({ verdict }) => verdict.basis },
-  { name: 'reason', type: 'string', optional: true, values: PartialReason.options, description: 'Why the status is partial; empty otherwise.', cell: ({ verdict }) => verdict.reason },
-  { name: 'confidence', type: 'number', description: 'Confidence in the status, 0 to 1.', cell: ({ verdict }) => verdict.confidence },
-  { name: 'groundedAt', type: 'date', description: 'Date of the newest snapshot that the status rests on.', cell: ({ verdict }) => verdict.groundedAt },
-  { name: 'finding', type: 'string', description: 'The finding in a sentence.', cell: ({ verdict }) => verdict.finding },
-  { name: 'sourceCount', type: 'integer', description: 'Number of records that the status rests on.', cell: ({ verdict }) => verdict.facts.length },
-  { name: 'sourceUrl', type: 'string', optional: true, description: 'Address of the strongest record; empty when there is none.', cell: ({ verdict }) => verdict.facts[0]?.url },
-  { name: 'registry', type: 'string', optional: true, description: 'Registry of the strongest record; empty when there is none.', cell: ({ verdict }) => verdict.facts[0]?.registry },
+  {
+    name: 'category',
+    type: 'string',
+    description: 'Category of the criterion.',
+    cell: ({ verdict }) => verdict.row.category,
+  },
+  {
+    name: 'domain',
+    type: 'string',
+    optional: true,
+    values: Domain.options,
+    description: 'Coverage domain; empty where the criterion belongs to none.',
+    cell: ({ verdict }) => verdict.row.domain,
+  },
+  {
+    name: 'dataset',
+    type: 'string',
+    description: 'Dataset kind, the last tier of a coverage pattern.',
+    cell: ({ verdict }) => verdict.row.dataset,
+  },
+  {
+    name: 'status',
+    type: 'string',
+    values: CriterionStatus.options,
+    description:
+      'present: a live, open record of the city itself. partial: one that falls short or is inherited. absent: neither is listed.',
+    cell: ({ verdict }) => verdict.status,
+  },
+  {
+    name: 'basis',
+    type: 'string',
+    values: Basis.options,
+    description:
+      'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry covers it.',
+    cell: ({ verdict }) => verdict.basis,
+  },
+  {
+    name: 'reason',
+    type: 'string',
+    optional: true,
+    values: PartialReason.options,
+    description: 'Why the status is partial; empty otherwise.',
+    cell: ({ verdict }) => verdict.reason,
+  },
+  {
+    name: 'confidence',
+    type: 'number',
+    description: 'Confidence in the status, 0 to 1.',
+    cell: ({ verdict }) => verdict.confidence,
+  },
+  {
+    name: 'groundedAt',
+    type: 'date',
+    description: 'Date of the newest snapshot that the status rests on.',
+    cell: ({ verdict }) => verdict.groundedAt,
+  },
+  {
+    name: 'finding',
+    type: 'string',
+    description: 'The finding in a sentence.',
+    cell: ({ verdict }) => verdict.finding,
+  },
+  {
+    name: 'sourceCount',
+    type: 'integer',
+    description: 'Number of records that the status rests on.',
+    cell: ({ verdict }) => verdict.facts.length,
+  },
+  {
+    name: 'sourceUrl',
+    type: 'string',
+    optional: true,
+    description: 'Address of the strongest record; empty when there is none.',
+    cell: ({ verdict }) => verdict.facts[0]?.url,
+  },
+  {
+    name: 'registry',
+    type: 'string',
+    optional: true,
+    description: 'Registry of the strongest record; empty when there is none.',
+    cell: ({ verdict }) => verdict.facts[0]?.registry,
+  },
 ];
 
-const rowsOf = (cities: readonly AssessedCity[]): Table => tableOf(columns, cities.flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))));
+const rowsOf = (cities: readonly AssessedCity[]): Table =>
+  tableOf(
+    columns,
+    cities.flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))),
+  );
 
 /** Cities in order of scopeId, criteria in framework order. */
-export const assessmentsTable = (atlas: Atlas): Table => rowsOf(atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)));
+export const assessmentsTable = (atlas: Atlas): Table =>
+  rowsOf(atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)));
 
 /** The rows of one city alone, under the same columns. */
 export const cityTable = (city: AssessedCity): Table => rowsOf([city]);

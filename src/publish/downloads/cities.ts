@@ -5,33 +5,133 @@ import { tableOf, type Column, type Table } from './table.ts';
 
 /** What every row about a city begins with. */
 export const cityColumns: readonly Column<AssessedCity>[] = [
-  { name: 'scopeId', type: 'string', description: 'Identifier of the city: nation, dot, place. Its file is /api/assessments/scope/<scopeId>.json.', cell: ({ scopeId }) => scopeId },
+  {
+    name: 'scopeId',
+    type: 'string',
+    description: 'Identifier of the city: nation, dot, place. Its file is /api/assessments/scope/<scopeId>.json.',
+    cell: ({ scopeId }) => scopeId,
+  },
   { name: 'name', type: 'string', description: 'Name of the city.', cell: ({ place }) => place.name },
-  { name: 'countryCode', type: 'string', description: 'ISO 3166-1 alpha-2 code of the nation. NA is Namibia.', cell: ({ countryCode }) => countryCode },
-  { name: 'population', type: 'integer', optional: true, description: 'Inhabitants (GeoNames); empty where unknown.', cell: ({ place }) => place.population || null },
+  {
+    name: 'countryCode',
+    type: 'string',
+    description: 'ISO 3166-1 alpha-2 code of the nation. NA is Namibia.',
+    cell: ({ countryCode }) => countryCode,
+  },
+  {
+    name: 'population',
+    type: 'integer',
+    optional: true,
+    description: 'Inhabitants (GeoNames); empty where unknown.',
+    cell: ({ place }) => place.population || null,
+  },
 ];
 
 const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   ...cityColumns,
-  { name: 'country', type: 'string', description: 'Name of the nation.', cell: ({ countryCode }) => nationName(atlas, countryCode) },
-  { name: 'subdivision', type: 'string', optional: true, description: 'First-level division of the nation (GeoNames).', cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null) },
-  { name: 'longitude', type: 'number', description: 'Degrees east, WGS 84.', cell: ({ place }) => place.coordinates[0] },
-  { name: 'latitude', type: 'number', description: 'Degrees north, WGS 84.', cell: ({ place }) => place.coordinates[1] },
-  { name: 'timeZone', type: 'string', optional: true, description: 'IANA time zone.', cell: ({ place }) => place.timeZone },
-  { name: 'capital', type: 'boolean', description: 'Capital of a sovereign state.', cell: ({ place }) => place.capital === true },
-  { name: 'wikidata', type: 'string', optional: true, description: 'Wikidata item.', cell: ({ place }) => place.wikidata },
+  {
+    name: 'country',
+    type: 'string',
+    description: 'Name of the nation.',
+    cell: ({ countryCode }) => nationName(atlas, countryCode),
+  },
+  {
+    name: 'subdivision',
+    type: 'string',
+    optional: true,
+    description: 'First-level division of the nation (GeoNames).',
+    cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null),
+  },
+  {
+    name: 'longitude',
+    type: 'number',
+    description: 'Degrees east, WGS 84.',
+    cell: ({ place }) => place.coordinates[0],
+  },
+  {
+    name: 'latitude',
+    type: 'number',
+    description: 'Degrees north, WGS 84.',
+    cell: ({ place }) => place.coordinates[1],
+  },
+  {
+    name: 'timeZone',
+    type: 'string',
+    optional: true,
+    description: 'IANA time zone.',
+    cell: ({ place }) => place.timeZone,
+  },
+  {
+    name: 'capital',
+    type: 'boolean',
+    description: 'Capital of a sovereign state.',
+    cell: ({ place }) => place.capital === true,
+  },
+  {
+    name: 'wikidata',
+    type: 'string',
+    optional: true,
+    description: 'Wikidata item.',
+    cell: ({ place }) => place.wikidata,
+  },
   { name: 'rank', type: 'integer', description: 'Rank by smartnessPct.', cell: ({ rank }) => rank },
   { name: 'smartnessPct', type: 'number', description: 'Score in percent.', cell: ({ score }) => score.smartnessPct },
-  { name: 'ownPct', type: 'number', description: 'Score from own records alone: what is inherited from region or nation counts nothing.', cell: ({ score }) => score.ownPct },
-  { name: 'rangeLow', type: 'number', description: 'Low end of the score range, which is smartnessPct.', cell: ({ score }) => score.range.low },
-  { name: 'rangeHigh', type: 'number', description: 'High end: the score if every uncovered criterion were present.', cell: ({ score }) => score.range.high },
-  { name: 'evidencePct', type: 'number', description: 'Share of the criteria, in percent, that rest on a record of the city or on a registry that covers the nation.', cell: ({ score }) => score.evidencePct },
-  { name: 'present', type: 'integer', description: 'Number of criteria that are present.', cell: ({ score }) => score.present },
-  { name: 'partial', type: 'integer', description: 'Number of criteria that are partial.', cell: ({ score }) => score.partial },
-  { name: 'absent', type: 'integer', description: 'Number of criteria that are absent, uncovered ones included.', cell: ({ score }) => score.absent },
-  { name: 'uncovered', type: 'integer', description: 'Number of absent criteria for which no registry covers the nation.', cell: ({ verdicts }) => verdicts.filter(({ basis }) => basis === 'uncovered').length },
+  {
+    name: 'ownPct',
+    type: 'number',
+    description: 'Score from own records alone: what is inherited from region or nation counts nothing.',
+    cell: ({ score }) => score.ownPct,
+  },
+  {
+    name: 'rangeLow',
+    type: 'number',
+    description: 'Low end of the score range, which is smartnessPct.',
+    cell: ({ score }) => score.range.low,
+  },
+  {
+    name: 'rangeHigh',
+    type: 'number',
+    description: 'High end: the score if every uncovered criterion were present.',
+    cell: ({ score }) => score.range.high,
+  },
+  {
+    name: 'evidencePct',
+    type: 'number',
+    description:
+      'Share of the criteria, in percent, that rest on a record of the city or on a registry that covers the nation.',
+    cell: ({ score }) => score.evidencePct,
+  },
+  {
+    name: 'present',
+    type: 'integer',
+    description: 'Number of criteria that are present.',
+    cell: ({ score }) => score.present,
+  },
+  {
+    name: 'partial',
+    type: 'integer',
+    description: 'Number of criteria that are partial.',
+    cell: ({ score }) => score.partial,
+  },
+  {
+    name: 'absent',
+    type: 'integer',
+    description: 'Number of criteria that are absent, uncovered ones included.',
+    cell: ({ score }) => score.absent,
+  },
+  {
+    name: 'uncovered',
+    type: 'integer',
+    description: 'Number of absent criteria for which no registry covers the nation.',
+    cell: ({ verdicts }) => verdicts.filter(({ basis }) => basis === 'uncovered').length,
+  },
   { name: 'total', type: 'integer', description: 'Number of criteria.', cell: ({ score }) => score.total },
-  { name: 'strip', type: 'string', description: 'One letter a criterion, in framework order: P present, h partial, a absent, u uncovered.', cell: stripOf },
+  {
+    name: 'strip',
+    type: 'string',
+    description: 'One letter a criterion, in framework order: P present, h partial, a absent, u uncovered.',
+    cell: stripOf,
+  },
 ];
 
 /** Best first. */

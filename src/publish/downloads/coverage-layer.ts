@@ -11,8 +11,14 @@ export const layerFields = (atlas: Atlas): DownloadField[] => [
   ...cityColumns.map((column) => fieldOf(column)),
   fieldOf({ name: 'rank', type: 'integer', description: 'Rank by smartnessPct.' }),
   fieldOf({ name: 'smartnessPct', type: 'number', description: 'Score in percent.' }),
-  ...EntryState.options.map((state) => fieldOf({ name: state, type: 'integer', description: `Number of dataset kinds that are ${state}.` })),
-  ...atlas.criteria.flatMap(({ domain, dataset, name }) => (domain ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options, description: name })] : [])),
+  ...EntryState.options.map((state) =>
+    fieldOf({ name: state, type: 'integer', description: `Number of dataset kinds that are ${state}.` }),
+  ),
+  ...atlas.criteria.flatMap(({ domain, dataset, name }) =>
+    domain
+      ? [fieldOf({ name: `${domain}:${dataset}`, type: 'string', values: EntryState.options, description: name })]
+      : [],
+  ),
 ];
 
 /** One feature a city in order of scopeId. Throws when two entries of a city are of one dataset kind. */
@@ -22,10 +28,25 @@ export function coverageLayer(atlas: Atlas): CoverageLayer {
     const { place, rank, score } = cities.get(id)!;
     const { scopeId, name, countryCode, published, stale, siloed, missing } = about;
     const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));
-    if (Object.keys(states).length !== entries.length) throw new Error(`${id} has two coverage entries of one dataset kind`);
+    if (Object.keys(states).length !== entries.length)
+      throw new Error(`${id} has two coverage entries of one dataset kind`);
     return {
-      type, id, geometry: { type: 'Point', coordinates: place.coordinates },
-      properties: { scopeId, name, countryCode, population: place.population || null, rank, smartnessPct: score.smartnessPct, published, stale, siloed, missing, ...states },
+      type,
+      id,
+      geometry: { type: 'Point', coordinates: place.coordinates },
+      properties: {
+        scopeId,
+        name,
+        countryCode,
+        population: place.population || null,
+        rank,
+        smartnessPct: score.smartnessPct,
+        published,
+        stale,
+        siloed,
+        missing,
+        ...states,
+      },
     };
   });
   return CoverageLayer.parse({ type: 'FeatureCollection', features, ...atlas.provenance });
@@ -33,5 +54,7 @@ export function coverageLayer(atlas: Atlas): CoverageLayer {
 
 /** The file: a feature a line. */
 export function layerFile({ features, ...head }: CoverageLayer): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(`${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`);
+  return new TextEncoder().encode(
+    `${JSON.stringify(head).slice(0, -1)},"features":[\n${features.map((feature) => JSON.stringify(feature)).join(',\n')}\n]}\n`,
+  );
 }

@@ -15,4 +15,5 @@ function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
 export const csvOfTable = (table: Table): string => csvText(linesOf(table));
 
 /** The file. */
-export const csvOf = (table: Table): Uint8Array<ArrayBuffer> => joined(Array.from(encodedBlocks(csvParts(linesOf(table))), (block) => block.slice()));
+export const csvOf = (table: Table): Uint8Array<ArrayBuffer> =>
+  joined(Array.from(encodedBlocks(csvParts(linesOf(table))), (block) => block.slice()));

@@ -1,10 +1,16 @@
 /** Every download of the atlas, made once: pages show its size and hash, the writer publishes the same bytes. */
 import { hash } from 'node:crypto';
-import { croissantPath, dataPackagePath, downloadsFolder, type DataPackage, type DownloadField } from '../../contract/download.ts';
+import {
+  croissantPath,
+  dataPackagePath,
+  downloadsFolder,
+  type DataPackage,
+  type DownloadField,
+} from '../../contract/download.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { siteSettings } from '../discovery/site-settings.ts';
-import { nothingBefore, type MadeBefore } from '../made-before.ts';
-import type { Output } from '../write.ts';
+import { keepFor } from '../../cache.ts';
+import { siteSettings } from '../site-settings.ts';
+import type { Output } from '../outputs.ts';
 import { assessmentsTable } from './assessments.ts';
 import { citiesTable } from './cities.ts';
 import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
@@ -20,7 +26,8 @@ import { wholeAtlasParts } from './whole-atlas.ts';
 type Resource = DataPackage['resources'][number];
 
 /** A file to download. */
-export interface Download extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
+export interface Download
+  extends Pick<Resource, 'format' | 'mediatype' | 'encoding' | 'compression' | 'title' | 'row' | 'rows'> {
   file: string;
   about: string;
   /** Columns of a table, properties of a map feature. */
@@ -33,81 +40,131 @@ export interface Download extends Pick<Resource, 'format' | 'mediatype' | 'encod
 }
 
 type Body = Uint8Array<ArrayBuffer>;
-interface Made { told: Download; body: Body }
+interface Made {
+  told: Download;
+  body: Body;
+}
 
-const made = ({ body, ...told }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): Made => ({ told: { ...told, bytes: body.length, sha256: hash('sha256', body) }, body });
+const made = ({ body, ...told }: Omit<Download, 'bytes' | 'sha256'> & { body: Body }): Made => ({
+  told: { ...told, bytes: body.length, sha256: hash('sha256', body) },
+  body,
+});
 
 /** How the text of a CSV file is written, for its descriptor. */
-const csvText = 'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @, or with apostrophes and one of these) has an apostrophe in front; numbers have none.';
+const csvText =
+  'RFC 4180: UTF-8 with byte order mark, comma, CRLF, no line break in a cell. A text that a spreadsheet would take for a formula (it begins with =, +, - or @, or with apostrophes and one of these) has an apostrophe in front; numbers have none.';
 const parquetText = 'Parquet with Snappy: typed columns, texts exactly as recorded but for line breaks.';
 
 /** What the two files that hold the registries' own texts say of them. */
 const recordsLicence = 'What is taken from a record keeps the licence of its registry.';
 
 /** A table in its two forms. */
-function both(table: Table, { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] }, { licence, dataDate }: Atlas['provenance'], before: MadeBefore): Made[] {
+function both(
+  table: Table,
+  { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] },
+  { licence, dataDate }: Atlas['provenance'],
+): Made[] {
   const name = title.toLowerCase();
   const common = { title, row, rows: table.rows, fields: table.fields, primaryKey };
   const about = (text: string) => [`${row} a row.`, text, note].filter(Boolean).join(' ');
   return [
-    made({ ...common, file: `${name}.csv`, format: 'csv', mediatype: 'text/csv', encoding: 'utf-8', about: about(csvText), body: csvOf(table) }),
-    made({ ...common, file: `${name}.parquet`, format: 'parquet', mediatype: 'application/vnd.apache.parquet', about: about(parquetText), body: parquetOf(table, { title, licence, dataDate }, before) }),
+    made({
+      ...common,
+      file: `${name}.csv`,
+      format: 'csv',
+      mediatype: 'text/csv',
+      encoding: 'utf-8',
+      about: about(csvText),
+      body: csvOf(table),
+    }),
+    made({
+      ...common,
+      file: `${name}.parquet`,
+      format: 'parquet',
+      mediatype: 'application/vnd.apache.parquet',
+      about: about(parquetText),
+      body: parquetOf(table, { title, licence, dataDate }),
+    }),
   ];
 }
 
 /** What `make` makes, by name: the list of files is wanted before any of them. */
-const fileNames = ['assessments.csv', 'assessments.parquet', 'cities.csv', 'cities.parquet', 'facts.csv', 'facts.parquet', 'coverage.geojson', 'atlas.json.gz'];
+const fileNames = [
+  'assessments.csv',
+  'assessments.parquet',
+  'cities.csv',
+  'cities.parquet',
+  'facts.csv',
+  'facts.parquet',
+  'coverage.geojson',
+  'atlas.json.gz',
+];
 
-function make(atlas: Atlas, before: MadeBefore): Made[] {
+function make(atlas: Atlas): Made[] {
   const layer = coverageLayer(atlas);
   return [
-    ...both(assessmentsTable(atlas), { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] }, atlas.provenance, before),
-    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance, before),
-    ...both(factsTable(atlas), { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] }, atlas.provenance, before),
+    ...both(
+      assessmentsTable(atlas),
+      { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] },
+      atlas.provenance,
+    ),
+    ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
+    ...both(
+      factsTable(atlas),
+      { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] },
+      atlas.provenance,
+    ),
     made({
-      file: 'coverage.geojson', format: 'geojson', mediatype: 'application/geo+json', encoding: 'utf-8', title: 'Coverage', row: 'One city as a point', rows: layer.features.length,
-      about: 'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.', fields: layerFields(atlas), body: layerFile(layer),
+      file: 'coverage.geojson',
+      format: 'geojson',
+      mediatype: 'application/geo+json',
+      encoding: 'utf-8',
+      title: 'Coverage',
+      row: 'One city as a point',
+      rows: layer.features.length,
+      about:
+        'RFC 7946, one point a city with flat properties: counts by state, and the state of each dataset kind under its name domain:dataset.',
+      fields: layerFields(atlas),
+      body: layerFile(layer),
     }),
     made({
-      file: 'atlas.json.gz', format: 'json', mediatype: 'application/gzip', encoding: 'utf-8', compression: 'gz', title: 'The whole atlas', row: 'One city with all verdicts', rows: atlas.cities.length,
-      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`, fields: [], body: gzip(wholeAtlasParts(atlas), before),
+      file: 'atlas.json.gz',
+      format: 'json',
+      mediatype: 'application/gzip',
+      encoding: 'utf-8',
+      compression: 'gz',
+      title: 'The whole atlas',
+      row: 'One city with all verdicts',
+      rows: atlas.cities.length,
+      about: `Criteria, registries, every city with every verdict, every fact with all its members. A verdict names its facts by <registry>/<record>. One city or fact a line. ${recordsLicence}`,
+      fields: [],
+      body: gzip(wholeAtlasParts(atlas)),
     }),
   ];
 }
 
-/** Where pages and the writer, which the dev server loads as separate modules, share the downloads of an atlas. */
-const shared = globalThis as { openCityAtlasDownloads?: WeakMap<Atlas, Kept> };
-interface Kept { told: Download[]; bodies: Map<string, Body> | undefined }
+/** Made when first asked for, and then held: 37 MB for a thousand cities. */
+const kept = keepFor(make);
 
-/** Makes the downloads of an atlas, and holds them until they are released. */
-export function makeDownloads(atlas: Atlas, before: MadeBefore = nothingBefore): Kept {
-  const files = make(atlas, before);
-  const now: Kept = { told: files.map(({ told }) => told), bodies: new Map(files.map(({ told, body }) => [told.file, body])) };
-  (shared.openCityAtlasDownloads ??= new WeakMap()).set(atlas, now);
-  return now;
-}
-
-/** What was made of an atlas, with all bodies if they are asked for. */
-function kept(atlas: Atlas, withBodies: boolean): Kept {
-  const known = shared.openCityAtlasDownloads?.get(atlas);
-  return known && (known.bodies || !withBodies) ? known : makeDownloads(atlas);
-}
-
-/** The downloads of an atlas, made when first asked for. */
-export const downloads = (atlas: Atlas): Download[] => kept(atlas, false).told;
+/** What is said of the downloads of an atlas. */
+export const downloads = (atlas: Atlas): Download[] => kept(atlas).map(({ told }) => told);
 
 /** The bytes of one of them. */
-export const downloadBody = (atlas: Atlas, file: string): Body => kept(atlas, true).bodies!.get(file)!;
-
-/** Lets go of the bytes, a quarter of a gigabyte at ten times the cities, when they are written. */
-export function releaseDownloads(atlas: Atlas): void {
-  const known = shared.openCityAtlasDownloads?.get(atlas);
-  if (known) known.bodies = undefined;
-}
+export const downloadBody = (atlas: Atlas, file: string): Body =>
+  kept(atlas).find(({ told }) => told.file === file)!.body;
 
 /** The files to publish: every download and the two descriptors. */
 export function* downloadFiles(atlas: Atlas): Iterable<Output> {
   yield { path: dataPackagePath, shape: dataPackagePath, body: () => dataPackageFile(atlas, downloads(atlas)) };
-  yield { path: croissantPath, shape: croissantPath, body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin) };
-  for (const name of fileNames) yield { path: `${downloadsFolder}/${name}`, shape: `${downloadsFolder}/${name}`, body: () => downloadBody(atlas, name) };
+  yield {
+    path: croissantPath,
+    shape: croissantPath,
+    body: () => croissantFile(atlas, downloads(atlas), siteSettings().origin),
+  };
+  for (const name of fileNames)
+    yield {
+      path: `${downloadsFolder}/${name}`,
+      shape: `${downloadsFolder}/${name}`,
+      body: () => downloadBody(atlas, name),
+    };
 }

@@ -30,21 +30,28 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu;
 const isPlain = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /** One line of well-formed text; null when nothing is left. */
-export const plainText = (text: string): string | null => (isPlain.test(text) ? text : text.toWellFormed().replace(controls, ' ').trim() || null);
+export const plainText = (text: string): string | null =>
+  isPlain.test(text) ? text : text.toWellFormed().replace(controls, ' ').trim() || null;
 
 /** A column as it is described. */
-export const fieldOf = ({ name, type, description, optional, values }: Omit<Column<never>, 'cell'>): DownloadField =>
-  ({ name, type, description, constraints: { required: !optional, ...(values ? { enum: [...values] } : {}) } });
+export const fieldOf = ({ name, type, description, optional, values }: Omit<Column<never>, 'cell'>): DownloadField => ({
+  name,
+  type,
+  description,
+  constraints: { required: !optional, ...(values ? { enum: [...values] } : {}) },
+});
 
 /** Fills the columns. Throws when a required cell is empty or a number is not finite. */
 export function tableOf<R>(columns: readonly Column<R>[], rows: readonly R[]): Table {
-  const fill = ({ name, type, optional, cell }: Column<R>) => rows.map((row, i): Cell => {
-    const value = cell(row) ?? null;
-    // CSV would not tell a negative zero, Parquet would.
-    const clean = typeof value === 'string' ? plainText(value) : value === 0 ? 0 : value;
-    if (clean === null && !optional) throw new Error(`row ${i + 1} has no ${name}, which is required`);
-    if (typeof clean === 'number' && !(type === 'integer' ? Number.isInteger(clean) : Number.isFinite(clean))) throw new Error(`row ${i + 1}: ${name} is ${clean}, not ${type}`);
-    return clean;
-  });
+  const fill = ({ name, type, optional, cell }: Column<R>) =>
+    rows.map((row, i): Cell => {
+      const value = cell(row) ?? null;
+      // CSV would not tell a negative zero, Parquet would.
+      const clean = typeof value === 'string' ? plainText(value) : value === 0 ? 0 : value;
+      if (clean === null && !optional) throw new Error(`row ${i + 1} has no ${name}, which is required`);
+      if (typeof clean === 'number' && !(type === 'integer' ? Number.isInteger(clean) : Number.isFinite(clean)))
+        throw new Error(`row ${i + 1}: ${name} is ${clean}, not ${type}`);
+      return clean;
+    });
   return { fields: columns.map((column) => fieldOf(column)), rows: rows.length, columns: columns.map(fill) };
 }

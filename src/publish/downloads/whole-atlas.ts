@@ -10,13 +10,24 @@ type City = WholeAtlas['cities'][number];
 
 /** A city without what the file holds once, sources being facts, and without improvements, which follow from the rest. */
 const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
-  ...cityHead(atlas, city), ...changesShown(atlas, city),
-  categories: byCategory(atlas, city, (verdict) => ({ ...verdictAnswer(verdict), sourceCount: verdict.facts.length, facts: verdict.facts.map(factId) })),
+  ...cityHead(atlas, city),
+  ...changesShown(atlas, city),
+  categories: byCategory(atlas, city, (verdict) => ({
+    ...verdictAnswer(verdict),
+    sourceCount: verdict.facts.length,
+    facts: verdict.facts.map(factId),
+  })),
 });
 
 /** JSON with a city or fact a line, so that it can be read in parts; and made in parts, since all cities at once are many times the rest of a build. */
 export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
-  const head: Omit<WholeAtlas, 'cities' | 'facts'> = { frameworkId: 'smart-cities', ...atlas.provenance, axes, criteria: atlas.criteria.map((row) => definitionOf(row)), registries: atlas.registries };
+  const head: Omit<WholeAtlas, 'cities' | 'facts'> = {
+    frameworkId: 'smart-cities',
+    ...atlas.provenance,
+    axes,
+    criteria: atlas.criteria.map((row) => definitionOf(row)),
+    registries: atlas.registries.map(({ authority, origin, enumerates, ...published }) => published),
+  };
   yield `${JSON.stringify(head).slice(0, -1)},"cities":[\n`;
   yield* lines(atlas.cities, (city) => cityOf(atlas, city));
   yield '\n],"facts":[\n';

@@ -3,8 +3,8 @@ import { stringify } from 'yaml';
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/description.ts';
 import { encode } from '../../contract/encode.ts';
-import type { FileFamily } from '../../contract/file-families.ts';
 import { changelogPath, interfaceChanges, versionLine } from '../../contract/interface-changes.ts';
+import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
 import { jsonSchemas } from '../schema-files.ts';
@@ -12,7 +12,7 @@ import { pathItems, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
 import { headers, parameters, responses } from './responses.ts';
 
-const tags: Readonly<Record<FileFamily['tag'], string>> = {
+const tags: Readonly<Record<Tag, string>> = {
   Search: 'Ask in words, or by place, nation and topic.',
   Assessments: 'Cities and nations judged criterion by criterion: ranking, one city, comparison, gaps.',
   Datasets: 'Who publishes which data, under what licence, and what is missing.',
@@ -22,27 +22,40 @@ const tags: Readonly<Record<FileFamily['tag'], string>> = {
   Description: 'What describes the service.',
 };
 
-const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas): string => [
-  summary,
-  `State of the registries: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
-  'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
-  'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
-  'Objects may get further members in later versions: ignore what you do not know.',
-  versionLine,
-  attribution,
-  ...notFor,
-].join('\n\n');
+const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas): string =>
+  [
+    summary,
+    `State of the registries: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
+    'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
+    'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
+    'Objects may get further members in later versions: ignore what you do not know.',
+    versionLine,
+    attribution,
+    ...notFor,
+  ].join('\n\n');
 
 /** Without `$id` and `$schema`, which belong to the files under /schemas. */
-const componentSchemas = (): Record<string, unknown> => Object.fromEntries(Object.entries(jsonSchemas(componentSchema)).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [name, schema]));
+const componentSchemas = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(jsonSchemas(componentSchema)).map(([name, { $id: _id, $schema: _dialect, ...schema }]) => [
+      name,
+      schema,
+    ]),
+  );
 
 /** `fileAt` gives a published file by its address. */
 export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt): string {
   return encode(OpenApi, {
     openapi: '3.1.0',
     info: {
-      title: serviceName, version: interfaceVersion, summary, description: about(atlas), license: { name: licence.name, url: licence.url },
-      'x-attribution': attribution, 'x-data-date': atlas.provenance.dataDate, 'x-changelog': { url: changelogPath, changes: interfaceChanges },
+      title: serviceName,
+      version: interfaceVersion,
+      summary,
+      description: about(atlas),
+      license: { name: licence.name, url: licence.url },
+      'x-attribution': attribution,
+      'x-data-date': atlas.provenance.dataDate,
+      'x-changelog': { url: changelogPath, changes: interfaceChanges },
     },
     servers: [{ url: '/', description: 'Where this file stands.' }],
     security: [],

@@ -1,19 +1,39 @@
 /** Endpoints and file shapes -> OpenAPI path items. */
 import type * as z from 'zod';
-import { distinctShape, fileFamilies, type FileFamily } from '../../contract/file-families.ts';
+import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
+import type { Family, Shape, Tag } from '../../contract/published/families.ts';
+import { redirectStatus } from '../../contract/published/redirects.ts';
+import { schemaName, schemas } from '../../contract/published/schemas.ts';
 import { routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import { bodyUpTo, type Publication } from '../publication.ts';
-import { partSchema, schemaName } from '../schema-files.ts';
+import { partSchema } from '../schema-files.ts';
 import { componentSchema, fileParameters, queryParameters, type Json } from './parameters.ts';
-import { answerHeaders, fileHeaders, ifNoneMatchRef, missingFileRef, notModifiedRef, problemRef } from './responses.ts';
+import {
+  answerHeaders,
+  fileHeaders,
+  ifNoneMatchRef,
+  missingFileRef,
+  notModifiedRef,
+  problemRef,
+  redirectHeaders,
+} from './responses.ts';
 
 /** The published file at an address, undefined when there is none. */
 export type FileAt = (address: string) => Pick<Publication, 'body' | 'parts'> | undefined;
 
-export const tagOf: Readonly<Record<RouteId, FileFamily['tag']>> = {
-  search: 'Search', searchPost: 'Search', interpret: 'Search', ranking: 'Assessments', city: 'Assessments', resources: 'Datasets', compare: 'Assessments',
-  gaps: 'Assessments', countries: 'Assessments', coverage: 'Coverage', recent: 'Changes',
+export const tagOf: Readonly<Record<RouteId, Tag>> = {
+  search: 'Search',
+  searchPost: 'Search',
+  interpret: 'Search',
+  ranking: 'Assessments',
+  city: 'Assessments',
+  resources: 'Datasets',
+  compare: 'Assessments',
+  gaps: 'Assessments',
+  countries: 'Assessments',
+  coverage: 'Coverage',
+  recent: 'Changes',
 };
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
@@ -24,11 +44,14 @@ const table = Object.entries(routes) as [RouteId, Route][];
 
 const schemaOf = (schema: z.ZodType): Json => {
   const name = schemaName(schema);
-  return name ? { $ref: componentSchema(name) } : partSchema(schema, componentSchema) as Json;
+  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
 };
 /** By address rather than as `externalValue`: generators of code read that beside their copy of this description, and stop. */
-const linked = (address: string | undefined, description = 'A real answer'): Json => (address === undefined ? {} : { externalDocs: { description, url: address } });
-const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({ [type]: { schema, ...(examples ? { examples } : {}) } });
+const linked = (address: string | undefined, description = 'A real answer'): Json =>
+  address === undefined ? {} : { externalDocs: { description, url: address } };
+const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({
+  [type]: { schema, ...(examples ? { examples } : {}) },
+});
 
 /** Parameters that name something which may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country']);
@@ -37,55 +60,136 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
   const names = parameters.map(({ name }) => String(name));
   const missing = id !== 'search' && names.some((name) => named.has(name));
-  const statuses = [...(names.length > 0 || route.body ? [400] : []), ...(missing ? [404] : []), 405, 406, ...(route.body ? [413] : []), 414, ...(route.body ? [415] : []), 429, 503];
+  const statuses = [
+    ...(names.length > 0 || route.body ? [400] : []),
+    ...(missing ? [404] : []),
+    405,
+    406,
+    ...(route.body ? [413] : []),
+    414,
+    ...(route.body ? [415] : []),
+    429,
+    503,
+  ];
   const isGet = route.method === 'GET';
-  const shown = examples && (isGet ? linked(requestAddress(route, examples.queries[id])) : linked(requestAddress(routes.search, examples.request), 'The same answer by GET'));
-  const ok = { description: route.summary, headers: answerHeaders, content: contentOf('application/json', schemaOf(route.response), undefined) };
+  const files = shapesOf(id);
+  const shown =
+    examples &&
+    (isGet
+      ? linked(requestAddress(route, examples.queries[id]))
+      : linked(requestAddress(routes.search, examples.request), 'The same answer by GET'));
+  const ok = {
+    description: route.summary,
+    headers: answerHeaders,
+    content: contentOf('application/json', schemaOf(route.response), undefined),
+  };
   return {
-    operationId: id, tags: [tagOf[id]], summary: route.summary, ...shown,
-    ...(route.files.length > 0 ? { description: `Also as files, which any static host can serve: ${route.files.join(', ')}` } : {}),
+    operationId: id,
+    tags: [tagOf[id]],
+    summary: route.summary,
+    ...shown,
+    ...(files.length > 0 ? { description: `Also as files, which any static host can serve: ${files.join(', ')}` } : {}),
     parameters: [...parameters, ...(isGet ? [ifNoneMatchRef] : [])],
-    ...(route.body ? { requestBody: { required: true, description: 'At most 16 KB. Unknown members are ignored.', content: contentOf('application/json', schemaOf(route.body), examples && { sentence: { value: examples.request } }) } } : {}),
-    responses: { 200: ok, ...(isGet ? notModifiedRef : {}), ...Object.assign({}, ...statuses.map(problemRef)) as Json },
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            description: 'At most 16 KB. Unknown members are ignored.',
+            content: contentOf(
+              'application/json',
+              schemaOf(route.body),
+              examples && { sentence: { value: examples.request } },
+            ),
+          },
+        }
+      : {}),
+    responses: {
+      200: ok,
+      ...(isGet ? notModifiedRef : {}),
+      ...(Object.assign({}, ...statuses.map(problemRef)) as Json),
+    },
   };
 }
 
-/** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` stands for any. */
-const idOf = (shape: string): string => shape.replace(/\/_(?=[/.])/g, '/any').split(/[^A-Za-z0-9]+/).filter(Boolean).map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+/** `/api/gaps/{criterion}.json` -> `apiGapsCriterionJson`; a tier `_` stands for any. Generated code uses these names: they stay. */
+const idOf = (shape: string): string =>
+  shape
+    .replace(/\/_(?=[/.])/g, '/any')
+    .replace('{other}', '{scopeId}')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
+    .join('');
 
-/** A published address of the shape, and its body where that is short JSON. */
-function exampleAt(addresses: readonly string[], { shape, type, schema, tag }: FileFamily, fileAt: FileAt): { address?: string; examples?: Json } {
-  for (const address of addresses) {
+/** A published address of the shape, and its body where that is short JSON. None where a limit of files may leave it out with its page. */
+function exampleAt(
+  addresses: readonly string[],
+  { shape, type, schema, tag, withTopicPages }: Family,
+  fileAt: FileAt,
+): { address?: string; examples?: Json } {
+  for (const address of withTopicPages ? [] : addresses) {
     const found = fileAt(address);
     if (found === undefined) continue;
-    const body = schema && type === 'application/json' && !shape.startsWith(varying) ? bodyUpTo(found, longestExample) : undefined;
-    return { address, ...(body ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}) };
+    const body =
+      schema && type === 'application/json' && !shape.startsWith(varying) ? bodyUpTo(found, longestExample) : undefined;
+    return {
+      address,
+      ...(body ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}),
+    };
   }
   return tag === 'Downloads' ? { address: shape } : {};
 }
 
-function file(family: FileFamily, examples: Examples | undefined, fileAt: FileAt): Json {
+function file(family: Described, examples: Examples | undefined, fileAt: FileAt): Json {
   const { shape, summary, type, schema, tag } = family;
   const { address, examples: shown } = exampleAt(examples?.addresses(shape) ?? [], family, fileAt);
-  const content = contentOf(type, schema ? schemaOf(schema) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {}, shown);
+  const content = contentOf(
+    type,
+    schema ? schemaOf(schemas[schema]) : type.startsWith('text/') || type.endsWith('xml') ? { type: 'string' } : {},
+    shown,
+  );
   const isJson = shape.endsWith('.json') || shape.startsWith('/api/');
   return {
-    operationId: idOf(shape), tags: [tag], summary, ...(shown ? {} : linked(address, 'A real one')), parameters: [...fileParameters(distinctShape(shape), address), ifNoneMatchRef],
-    responses: { 200: { description: summary, headers: fileHeaders, content }, ...notModifiedRef, ...(isJson ? problemRef(404) : missingFileRef) },
+    operationId: idOf(shape),
+    tags: [tag],
+    summary,
+    ...(shown ? {} : linked(address, 'A real one')),
+    parameters: [...fileParameters(shape, address), ifNoneMatchRef],
+    responses: {
+      200: { description: summary, headers: fileHeaders, content },
+      ...notModifiedRef,
+      ...(isJson ? problemRef(404) : missingFileRef),
+    },
   };
 }
 
-/** Files of the endpoints, except those with a row of their own. */
-const routeFiles = (): FileFamily[] => table.flatMap(([id, { files, response, summary }]) => files
-  .filter((shape) => !fileFamilies.some((family) => family.shape === shape))
-  .map((shape) => ({ shape, summary, type: 'application/json', schema: response, tag: tagOf[id] })));
+/** An address that leads to another. */
+const redirect = ({ shape, summary, tag }: Described, examples: Examples | undefined): Json => ({
+  operationId: idOf(shape),
+  tags: [tag],
+  summary,
+  parameters: fileParameters(shape, examples?.addresses(shape)[0]),
+  responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problemRef(404) },
+});
 
-/** Every shape of the files that this describes. */
-export const describedFiles = (): FileFamily[] => [...routeFiles(), ...fileFamilies];
+/** A family in its own words, or those of its endpoint. */
+export type Described = Family<Shape> & { tag: Tag; summary: string };
+
+/** Every family that this describes. */
+export const describedFiles = (): Described[] =>
+  describedFamilies.map((family) => ({
+    ...family,
+    tag: family.tag!,
+    summary: family.summary ?? routes[family.route!].summary,
+  }));
 
 export function pathItems(examples: Examples | undefined, fileAt: FileAt): Record<string, Json> {
   const items: Record<string, Json> = {};
-  for (const [id, route] of table) items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
-  for (const family of describedFiles()) items[distinctShape(family.shape)] = { get: file(family, examples, fileAt) };
+  for (const [id, route] of table)
+    items[route.path] = { ...items[route.path], [route.method.toLowerCase()]: endpoint(id, route, examples) };
+  for (const family of describedFiles())
+    items[family.shape] = {
+      get: isRedirect(family.shape) ? redirect(family, examples) : file(family, examples, fileAt),
+    };
   return items;
 }

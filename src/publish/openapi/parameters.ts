@@ -1,6 +1,7 @@
 /** The zod schemas of queries and paths -> OpenAPI parameters. */
-import * as z from 'zod';
-import { namesIn, pathParameters } from '../../contract/file-families.ts';
+import type * as z from 'zod';
+import { pathParameters } from '../../contract/published/parameters.ts';
+import { matcher, namesIn } from '../../contract/published/shapes.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
 
 export type Json = Record<string, unknown>;
@@ -10,26 +11,47 @@ export const componentSchema = (name: string): string => `#/components/schemas/$
 function listIn(schema: z.core.$ZodType): z.ZodType | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
-    case 'array': return schema as z.ZodType;
-    case 'pipe': return listIn(def.in) ?? listIn(def.out);
-    case 'optional': case 'default': return listIn(def.innerType);
-    default: return undefined;
+    case 'array':
+      return schema as z.ZodType;
+    case 'pipe':
+      return listIn(def.in) ?? listIn(def.out);
+    case 'optional':
+    case 'default':
+      return listIn(def.innerType);
+    default:
+      return undefined;
   }
 }
 
 /** A reference beside which only what explains the parameter stays: the rest is said by what it refers to. */
-const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema => ($ref ? { $ref, ...(value === undefined ? {} : { default: value }) } : { ...rest, ...(value === undefined ? {} : { default: value }) });
+const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema =>
+  $ref
+    ? { $ref, ...(value === undefined ? {} : { default: value }) }
+    : { ...rest, ...(value === undefined ? {} : { default: value }) };
 
 /** Query parameters of an endpoint; `examples` are texts as they are sent. */
 export function queryParameters(query: z.ZodType, examples: Readonly<Record<string, string>>): Json[] {
   const shape = (query as z.ZodObject).shape as Record<string, z.ZodType>;
-  const { properties = {}, required = [] } = partSchema(query, componentSchema, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = partSchema(query, componentSchema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, { description, ...given }]) => {
     const list = listIn(shape[name]!);
     const split = (value: string) => (list ? value.split(',') : value);
-    const schema = list ? { ...partSchema(list, componentSchema), ...(given.default === undefined ? {} : { default: split(String(given.default)) }) } : withoutRepeats(given);
+    const schema = list
+      ? {
+          ...partSchema(list, componentSchema),
+          ...(given.default === undefined ? {} : { default: split(String(given.default)) }),
+        }
+      : withoutRepeats(given);
     return {
-      name, in: 'query', ...(description ? { description } : {}), required: required.includes(name), ...(list ? { style: 'form', explode: false } : {}), schema,
+      name,
+      in: 'query',
+      ...(description ? { description } : {}),
+      required: required.includes(name),
+      ...(list ? { style: 'form', explode: false } : {}),
+      schema,
       ...(examples[name] === undefined ? {} : { example: split(examples[name]) }),
     };
   });
@@ -37,14 +59,16 @@ export function queryParameters(query: z.ZodType, examples: Readonly<Record<stri
 
 /** Parameters of a file's shape; values are taken from an address of that shape. */
 export function fileParameters(shape: string, address: string | undefined): Json[] {
-  const names = namesIn(shape);
-  const pattern = new RegExp(`^${shape.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '([^/,]+)')}$`);
-  const values = address === undefined ? [] : (pattern.exec(address)?.slice(1) ?? []);
-  return names.map((name, i) => {
+  const values = (address !== undefined && matcher(shape).exec(address)?.groups) || {};
+  return namesIn(shape).map((name) => {
     const { description, ...schema } = partSchema(pathParameters[name], componentSchema, 'input');
-    const value = values[i];
+    const value = values[name];
     return {
-      name, in: 'path', required: true, ...(description ? { description } : {}), schema: withoutRepeats(schema),
+      name,
+      in: 'path',
+      required: true,
+      ...(description ? { description } : {}),
+      schema: withoutRepeats(schema),
       ...(value === undefined ? {} : { example: schema.type === 'integer' ? Number(value) : value }),
     };
   });

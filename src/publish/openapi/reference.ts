@@ -1,85 +1,170 @@
 /** The OpenAPI document and its examples -> what the reference page shows, section by section. */
-import { distinctShape, fileFamilies, namesIn, type FileFamily } from '../../contract/file-families.ts';
 import { problemTypes } from '../../contract/problem.ts';
-import type { AnswerSchema, Endpoint, ExampleAnswer, FileRow, ParameterRow, Reference } from '../../contract/reference.ts';
+import type {
+  AnswerSchema,
+  Endpoint,
+  ExampleAnswer,
+  FileRow,
+  ParameterRow,
+  Reference,
+} from '../../contract/reference.ts';
+import { shapesOf } from '../../contract/published/addresses.ts';
+import { schemaAddress, schemaName, schemas as named } from '../../contract/published/schemas.ts';
 import { routes, type RouteId } from '../../contract/routes.ts';
 import type { Atlas } from '../../queries/atlas.ts';
-import { exampleAnswers } from '../example-answers.ts';
-import { exampleFiles } from '../example-files.ts';
+import { exampleAnswers, type Handle } from '../example-answers.ts';
+import { publicationAt } from '../files.ts';
 import { examplesOf } from '../examples.ts';
-import { leftOutFirst, nationMapShape, topicShape } from '../file-limit.ts';
-import { schemaAddress, schemaName, type JsonSchema } from '../schema-files.ts';
+import type { JsonSchema } from '../schema-files.ts';
 import { openApi } from './document.ts';
 import { allowedValues, fieldRows, nameIn, resolved, typeText, type Schemas } from './fields.ts';
-import { describedFiles } from './operations.ts';
+import { describedFiles, type Described } from './operations.ts';
 
-interface Parameter { name: string; in: string; description?: string; required?: boolean; schema: JsonSchema; example?: unknown; $ref?: string }
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+  $ref?: string;
+}
 interface Operation {
-  operationId: string; tags: string[]; summary: string; parameters: Parameter[];
+  operationId: string;
+  tags: string[];
+  summary: string;
+  parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
-interface Document { info: { version: string }; paths: Record<string, Record<string, Operation>>; tags: { name: string; description: string }[]; components: { schemas: Schemas } }
+interface Document {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+  components: { schemas: Schemas };
+}
 
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value));
 
-function parameterRow({ name, description = '', required = false, schema, example }: Parameter, schemas: Schemas): ParameterRow {
+function parameterRow(
+  { name, description = '', required = false, schema, example }: Parameter,
+  schemas: Schemas,
+): ParameterRow {
   const { default: given } = schema;
   const list = schema.type === 'array';
   const allowed = allowedValues(schema, schemas);
   const type = allowed.length > 0 && !list ? 'string' : list ? 'list, by comma' : typeText(schema, schemas);
-  return { name, type, required, allowed, list, ...(given === undefined ? {} : { default: textOf(given) }), ...(example === undefined ? {} : { example: textOf(example) }), text: description };
+  return {
+    name,
+    type,
+    required,
+    allowed,
+    list,
+    ...(given === undefined ? {} : { default: textOf(given) }),
+    ...(example === undefined ? {} : { example: textOf(example) }),
+    text: description,
+  };
 }
 
 /** A schema by its name, or each part of one that is either. */
 function answerSchemas(schema: JsonSchema, schemas: Schemas): AnswerSchema[] {
   const either = (resolved(schema, schemas).anyOf as JsonSchema[] | undefined) ?? [schema];
-  return either.map((one) => ({ name: nameIn(one.$ref ?? ''), address: schemaAddress(nameIn(one.$ref ?? '')), fields: fieldRows(one, schemas) }));
+  return either.map((one) => ({
+    name: nameIn(one.$ref ?? ''),
+    address: schemaAddress(nameIn(one.$ref ?? '')),
+    fields: fieldRows(one, schemas),
+  }));
 }
 
 const isProblem = (status: number): boolean => status >= 400;
 
 /** Parameters without which a type cannot occur; a type that no endpoint has stands with none. */
 const concerns: Partial<Record<string, readonly string[]>> = {
-  'invalid-pattern': ['pattern'], 'unknown-tier': ['pattern'], 'unknown-scope': ['scopeId', 'scopeIds'], 'unknown-country': ['country'], 'unknown-criterion': ['criterion'], 'not-found': [],
+  'invalid-pattern': ['pattern'],
+  'unknown-tier': ['pattern'],
+  'unknown-scope': ['scopeId', 'scopeIds'],
+  'unknown-country': ['country'],
+  'unknown-criterion': ['criterion'],
+  'not-found': [],
 };
-const typesOf = (status: number, names: readonly string[]) => Object.entries(problemTypes)
-  .filter(([type, row]) => row.status === status && (!concerns[type] || concerns[type].some((name) => names.includes(name)))).map(([type, { title }]) => ({ type, title }));
+const typesOf = (status: number, names: readonly string[]) =>
+  Object.entries(problemTypes)
+    .filter(
+      ([type, row]) =>
+        row.status === status && (!concerns[type] || concerns[type].some((name) => names.includes(name))),
+    )
+    .map(([type, { title }]) => ({ type, title }));
 
 function endpoint(path: string, operation: Operation, schemas: Schemas, answers: readonly ExampleAnswer[]): Endpoint {
   const { operationId, summary, tags, parameters, requestBody, responses } = operation;
   const id = operationId as RouteId;
   const [body] = Object.values(requestBody?.content ?? {});
   return {
-    id, method: routes[id].method, path, summary, tag: tags[0]!,
+    id,
+    method: routes[id].method,
+    path,
+    summary,
+    tag: tags[0]!,
     parameters: parameters.filter((row) => row.in === 'query').map((row) => parameterRow(row, schemas)),
     body: body ? fieldRows(body.schema, schemas) : [],
     answers: answerSchemas(responses['200']!.content!['application/json']!.schema, schemas),
-    problems: Object.keys(responses).map(Number).filter(isProblem).map((status) => ({ status, types: typesOf(status, parameters.map(({ name }) => name)) })),
-    files: routes[id].files, example: answers.find((row) => row.id === id),
+    problems: Object.keys(responses)
+      .map(Number)
+      .filter(isProblem)
+      .map((status) => ({
+        status,
+        types: typesOf(
+          status,
+          parameters.map(({ name }) => name),
+        ),
+      })),
+    files: shapesOf(id),
+    example: answers.find((row) => row.id === id),
   };
 }
 
-/** Shapes that a file limit leaves out: no page links to one. */
-const varying: ReadonlySet<string> = new Set([...leftOutFirst.map(({ shape }) => shape), topicShape, nationMapShape]);
-
-function fileRow({ shape, type, summary, schema, needsOrigin }: FileFamily, addresses: readonly string[], isPublished: (address: string) => boolean): FileRow {
-  const name = schema && schemaName(schema);
-  const alone = namesIn(shape).length === 0 && fileFamilies.some((row) => row.shape === shape);
-  const example = needsOrigin ? undefined : alone ? shape : varying.has(shape) ? undefined : addresses.find(isPublished);
-  return { shape: distinctShape(shape), type, summary, schema: name && schemaAddress(name), example };
+/** No page links to what a limit of files leaves out. */
+function fileRow(
+  { shape, type, summary, schema, needsOrigin, route, slice, withTopicPages }: Described,
+  addresses: readonly string[],
+  isPublished: (address: string) => boolean,
+): FileRow {
+  const alone = !shape.includes('{') && route === undefined;
+  const example = needsOrigin || slice || withTopicPages ? undefined : alone ? shape : addresses.find(isPublished);
+  const name = schema && schemaName(named[schema]);
+  return { shape, type, summary, schema: name && schemaAddress(name), example };
 }
 
-export async function reference(atlas: Atlas): Promise<Reference> {
+export async function reference(atlas: Atlas, handle: Handle): Promise<Reference> {
   const examples = examplesOf(atlas);
-  const { info, paths, tags, components: { schemas } } = JSON.parse(openApi(atlas, examples, () => undefined)) as Document;
-  const answers = await exampleAnswers(atlas, examples);
-  const bodyOf = exampleFiles(atlas);
+  const {
+    info,
+    paths,
+    tags,
+    components: { schemas },
+  } = JSON.parse(openApi(atlas, examples, () => undefined)) as Document;
+  const answers = await exampleAnswers(atlas, handle, examples);
   const rows = describedFiles().filter(({ shape }) => shape !== '/search-quality.json' || atlas.searchQuality);
   const endpoints = new Set(Object.values(routes).map(({ path }) => path));
   return {
-    version: info.version, tags,
-    endpoints: Object.entries(paths).filter(([path]) => endpoints.has(path)).flatMap(([path, item]) => Object.values(item).map((operation) => endpoint(path, operation, schemas, answers))),
-    files: tags.map(({ name }) => ({ tag: name, rows: rows.filter(({ tag }) => tag === name).map((row) => fileRow(row, examples?.addresses(row.shape) ?? [], (address) => bodyOf(address) !== undefined)) })).filter((group) => group.rows.length > 0),
+    version: info.version,
+    tags,
+    endpoints: Object.entries(paths)
+      .filter(([path]) => endpoints.has(path))
+      .flatMap(([path, item]) => Object.values(item).map((operation) => endpoint(path, operation, schemas, answers))),
+    files: tags
+      .map(({ name }) => ({
+        tag: name,
+        rows: rows
+          .filter(({ tag }) => tag === name)
+          .map((row) =>
+            fileRow(
+              row,
+              examples?.addresses(row.shape) ?? [],
+              (address) => publicationAt(atlas, address) !== undefined,
+            ),
+          ),
+      }))
+      .filter((group) => group.rows.length > 0),
   };
 }

@@ -6,33 +6,54 @@ import { componentSchema, type Json } from './parameters.ts';
 const entries = Object.entries(problemTypes) as [ProblemType, (typeof problemTypes)[ProblemType]][];
 
 /** Statuses that a problem can have now; 501 is for endpoints that are described only, of which there are none. */
-export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))].filter((status) => status !== 501).sort((a, b) => a - b);
+export const problemStatuses: readonly number[] = [...new Set(entries.map(([, { status }]) => status))]
+  .filter((status) => status !== 501)
+  .sort((a, b) => a - b);
 
 const headerRef = (name: string): Json => ({ [name]: { $ref: `#/components/headers/${name}` } });
 const retry = new Set([429, 503]);
 
 const problemName = (status: number): string => `Problem${status}`;
-export const problemRef = (status: number): Json => ({ [status]: { $ref: `#/components/responses/${problemName(status)}` } });
+export const problemRef = (status: number): Json => ({
+  [status]: { $ref: `#/components/responses/${problemName(status)}` },
+});
 export const notModifiedRef: Json = { 304: { $ref: '#/components/responses/NotModified' } };
 export const missingFileRef: Json = { 404: { $ref: '#/components/responses/MissingFile' } };
 export const ifNoneMatchRef: Json = { $ref: '#/components/parameters/IfNoneMatch' };
 
 /** Headers of a 200: those of an answer also name the file with the same bytes. */
-export const answerHeaders: Json = Object.assign({}, ...['ETag', 'Cache-Control', 'Content-Location', 'Link'].map(headerRef)) as Json;
+export const answerHeaders: Json = Object.assign(
+  {},
+  ...['ETag', 'Cache-Control', 'Content-Location', 'Link'].map(headerRef),
+) as Json;
 export const fileHeaders: Json = Object.assign({}, ...['ETag', 'Cache-Control'].map(headerRef)) as Json;
+
+/** Of an address that leads to another. */
+export const redirectHeaders: Json = Object.assign({}, ...['Location', 'Cache-Control'].map(headerRef)) as Json;
 
 const text = (description: string): Json => ({ description, schema: { type: 'string' } });
 export const headers: Json = {
-  'ETag': text('Strong validator: equal bytes have equal tags, whether they came from a file or were computed. Hosts that serve files themselves have tags of their own.'),
+  ETag: text(
+    'Strong validator: equal bytes have equal tags, whether they came from a file or were computed. Hosts that serve files themselves have tags of their own.',
+  ),
   'Cache-Control': text('How long a copy may be used. Data change only with a deployment.'),
-  'Content-Location': text('The file with the same bytes, where there is one; for POST the address that answers GET with the same.'),
-  'Link': text('Related addresses (RFC 8288): license, canonical file, page, JSON Schema (describedby).'),
-  'Allow': text('Methods that are allowed here.'),
+  'Content-Location': text(
+    'The file with the same bytes, where there is one; for POST the address that answers GET with the same.',
+  ),
+  Location: text('The address that holds the body.'),
+  Link: text('Related addresses (RFC 8288): license, canonical file, page, JSON Schema (describedby).'),
+  Allow: text('Methods that are allowed here.'),
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 };
 
 export const parameters: Json = {
-  IfNoneMatch: { name: 'If-None-Match', in: 'header', description: 'ETag of the copy that you have.', required: false, schema: { type: 'string' } },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETag of the copy that you have.',
+    required: false,
+    schema: { type: 'string' },
+  },
 };
 
 function problem(status: number): Json {
@@ -44,14 +65,26 @@ function problem(status: number): Json {
     content: {
       'application/problem+json': {
         schema: { $ref: componentSchema('Problem') },
-        ...(status === 404 ? { examples: { published: { summary: 'As static hosts answer it', value: JSON.parse(notFound()) as unknown } } } : {}),
+        ...(status === 404
+          ? {
+              examples: {
+                published: { summary: 'As static hosts answer it', value: JSON.parse(notFound()) as unknown },
+              },
+            }
+          : {}),
       },
     },
   };
 }
 
 export const responses: Json = {
-  NotModified: { description: 'The copy that If-None-Match names is still right. Without a body.', headers: fileHeaders },
-  MissingFile: { description: 'Nothing is published at this address: the page that says so.', content: { 'text/html': { schema: { type: 'string' } } } },
+  NotModified: {
+    description: 'The copy that If-None-Match names is still right. Without a body.',
+    headers: fileHeaders,
+  },
+  MissingFile: {
+    description: 'Nothing is published at this address: the page that says so.',
+    content: { 'text/html': { schema: { type: 'string' } } },
+  },
   ...Object.fromEntries(problemStatuses.map((status) => [problemName(status), problem(status)])),
 };

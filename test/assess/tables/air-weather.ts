@@ -3,18 +3,26 @@ import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
 import { elsewhere, state, type Table } from './shapes.ts';
 
-const source = (more: Partial<FactOf<'air-quality-source'>> = {}) => fact('air-quality-source', { registry: 'openaq-sources', embassy: false, ...more });
+const source = (more: Partial<FactOf<'air-quality-source'>> = {}) =>
+  fact('air-quality-source', { registry: 'openaq-sources', embassy: false, ...more });
 const national = { level: 'nation' as const };
-const monitor = (more: Partial<FactOf<'air-quality-station'>> = {}) => fact('air-quality-station', {
-  registry: 'openaq-stations-2016', foreign: false, parameters: ['pm25'], places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 2.1 }], ...more,
-});
+const monitor = (more: Partial<FactOf<'air-quality-station'>> = {}) =>
+  fact('air-quality-station', {
+    registry: 'openaq-stations-2016',
+    foreign: false,
+    parameters: ['pm25'],
+    places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 2.1 }],
+    ...more,
+  });
 const at = (km: number) => ({ places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km }] });
-const station = (km: number, more: Partial<FactOf<'weather-station'>> = {}) => fact('weather-station', { registry: 'meteostat-stations', wmo: '10384', ...at(km), ...more });
+const station = (km: number, more: Partial<FactOf<'weather-station'>> = {}) =>
+  fact('weather-station', { registry: 'meteostat-stations', wmo: '10384', ...at(km), ...more });
 const unnumbered = (km: number) => {
   const { wmo: _, ...rest } = station(km);
   return rest;
 };
-const centre = (more: Partial<FactOf<'wis2-centre'>> = {}) => fact('wis2-centre', { registry: 'wis2-centres', level: 'nation', status: 'Operational', ...more });
+const centre = (more: Partial<FactOf<'wis2-centre'>> = {}) =>
+  fact('wis2-centre', { registry: 'wis2-centres', level: 'nation', status: 'Operational', ...more });
 
 export const tables: Record<string, Table> = {
   'air-quality': [

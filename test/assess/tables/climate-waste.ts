@@ -4,8 +4,17 @@ import { fact } from '../../small-world.ts';
 import { county, elsewhere, themeTable, type Table } from './shapes.ts';
 
 const target = (more: Partial<FactOf<'climate-target'>>) =>
-  fact('climate-target', { registry: 'climate-city-targets', target: 'Net zero', targetYear: 2045, status: 'In law', interim: false, planContents: false, ...more });
-const calendar = (more: Partial<FactOf<'waste-calendar'>> = {}) => fact('waste-calendar', { registry: 'waste-collection', form: 'source', ...more });
+  fact('climate-target', {
+    registry: 'climate-city-targets',
+    target: 'Net zero',
+    targetYear: 2045,
+    status: 'In law',
+    interim: false,
+    planContents: false,
+    ...more,
+  });
+const calendar = (more: Partial<FactOf<'waste-calendar'>> = {}) =>
+  fact('waste-calendar', { registry: 'waste-collection', form: 'source', ...more });
 const calendars = (n: number) => Array.from({ length: n }, () => calendar(elsewhere));
 
 export const tables: Record<string, Table> = {

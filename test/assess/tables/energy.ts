@@ -4,14 +4,40 @@ import { fact } from '../../small-world.ts';
 import { elsewhere, state, themeTable, type Table } from './shapes.ts';
 
 const zone = (more: Partial<FactOf<'electricity-zone'>> = {}) =>
-  fact('electricity-zone', { registry: 'electricitymaps-zones', level: 'nation', zone: 'AA', readers: ['production'], ...more });
+  fact('electricity-zone', {
+    registry: 'electricitymaps-zones',
+    level: 'nation',
+    zone: 'AA',
+    readers: ['production'],
+    ...more,
+  });
 const grid = (more: Partial<FactOf<'grid-dataset'>> = {}) =>
-  fact('grid-dataset', { registry: 'electrical-grid-datasets', level: 'nation', origin: 'operator', forms: ['dataset', 'map'], ...more });
-const plant = (more: Partial<FactOf<'power-plant'>> = {}) => fact('power-plant', {
-  registry: 'power-plants', state: 'stale', fuel: 'gas', capacityMw: 120, places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 8.4 }], ...more,
-});
+  fact('grid-dataset', {
+    registry: 'electrical-grid-datasets',
+    level: 'nation',
+    origin: 'operator',
+    forms: ['dataset', 'map'],
+    ...more,
+  });
+const plant = (more: Partial<FactOf<'power-plant'>> = {}) =>
+  fact('power-plant', {
+    registry: 'power-plants',
+    state: 'stale',
+    fuel: 'gas',
+    capacityMw: 120,
+    places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 8.4 }],
+    ...more,
+  });
 const target = (more: Partial<FactOf<'climate-target'>> = {}) =>
-  fact('climate-target', { registry: 'climate-city-targets', target: 'Net zero', targetYear: 2050, status: 'In law', interim: false, planContents: false, ...more });
+  fact('climate-target', {
+    registry: 'climate-city-targets',
+    target: 'Net zero',
+    targetYear: 2050,
+    status: 'In law',
+    interim: false,
+    planContents: false,
+    ...more,
+  });
 const without = (members: (keyof FactOf<'climate-target'>)[], more: Partial<FactOf<'climate-target'>> = {}) => {
   const whole: Record<string, unknown> = target(more);
   for (const member of members) delete whole[member];
@@ -41,7 +67,10 @@ export const tables: Record<string, Table> = {
   'power-plant-register': [
     [[plant()], 'partial stale'],
     [[plant({ places: [{ scopeId: 'aa.beta', match: 'coordinates-within-radius', km: 21 }] })], 'absent searched'],
-    [[plant({ nation: 'BB', places: [{ scopeId: 'bb.alpha', match: 'coordinates-within-radius', km: 21 }] })], 'absent uncovered'],
+    [
+      [plant({ nation: 'BB', places: [{ scopeId: 'bb.alpha', match: 'coordinates-within-radius', km: 21 }] })],
+      'absent uncovered',
+    ],
     [[], 'absent uncovered'],
   ],
   'energy-catalogue': themeTable('ENER'),

@@ -2,7 +2,9 @@
 import { fact } from '../../small-world.ts';
 import { county, elsewhere, locals, nation, otherState, state, type Table } from './shapes.ts';
 
-const osm = { registry: 'osm-community-index' }, brigade = { registry: 'brigade-information' }, github = { registry: 'government-github-orgs' };
+const osm = { registry: 'osm-community-index' },
+  brigade = { registry: 'brigade-information' },
+  github = { registry: 'government-github-orgs' };
 
 export const tables: Record<string, Table> = {
   'open-data-portal': [
@@ -18,7 +20,7 @@ export const tables: Record<string, Table> = {
     [locals(4), 'absent uncovered'],
     [locals(5), 'absent searched'],
   ],
-  'geoportal': [
+  geoportal: [
     [[fact('catalogue', { catalogueType: 'Geoportal' })], 'present'],
     [[fact('catalogue')], 'absent uncovered'],
     [[fact('catalogue', { catalogueType: 'Geoportal', state: 'retired' })], 'partial stale'],
@@ -26,7 +28,14 @@ export const tables: Record<string, Table> = {
   ],
   'portal-breadth': [
     [[1, 2, 3].map((n) => fact('catalogue', { url: `https://h${n}.example/` })), 'present'],
-    [[fact('catalogue', { url: 'https://www.h.example/a' }), fact('catalogue', { url: 'https://h.example/b' }), fact('catalogue', { url: 'https://i.example/' })], 'partial incomplete'],
+    [
+      [
+        fact('catalogue', { url: 'https://www.h.example/a' }),
+        fact('catalogue', { url: 'https://h.example/b' }),
+        fact('catalogue', { url: 'https://i.example/' }),
+      ],
+      'partial incomplete',
+    ],
     [[fact('catalogue', { state: 'retired' })], 'absent uncovered'],
   ],
   'civic-participation': [
@@ -34,12 +43,21 @@ export const tables: Record<string, Table> = {
     [[fact('issue-api', { registry: 'open311status-cities', state: 'retired' })], 'partial stale'],
     [[fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
     [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' })], 'partial stale'],
-    [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' }), fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
+    [
+      [
+        fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' }),
+        fact('gazette', { registry: 'querido-diario-brazil' }),
+      ],
+      'present',
+    ],
     [[fact('code-account', github)], 'present'],
     [[fact('civic-group', osm)], 'partial incomplete'],
     [[fact('civic-group', brigade)], 'partial incomplete'],
     [[fact('civic-group', osm), fact('code-account', github)], 'present'],
-    [[fact('civic-group', { ...osm, level: 'nation' }), fact('code-account', { ...github, level: 'nation' })], 'absent uncovered'],
+    [
+      [fact('civic-group', { ...osm, level: 'nation' }), fact('code-account', { ...github, level: 'nation' })],
+      'absent uncovered',
+    ],
     [[fact('civic-group', { ...osm, ...elsewhere })], 'absent searched'],
     [[], 'absent uncovered'],
   ],

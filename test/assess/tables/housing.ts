@@ -16,7 +16,8 @@ const layerTable = (kind: 'addresses' | 'parcels' | 'buildings'): Table => [
   [[], 'absent uncovered'],
 ];
 
-const model = (more: Partial<FactOf<'city-model'>> = {}) => fact('city-model', { registry: 'awesome-citygml', semantic: true, ...more });
+const model = (more: Partial<FactOf<'city-model'>> = {}) =>
+  fact('city-model', { registry: 'awesome-citygml', semantic: true, ...more });
 
 export const tables: Record<string, Table> = {
   'address-register': layerTable('addresses'),

@@ -10,7 +10,13 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
     [[fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' })], 'partial nation'],
-    [[fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' }), fact('catalogue', { title: 'Observatorio de Alpha' })], 'present'],
+    [
+      [
+        fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' }),
+        fact('catalogue', { title: 'Observatorio de Alpha' }),
+      ],
+      'present',
+    ],
     [[fact('catalogue', { ...nation, catalogueType: 'Open data portal' })], 'absent searched'],
     [[], 'absent searched'],
   ],

@@ -6,7 +6,10 @@ import { fact } from '../../small-world.ts';
 export type Table = [facts: Fact[], expected: string][];
 
 export const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
-export const wide = { level: 'nation' as const, places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' as const }] };
+export const wide = {
+  level: 'nation' as const,
+  places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' as const }],
+};
 export const feeds = (n: number) => Array.from({ length: n }, () => fact('gtfs-schedule', elsewhere));
 export const locals = (n: number) => Array.from({ length: n }, () => fact('catalogue', elsewhere));
 export const county = { level: 'region' as const, region: 'AA.01.025' };
@@ -14,7 +17,6 @@ export const state = { level: 'region' as const, region: 'AA.01' };
 export const otherState = { level: 'region' as const, region: 'AA.02' };
 export const nation = { level: 'nation' as const, ownerType: 'national' as const };
 export const licence = { url: 'https://licence.example/' };
-
 
 /** The cases of a criterion that a theme tag answers. */
 export const themeTable = (theme: string): Table => [

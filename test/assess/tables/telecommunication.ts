@@ -3,10 +3,15 @@ import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
 import { elsewhere, locals, nation, state, type Table } from './shapes.ts';
 
-const site = (more: Partial<FactOf<'measurement-site'>> = {}) => fact('measurement-site', { registry: 'mlab-sites', since: '2012-05-01', ...more });
+const site = (more: Partial<FactOf<'measurement-site'>> = {}) =>
+  fact('measurement-site', { registry: 'mlab-sites', since: '2012-05-01', ...more });
 const retired = { state: 'retired' as const, until: '2019-06-06' };
-const near = { level: 'region' as const, places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius' as const, km: 12 }] };
-const network = (more: Partial<FactOf<'community-network'>> = {}) => fact('community-network', { registry: 'freifunk-directory', ...more });
+const near = {
+  level: 'region' as const,
+  places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius' as const, km: 12 }],
+};
+const network = (more: Partial<FactOf<'community-network'>> = {}) =>
+  fact('community-network', { registry: 'freifunk-directory', ...more });
 
 export const tables: Record<string, Table> = {
   'catalogue-api': [

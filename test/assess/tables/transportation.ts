@@ -8,7 +8,10 @@ const system = { registry: 'gbfs-systems' };
 const agency = { registry: 'mds-agencies', access: 'unknown' as const };
 const parking = { registry: 'parking-sources', realtime: true, delivery: 'pull' as const };
 const scraped = { ...parking, delivery: 'scrape' as const };
-const camera = { registry: 'traffic-cameras-us', places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km: 12.4 }] };
+const camera = {
+  registry: 'traffic-cameras-us',
+  places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius' as const, km: 12.4 }],
+};
 const systems = (n: number) => Array.from({ length: n }, () => fact('gbfs', { ...system, ...elsewhere }));
 /** The parking list covers two nations by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };

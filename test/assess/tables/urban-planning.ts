@@ -26,6 +26,6 @@ const layerTable = (category: Layer['category'], other: Layer['category']): Tabl
 export const tables: Record<string, Table> = {
   'planning-catalogue': themeTable('Structure'),
   'administrative-boundaries': themeTable('Boundaries'),
-  'orthophoto': layerTable('photo', 'historicphoto'),
+  orthophoto: layerTable('photo', 'historicphoto'),
   'base-map': [...layerTable('map', 'elevation'), ...layerTable('other', 'photo')],
 };

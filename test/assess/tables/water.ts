@@ -4,13 +4,26 @@ import { fact } from '../../small-world.ts';
 import { county, elsewhere, locals, nation, otherState, state, themeTable, type Table } from './shapes.ts';
 
 const gauge = (more: Partial<FactOf<'river-gauge'>> = {}) =>
-  fact('river-gauge', { registry: 'rivretrieve-gauges', places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 3.2 }], ...more });
-const service = (more: Partial<FactOf<'hydrology-service'>> = {}) => fact('hydrology-service', { registry: 'gorge-hydrology', level: 'nation', ...more });
-const authority = (more: Partial<FactOf<'catalogue'>> = {}) => fact('catalogue', { ...nation, title: 'National Water Agency', themes: ['Inland Waters'], ...more });
-const feed = (more: Partial<FactOf<'cap-feed'>> = {}) => fact('cap-feed', { registry: 'cap-alert-feeds', level: 'nation', official: true, status: 'operating', ...more });
+  fact('river-gauge', {
+    registry: 'rivretrieve-gauges',
+    places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km: 3.2 }],
+    ...more,
+  });
+const service = (more: Partial<FactOf<'hydrology-service'>> = {}) =>
+  fact('hydrology-service', { registry: 'gorge-hydrology', level: 'nation', ...more });
+const authority = (more: Partial<FactOf<'catalogue'>> = {}) =>
+  fact('catalogue', { ...nation, title: 'National Water Agency', themes: ['Inland Waters'], ...more });
+const feed = (more: Partial<FactOf<'cap-feed'>> = {}) =>
+  fact('cap-feed', { registry: 'cap-alert-feeds', level: 'nation', official: true, status: 'operating', ...more });
 const own = { level: 'city' as const, places: [{ scopeId: 'aa.alpha', match: 'id' as const }] };
 const layer = (more: Partial<FactOf<'map-layer'>> = {}) =>
-  fact('map-layer', { registry: 'editor-layer-index', category: 'elevation', areaKm2: 900, places: [{ scopeId: 'aa.alpha', match: 'footprint' }], ...more });
+  fact('map-layer', {
+    registry: 'editor-layer-index',
+    category: 'elevation',
+    areaKm2: 900,
+    places: [{ scopeId: 'aa.alpha', match: 'footprint' }],
+    ...more,
+  });
 const footprint = { places: [{ scopeId: 'aa.alpha', match: 'footprint' as const }] };
 const layers = (n: number) => Array.from({ length: n }, () => layer({ category: 'photo', ...elsewhere }));
 

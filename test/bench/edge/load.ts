@@ -5,7 +5,12 @@
 import { connect, type Socket } from 'node:net';
 
 /** What an address answers when nothing else is asked: every later answer has to have the same status, length and entity tag. */
-export interface Expected { path: string; status: number; length: number; etag: string | null }
+export interface Expected {
+  path: string;
+  status: number;
+  length: number;
+  etag: string | null;
+}
 
 export interface Measured {
   requests: number;
@@ -20,11 +25,17 @@ export interface Measured {
   bytes: number;
 }
 
-interface Job { message: Buffer; expected: Expected }
+interface Job {
+  message: Buffer;
+  expected: Expected;
+}
 
 /** Requests whose times are kept; bytes of a head; milliseconds until an answer counts as lost. */
-const longest = 600_000, longestHead = 8192, patience = 10_000;
-const middle = (sorted: Float64Array, share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const longest = 600_000,
+  longestHead = 8192,
+  patience = 10_000;
+const middle = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const field = (head: string, name: string): string | null => {
   const at = head.indexOf(`\r\n${name}: `);
   return at < 0 ? null : head.slice(at + name.length + 4, head.indexOf('\r\n', at + 2));
@@ -46,11 +57,27 @@ export async function expectedOf(port: number, paths: readonly string[]): Promis
 }
 
 /** Asks the addresses in turn until so many requests or milliseconds are over, whichever comes first. */
-export async function load(port: number, wanted: readonly Expected[], { connections, requests = Infinity, milliseconds = Infinity }: { connections: number; requests?: number; milliseconds?: number }): Promise<Measured> {
-  const jobs = wanted.map((expected): Job => ({ expected, message: Buffer.from(`GET ${expected.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: */*\r\n\r\n`, 'latin1') }));
+export async function load(
+  port: number,
+  wanted: readonly Expected[],
+  {
+    connections,
+    requests = Infinity,
+    milliseconds = Infinity,
+  }: { connections: number; requests?: number; milliseconds?: number },
+): Promise<Measured> {
+  const jobs = wanted.map(
+    (expected): Job => ({
+      expected,
+      message: Buffer.from(`GET ${expected.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept: */*\r\n\r\n`, 'latin1'),
+    }),
+  );
   const taken = new Float64Array(Math.min(requests, longest));
   const failures: string[] = [];
-  let sent = 0, answered = 0, failed = 0, bytes = 0;
+  let sent = 0,
+    answered = 0,
+    failed = 0,
+    bytes = 0;
   const start = performance.now();
   const end = start + milliseconds;
 
@@ -60,74 +87,97 @@ export async function load(port: number, wanted: readonly Expected[], { connecti
   };
 
   /** One connection; opened again when it is lost, which counts as a failure. */
-  const converse = () => new Promise<void>((done) => {
-    let job: Job | undefined;
-    let since = 0, left = -1, head = '', over = false;
-    let socket: Socket;
+  const converse = () =>
+    new Promise<void>((done) => {
+      let job: Job | undefined;
+      let since = 0,
+        left = -1,
+        head = '',
+        over = false;
+      let socket: Socket;
 
-    const ask = () => {
-      if (sent >= requests || performance.now() >= end) {
-        over = true;
-        socket.destroy();
-        done();
-        return;
-      }
-      job = jobs[sent++ % jobs.length]!;
-      left = -1;
-      head = '';
-      since = performance.now();
-      socket.write(job.message);
-    };
-    const complete = () => {
-      if (answered < taken.length) taken[answered] = performance.now() - since;
-      answered++;
-      ask();
-    };
-    /** Status, length and tag of the head. */
-    const check = (): number => {
-      const { expected } = job!;
-      const status = Number(head.slice(9, 12)), length = Number(either(head, 'Content-Length', 'content-length') ?? NaN), etag = either(head, 'etag', 'ETag');
-      if (status !== expected.status || length !== expected.length || etag !== expected.etag) fail(`${expected.path}: ${status}, ${length} bytes, ${etag} for ${expected.status}, ${expected.length} bytes, ${expected.etag}`);
-      return length;
-    };
-    const take = (count: number, buffer: Uint8Array) => {
-      bytes += count;
-      if (over) return true;
-      let used = 0;
-      if (left < 0) {
-        const known = head.length;
-        head += Buffer.from(buffer.buffer, buffer.byteOffset, Math.min(count, longestHead)).toString('latin1');
-        const stop = head.indexOf('\r\n\r\n');
-        if (stop < 0) {
-          if (head.length >= longestHead) socket.destroy();
-          return true;
+      const ask = () => {
+        if (sent >= requests || performance.now() >= end) {
+          over = true;
+          socket.destroy();
+          done();
+          return;
         }
-        left = check();
-        used = stop + 4 - known;
-      }
-      left -= count - used;
-      // Chunked answers are not expected, and nothing could tell their end.
-      if (Number.isNaN(left)) socket.destroy();
-      else if (left <= 0) complete();
-      return true;
-    };
-    const open = () => {
-      socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback: take } });
-      socket.setTimeout(patience, () => socket.destroy());
-      socket.once('connect', ask);
-      socket.on('error', () => {});
-      socket.once('close', () => {
-        if (over) return;
-        fail(`${job?.expected.path ?? `port ${port}`}: the connection was lost`);
-        if (failed < 1000) open();
-        else done();
-      });
-    };
-    open();
-  });
+        job = jobs[sent++ % jobs.length]!;
+        left = -1;
+        head = '';
+        since = performance.now();
+        socket.write(job.message);
+      };
+      const complete = () => {
+        if (answered < taken.length) taken[answered] = performance.now() - since;
+        answered++;
+        ask();
+      };
+      /** Status, length and tag of the head. */
+      const check = (): number => {
+        const { expected } = job!;
+        const status = Number(head.slice(9, 12)),
+          length = Number(either(head, 'Content-Length', 'content-length') ?? NaN),
+          etag = either(head, 'etag', 'ETag');
+        if (status !== expected.status || length !== expected.length || etag !== expected.etag)
+          fail(
+            `${expected.path}: ${status}, ${length} bytes, ${etag} for ${expected.status}, ${expected.length} bytes, ${expected.etag}`,
+          );
+        return length;
+      };
+      const take = (count: number, buffer: Uint8Array) => {
+        bytes += count;
+        if (over) return true;
+        let used = 0;
+        if (left < 0) {
+          const known = head.length;
+          head += Buffer.from(buffer.buffer, buffer.byteOffset, Math.min(count, longestHead)).toString('latin1');
+          const stop = head.indexOf('\r\n\r\n');
+          if (stop < 0) {
+            if (head.length >= longestHead) socket.destroy();
+            return true;
+          }
+          left = check();
+          used = stop + 4 - known;
+        }
+        left -= count - used;
+        // Chunked answers are not expected, and nothing could tell their end.
+        if (Number.isNaN(left)) socket.destroy();
+        else if (left <= 0) complete();
+        return true;
+      };
+      const open = () => {
+        socket = connect({
+          port,
+          host: '127.0.0.1',
+          noDelay: true,
+          onread: { buffer: Buffer.allocUnsafe(256 * 1024), callback: take },
+        });
+        socket.setTimeout(patience, () => socket.destroy());
+        socket.once('connect', ask);
+        socket.on('error', () => {});
+        socket.once('close', () => {
+          if (over) return;
+          fail(`${job?.expected.path ?? `port ${port}`}: the connection was lost`);
+          if (failed < 1000) open();
+          else done();
+        });
+      };
+      open();
+    });
 
   await Promise.all(Array.from({ length: connections }, converse));
   const seconds = (performance.now() - start) / 1000;
   const sorted = taken.subarray(0, Math.min(answered, taken.length)).sort();
-  return { requests: sent, failed, failures, seconds, perSecond: answered / seconds, p50: middle(sorted, 0.5), p99: middle(sorted, 0.99), bytes };
+  return {
+    requests: sent,
+    failed,
+    failures,
+    seconds,
+    perSecond: answered / seconds,
+    p50: middle(sorted, 0.5),
+    p99: middle(sorted, 0.99),
+    bytes,
+  };
 }

@@ -13,7 +13,11 @@ const address = (path: string, query: Record<string, string>) => `${path}?${new 
 /** 25 pairs and 25 triples of cities, some pairs published as a file, the others computed. */
 function comparisons({ scopes }: Vocabulary): string[] {
   const id = (at: number) => scopes[at % scopes.length]!.scopeId;
-  return Array.from({ length: 50 }, (_, i) => address('/api/compare', { scopeIds: (i % 2 === 0 ? [id(i), id(i + 1)] : [id(i), id(3 * i + 7), id(5 * i + 11)]).join(',') }));
+  return Array.from({ length: 50 }, (_, i) =>
+    address('/api/compare', {
+      scopeIds: (i % 2 === 0 ? [id(i), id(i + 1)] : [id(i), id(3 * i + 7), id(5 * i + 11)]).join(','),
+    }),
+  );
 }
 
 /** 200 combinations of criterion, status, country and basis: of every five, two of the world and three of a nation. */
@@ -21,8 +25,11 @@ function gapQueries({ criteria, nations }: Vocabulary): string[] {
   const assessed = nations.filter(({ cityCount }) => cityCount > 0).toSorted((a, b) => b.cityCount - a.cityCount);
   const country = (at: number) => assessed[at % Math.min(40, assessed.length)]!.countryCode;
   const shapes: ((at: number) => Record<string, string>)[] = [
-    () => ({}), () => ({ status: 'absent', basis: Basis.options[0] }), (at) => ({ country: country(at) }),
-    (at) => ({ country: country(at), status: 'absent' }), (at) => ({ country: country(at), status: 'present,partial' }),
+    () => ({}),
+    () => ({ status: 'absent', basis: Basis.options[0] }),
+    (at) => ({ country: country(at) }),
+    (at) => ({ country: country(at), status: 'absent' }),
+    (at) => ({ country: country(at), status: 'present,partial' }),
   ];
   return Array.from({ length: 200 }, (_, i) => {
     const { criterionId } = criteria[Math.floor(i / shapes.length) % criteria.length]!;
@@ -32,7 +39,10 @@ function gapQueries({ criteria, nations }: Vocabulary): string[] {
 
 /** 200 of the labelled sentences. */
 function sentences(): string[] {
-  const rows = readFileSync('test/bench/search/tuned.jsonl', 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as { q: string }).q);
+  const rows = readFileSync('test/bench/search/tuned.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { q: string }).q);
   const different = [...new Set(rows)].filter((q) => q.trim() !== '' && q.length <= 500);
   return different.slice(0, 200).map((q) => address('/api/interpret', { q }));
 }

@@ -14,8 +14,17 @@ import { expectedOf, load, type Expected, type Measured } from './load.ts';
 import { kinds, requestsOver, type Kind } from './requests.ts';
 import { bareWorker, start, writeConfig, type Running } from './workerd.ts';
 
-const { values: asked } = parseArgs({ options: { json: { type: 'string' }, seconds: { type: 'string', default: '1' }, requests: { type: 'string', default: '200000' } } });
-const connections = 32, rounds = 9, milliseconds = Number(asked.seconds) * 1000, total = Number(asked.requests);
+const { values: asked } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    seconds: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '200000' },
+  },
+});
+const connections = 32,
+  rounds = 9,
+  milliseconds = Number(asked.seconds) * 1000,
+  total = Number(asked.requests);
 /** Of the run of many requests, in milliseconds. */
 const longestRun = 120_000;
 
@@ -25,25 +34,63 @@ const mid = (rows: readonly Figures[], member: keyof Figures) => median(rows.map
 const failures: string[] = [];
 
 /** One round of one kind; `cpu` is what workerd used for a request, in microseconds. */
-async function round(running: Running, port: number, expected: readonly Expected[], time = milliseconds): Promise<Figures> {
+async function round(
+  running: Running,
+  port: number,
+  expected: readonly Expected[],
+  time = milliseconds,
+): Promise<Figures> {
   const before = running.cpu();
   const measured = await load(port, expected, { connections, milliseconds: time });
   failures.push(...measured.failures);
   return { ...measured, cpu: ((running.cpu() - before) * 1000) / measured.requests };
 }
 
-interface Row { name: string; bytes: number; perSecond: number; p50: number; p99: number; cpu: number; requests: number; failed: number; ofHello: number; ofBare: number | null }
+interface Row {
+  name: string;
+  bytes: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpu: number;
+  requests: number;
+  failed: number;
+  ofHello: number;
+  ofBare: number | null;
+}
 
-async function rates(running: Running, addresses: Record<Kind, string[]>): Promise<{ rows: Row[]; expected: Record<Kind, Expected[]> }> {
+async function rates(
+  running: Running,
+  addresses: Record<Kind, string[]>,
+): Promise<{ rows: Row[]; expected: Record<Kind, Expected[]> }> {
   const { atlas, bare } = running.ports as { atlas: number; bare: number };
   const hello = await expectedOf(bare, ['/']);
-  const expected = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await expectedOf(atlas, addresses[kind])]))) as Record<Kind, Expected[]>;
+  const expected = Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, await expectedOf(atlas, addresses[kind])])),
+  ) as Record<Kind, Expected[]>;
   /** As many bytes from a bare worker: what workerd can do at all for such bodies. */
-  const sameBytes = Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await expectedOf(bare, expected[kind].map(({ length }) => `/?bytes=${length}`))]))) as Record<Kind, Expected[]>;
-  for (const [port, list] of [[bare, hello], ...kinds.map((kind) => [atlas, expected[kind]])] as [number, Expected[]][]) await round(running, port, list, 1000);
+  const sameBytes = Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind) => [
+        kind,
+        await expectedOf(
+          bare,
+          expected[kind].map(({ length }) => `/?bytes=${length}`),
+        ),
+      ]),
+    ),
+  ) as Record<Kind, Expected[]>;
+  for (const [port, list] of [[bare, hello], ...kinds.map((kind) => [atlas, expected[kind]])] as [number, Expected[]][])
+    await round(running, port, list, 1000);
 
   const helloRounds: Figures[] = [];
-  const found = kinds.map((kind) => ({ kind, own: [] as Figures[], bare: [] as Figures[], shares: [] as number[], bareShares: [] as number[] }));
+  const found = kinds.map((kind) => ({
+    kind,
+    own: [] as Figures[],
+    bare: [] as Figures[],
+    shares: [] as number[],
+    bareShares: [] as number[],
+  }));
   for (let n = 0; n < rounds; n++) {
     for (const row of found) {
       const reference = await round(running, bare, hello);
@@ -56,9 +103,23 @@ async function rates(running: Running, addresses: Record<Kind, string[]>): Promi
       row.bareShares.push(own.perSecond / same.perSecond);
     }
   }
-  const toRow = (name: string, list: readonly Figures[], bytes: number, ofHello: number, ofBare: number | null): Row => ({
-    name, bytes, perSecond: mid(list, 'perSecond'), p50: mid(list, 'p50'), p99: mid(list, 'p99'), cpu: mid(list, 'cpu'),
-    requests: list.reduce((sum, { requests }) => sum + requests, 0), failed: list.reduce((sum, { failed }) => sum + failed, 0), ofHello, ofBare,
+  const toRow = (
+    name: string,
+    list: readonly Figures[],
+    bytes: number,
+    ofHello: number,
+    ofBare: number | null,
+  ): Row => ({
+    name,
+    bytes,
+    perSecond: mid(list, 'perSecond'),
+    p50: mid(list, 'p50'),
+    p99: mid(list, 'p99'),
+    cpu: mid(list, 'cpu'),
+    requests: list.reduce((sum, { requests }) => sum + requests, 0),
+    failed: list.reduce((sum, { failed }) => sum + failed, 0),
+    ofHello,
+    ofBare,
   });
   const mean = (list: readonly Expected[]) => list.reduce((sum, { length }) => sum + length, 0) / list.length;
   return {
@@ -67,7 +128,13 @@ async function rates(running: Running, addresses: Record<Kind, string[]>): Promi
       toRow('hello', helloRounds, hello[0]!.length, 1, null),
       ...found.flatMap(({ kind, own, bare: same, shares, bareShares }) => [
         toRow(kind, own, mean(expected[kind]), median(shares), median(bareShares)),
-        toRow(`bare, bytes of ${kind}`, same, mean(expected[kind]), mid(same, 'perSecond') / mid(helloRounds, 'perSecond'), null),
+        toRow(
+          `bare, bytes of ${kind}`,
+          same,
+          mean(expected[kind]),
+          mid(same, 'perSecond') / mid(helloRounds, 'perSecond'),
+          null,
+        ),
       ]),
     ],
   };
@@ -76,7 +143,19 @@ async function rates(running: Running, addresses: Record<Kind, string[]>): Promi
 const cell = (value: string | number, width = 10) => String(value).padStart(width);
 const percent = (share: number | null) => (share === null ? '' : `${(100 * share).toFixed(0)} %`);
 const line = ({ name, bytes, perSecond, p50, p99, cpu, failed, ofHello, ofBare }: Row) =>
-  name.padEnd(25) + [bytes.toFixed(0), perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(0), failed, percent(ofHello), percent(ofBare)].map((value) => cell(value)).join('');
+  name.padEnd(25) +
+  [
+    bytes.toFixed(0),
+    perSecond.toFixed(0),
+    p50.toFixed(2),
+    p99.toFixed(2),
+    cpu.toFixed(0),
+    failed,
+    percent(ofHello),
+    percent(ofBare),
+  ]
+    .map((value) => cell(value))
+    .join('');
 
 if (!existsSync('dist/integrity.bin')) throw new Error('dist/ holds no site; run npm run build first.');
 const folder = await mkdtemp(join(tmpdir(), 'atlas-bench-'));
@@ -85,23 +164,44 @@ try {
   const gzipped = await bundle('src/edge/hosts/cloudflare/worker.ts', join(folder, 'atlas.js'));
   await writeFile(join(folder, 'bare.js'), bareWorker);
   const addresses = await requestsOver();
-  const atlas = { name: 'atlas', module: 'atlas.js', assets: true }, bare = { name: 'bare', module: 'bare.js' };
+  const atlas = { name: 'atlas', module: 'atlas.js', assets: true },
+    bare = { name: 'bare', module: 'bare.js' };
 
-  const cold = await coldStarts({ atlas: await writeConfig(folder, 'cold-atlas.capnp', [atlas]), bare: await writeConfig(folder, 'cold-bare.capnp', [bare]) }, addresses);
+  const cold = await coldStarts(
+    {
+      atlas: await writeConfig(folder, 'cold-atlas.capnp', [atlas]),
+      bare: await writeConfig(folder, 'cold-bare.capnp', [bare]),
+    },
+    addresses,
+  );
 
   running = await start(await writeConfig(folder, 'both.capnp', [atlas, bare]), 2);
   const { rows, expected } = await rates(running, addresses);
-  console.log(['workerd, '.concat(`${connections} connections`).padEnd(25), ...['bytes', 'a second', 'p50 ms', 'p99 ms', 'cpu µs', 'failed', 'of hello', 'of bare'].map((name) => cell(name))].join(''));
+  console.log(
+    [
+      'workerd, '.concat(`${connections} connections`).padEnd(25),
+      ...['bytes', 'a second', 'p50 ms', 'p99 ms', 'cpu µs', 'failed', 'of hello', 'of bare'].map((name) => cell(name)),
+    ].join(''),
+  );
   for (const row of rows) console.log(line(row));
 
   const all = kinds.flatMap((kind) => expected[kind]);
   const run = await load(running.ports['atlas']!, all, { connections, requests: total, milliseconds: longestRun });
   failures.push(...run.failures);
-  console.log(`\n${run.requests} requests of all three in ${run.seconds.toFixed(0)} s, ${run.failed} failed, p99 ${run.p99.toFixed(1)} ms`);
-  for (const { name, milliseconds: taken, more } of cold) console.log(`fresh process: ${name.padEnd(10)} first answer after ${taken.toFixed(0)} ms${more === null ? '' : `, ${more.toFixed(0)} ms more than the bare worker's`}`);
+  console.log(
+    `\n${run.requests} requests of all three in ${run.seconds.toFixed(0)} s, ${run.failed} failed, p99 ${run.p99.toFixed(1)} ms`,
+  );
+  for (const { name, milliseconds: taken, more } of cold)
+    console.log(
+      `fresh process: ${name.padEnd(10)} first answer after ${taken.toFixed(0)} ms${more === null ? '' : `, ${more.toFixed(0)} ms more than the bare worker's`}`,
+    );
   console.log(`bundle: ${(gzipped / 1000).toFixed(0)} KB gzipped, without MCP`);
   for (const what of failures) console.log(`failed: ${what}`);
-  if (asked.json) await writeFile(asked.json, `${JSON.stringify({ cpus: cpus().length, connections, rounds, rows, run: { requests: run.requests, failed: run.failed, seconds: run.seconds, p50: run.p50, p99: run.p99 }, cold, bundle: { gzipped }, failures }, null, 2)}\n`);
+  if (asked.json)
+    await writeFile(
+      asked.json,
+      `${JSON.stringify({ cpus: cpus().length, connections, rounds, rows, run: { requests: run.requests, failed: run.failed, seconds: run.seconds, p50: run.p50, p99: run.p99 }, cold, bundle: { gzipped }, failures }, null, 2)}\n`,
+    );
 } finally {
   await running?.stop();
   await rm(folder, { recursive: true });

@@ -7,7 +7,11 @@ import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** A worker: its module, and whether it has the published files as its ASSETS binding. */
-export interface Worker { name: string; module: string; assets?: boolean }
+export interface Worker {
+  name: string;
+  module: string;
+  assets?: boolean;
+}
 
 /** Bodies of `?bytes=`, made once each; without it "hello". */
 export const bareWorker = `
@@ -22,14 +26,20 @@ export default { fetch: (request) => {
 } };
 `;
 
-const compatibilityDate = /"compatibility_date": "([\d-]+)"/.exec(readFileSync('src/edge/hosts/cloudflare/wrangler.jsonc', 'utf8'))![1]!;
+const compatibilityDate = /"compatibility_date": "([\d-]+)"/.exec(
+  readFileSync('src/edge/hosts/cloudflare/wrangler.jsonc', 'utf8'),
+)![1]!;
 
 /** The published files are served by workerd itself, as bytes with 404 for what is missing: what the function needs of the ASSETS binding. */
 function configOf(workers: readonly Worker[], dist: string): string {
-  const services = workers.map(({ name, module, assets }) => `    ( name = "${name}", worker = (
+  const services = workers.map(
+    ({ name, module, assets }) => `    ( name = "${name}", worker = (
       modules = [ ( name = "worker.js", esModule = embed "${module}" ) ], compatibilityDate = "${compatibilityDate}",
-      bindings = [ ${assets ? '( name = "ASSETS", service = "files" )' : ''} ] ) ),`);
-  const sockets = workers.map(({ name }) => `    ( name = "${name}", address = "127.0.0.1:0", http = (), service = "${name}" ),`);
+      bindings = [ ${assets ? '( name = "ASSETS", service = "files" )' : ''} ] ) ),`,
+  );
+  const sockets = workers.map(
+    ({ name }) => `    ( name = "${name}", address = "127.0.0.1:0", http = (), service = "${name}" ),`,
+  );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -44,7 +54,12 @@ ${sockets.join('\n')}
 }
 
 /** Writes a configuration into a folder that holds the modules. */
-export async function writeConfig(folder: string, file: string, workers: readonly Worker[], dist = 'dist'): Promise<string> {
+export async function writeConfig(
+  folder: string,
+  file: string,
+  workers: readonly Worker[],
+  dist = 'dist',
+): Promise<string> {
   const config = join(folder, file);
   await writeFile(config, configOf(workers, dist));
   return config;
@@ -64,9 +79,13 @@ const clockTick = 10;
 
 /** Resolves when every worker listens. */
 export async function start(config: string, workers: number): Promise<Running> {
-  const child = spawn(resolve('node_modules/workerd/bin/workerd'), ['serve', '--control-fd=3', config], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(resolve('node_modules/workerd/bin/workerd'), ['serve', '--control-fd=3', config], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
   let complaint = '';
-  child.stderr!.on('data', (chunk: Buffer) => { complaint = (complaint + String(chunk)).slice(-4000); });
+  child.stderr!.on('data', (chunk: Buffer) => {
+    complaint = (complaint + String(chunk)).slice(-4000);
+  });
   const ports: Record<string, number> = {};
   await new Promise<void>((done, fail) => {
     let told = '';
@@ -80,10 +99,13 @@ export async function start(config: string, workers: number): Promise<Running> {
   });
   const { pid } = child;
   return {
-    ports, pid: pid!,
+    ports,
+    pid: pid!,
     cpu: () => {
       if (process.platform !== 'linux') return NaN;
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ');
       return (Number(fields[11]) + Number(fields[12])) * clockTick;
     },
     stop: async () => {

@@ -13,6 +13,14 @@ export function writeData(data: Data, dir: string): void {
     mkdirSync(join(dir, path, '..'), { recursive: true });
     writeFileSync(join(dir, path), formatRows([...rows]));
   };
-  for (const [nation, places] of Map.groupBy(data.places, ({ scopeId }) => scopeId.slice(0, 2))) write(`places/${nation}.json`, places.toSorted((a, b) => a.geonameId - b.geonameId));
-  for (const [file, facts] of Map.groupBy(data.facts, ({ registry, nation }) => `${registry}/${nation.toLowerCase()}`)) write(`facts/${file}.json`, facts.toSorted((a, b) => order(a.record, b.record)));
+  for (const [nation, places] of Map.groupBy(data.places, ({ scopeId }) => scopeId.slice(0, 2)))
+    write(
+      `places/${nation}.json`,
+      places.toSorted((a, b) => a.geonameId - b.geonameId),
+    );
+  for (const [file, facts] of Map.groupBy(data.facts, ({ registry, nation }) => `${registry}/${nation.toLowerCase()}`))
+    write(
+      `facts/${file}.json`,
+      facts.toSorted((a, b) => order(a.record, b.record)),
+    );
 }

@@ -22,7 +22,8 @@ create table documents (name text primary key, body text not null) without rowid
 `;
 
 /** All is in memory after the first reading: by default SQLite would keep 2 MB of it, and ask the kernel for every other page. */
-const settings = 'pragma journal_mode = wal; pragma synchronous = off; pragma mmap_size = 1000000000; pragma cache_size = -64000;';
+const settings =
+  'pragma journal_mode = wal; pragma synchronous = off; pragma mmap_size = 1000000000; pragma cache_size = -64000;';
 
 const columns = 'c.scopeId, c.name, c.countryCode, c.smartnessPct, v.status, v.basis, v.confidence';
 /** `cross join` keeps the order: from the verdicts that were asked for to their cities. */
@@ -32,7 +33,8 @@ const statuses = 'v.status in (select value from json_each(?))';
 export const queries = {
   city: 'select head, tail from assessments where scopeId = ?',
   verdicts: 'select position, category, fields from verdicts where scopeId = ? order by position',
-  sources: 'select position, url, title, registry, record, recordUrl, licence from sources where scopeId = ? order by position, number',
+  sources:
+    'select position, url, title, registry, record, recordUrl, licence from sources where scopeId = ? order by position, number',
   entries: 'select entry from entries order by place',
   document: 'select body from documents where name = ?',
   gapsAnywhere: `select ${columns} from ${verdictsOfCities} where v.criterionId = ? and ${statuses} order by v.place`,
@@ -42,11 +44,17 @@ export const queries = {
 /** Throws when a query reads a table through without having to. Only the ranking is read whole, in the order in which it is kept. */
 function checkPlans(db: DatabaseSync): void {
   for (const [name, query] of Object.entries(queries)) {
-    const plan = db.prepare(`explain query plan ${query}`).all().map(({ detail }) => String(detail));
-    const scans = plan.filter((step) => step.startsWith('SCAN') && step !== 'SCAN entries' && !step.startsWith('SCAN json_each'));
+    const plan = db
+      .prepare(`explain query plan ${query}`)
+      .all()
+      .map(({ detail }) => String(detail));
+    const scans = plan.filter(
+      (step) => step.startsWith('SCAN') && step !== 'SCAN entries' && !step.startsWith('SCAN json_each'),
+    );
     if (scans.length > 0) throw new Error(`The peer's query ${name} uses no index: ${scans.join(', ')}`);
     const searches = plan.filter((step) => step.startsWith('SEARCH v '));
-    if (searches.some((step) => !step.includes('COVERING'))) throw new Error(`The peer's query ${name} reads more than its index: ${searches.join(', ')}`);
+    if (searches.some((step) => !step.includes('COVERING')))
+      throw new Error(`The peer's query ${name} reads more than its index: ${searches.join(', ')}`);
   }
 }
 
@@ -55,8 +63,13 @@ export function fill(file: string, dist: string): DatabaseSync {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(dist, path), 'utf8')) as T;
   const db = new DatabaseSync(file);
   db.exec(`${settings} begin; ${schema}`);
-  const insert = (table: string, columnCount: number) => db.prepare(`insert into ${table} values (${Array(columnCount).fill('?').join()})`);
-  const city = insert('cities', 5), assessment = insert('assessments', 3), listed = insert('entries', 2), verdict = insert('verdicts', 10), source = insert('sources', 9);
+  const insert = (table: string, columnCount: number) =>
+    db.prepare(`insert into ${table} values (${Array(columnCount).fill('?').join()})`);
+  const city = insert('cities', 5),
+    assessment = insert('assessments', 3),
+    listed = insert('entries', 2),
+    verdict = insert('verdicts', 10),
+    source = insert('sources', 9);
   const { ranking, ...frame } = read<Ranking>(files.ranking);
   insert('documents', 2).run('ranking', JSON.stringify(frame));
   for (const [place, entry] of ranking.entries()) {
@@ -64,11 +77,29 @@ export function fill(file: string, dist: string): DatabaseSync {
     const { name, countryCode, score } = rest;
     city.run(entry.scopeId, place, countryCode, name, score.smartnessPct);
     listed.run(place, JSON.stringify(entry));
-    assessment.run(entry.scopeId, JSON.stringify({ ...rest, categories: categories.map(({ criteria: _, ...category }) => category) }), JSON.stringify({ improvements }));
-    for (const [position, { category, row }] of categories.flatMap(({ id, criteria }) => criteria.map((answer) => ({ category: id, row: answer }))).entries()) {
+    assessment.run(
+      entry.scopeId,
+      JSON.stringify({ ...rest, categories: categories.map(({ criteria: _, ...category }) => category) }),
+      JSON.stringify({ improvements }),
+    );
+    for (const [position, { category, row }] of categories
+      .flatMap(({ id, criteria }) => criteria.map((answer) => ({ category: id, row: answer })))
+      .entries()) {
       const { sources, status, basis, confidence, criterionId } = row;
-      verdict.run(entry.scopeId, position, category, criterionId, status, basis, confidence, JSON.stringify({ ...row, sources: undefined }), place, countryCode);
-      for (const [number, { url, title, registry, record, recordUrl, licence }] of sources.entries()) source.run(entry.scopeId, position, number, url, title, registry, record, recordUrl, licence ?? null);
+      verdict.run(
+        entry.scopeId,
+        position,
+        category,
+        criterionId,
+        status,
+        basis,
+        confidence,
+        JSON.stringify({ ...row, sources: undefined }),
+        place,
+        countryCode,
+      );
+      for (const [number, { url, title, registry, record, recordUrl, licence }] of sources.entries())
+        source.run(entry.scopeId, position, number, url, title, registry, record, recordUrl, licence ?? null);
     }
   }
   db.exec('commit; analyze');

@@ -4,7 +4,7 @@ import { fill } from './database.ts';
 import { service } from './service.ts';
 
 const [database, dist] = process.argv.slice(2);
-// As on our own Node host, and as Hono's own server for Node does.
+// Sent as fast as on our own Node host; Hono's own server for Node does the same.
 globalThis.Response = FastResponse as unknown as typeof Response;
 
 const app = service(fill(database!, dist!));

@@ -10,18 +10,36 @@ import { queries } from './database.ts';
 function json(context: Context, value: unknown): Response {
   const body = Buffer.from(JSON.stringify(value));
   return context.body(body, 200, {
-    'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length), 'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    'access-control-allow-origin': '*',
     etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
   });
 }
 
-interface VerdictRow { position: number; category: string; fields: string }
-interface SourceRow { position: number; url: string; title: string; registry: string; record: string; recordUrl: string; licence: string | null }
+interface VerdictRow {
+  position: number;
+  category: string;
+  fields: string;
+}
+interface SourceRow {
+  position: number;
+  url: string;
+  title: string;
+  registry: string;
+  record: string;
+  recordUrl: string;
+  licence: string | null;
+}
 
 export function service(db: DatabaseSync): Hono {
-  const cityOf = db.prepare(queries.city), verdictsOf = db.prepare(queries.verdicts), sourcesOf = db.prepare(queries.sources);
-  const entries = db.prepare(queries.entries), document = db.prepare(queries.document);
-  const gapsAnywhere = db.prepare(queries.gapsAnywhere), gapsIn = db.prepare(queries.gapsIn);
+  const cityOf = db.prepare(queries.city),
+    verdictsOf = db.prepare(queries.verdicts),
+    sourcesOf = db.prepare(queries.sources);
+  const entries = db.prepare(queries.entries),
+    document = db.prepare(queries.document);
+  const gapsAnywhere = db.prepare(queries.gapsAnywhere),
+    gapsIn = db.prepare(queries.gapsIn);
 
   const city = (scopeId: string): CityAssessment | undefined => {
     const row = cityOf.get(scopeId) as { head: string; tail: string } | undefined;
@@ -29,17 +47,32 @@ export function service(db: DatabaseSync): Hono {
     const sources = Map.groupBy(sourcesOf.all(scopeId) as unknown as SourceRow[], ({ position }) => position);
     const answers = (verdictsOf.all(scopeId) as unknown as VerdictRow[]).map(({ position, category, fields }) => ({
       category,
-      answer: { ...JSON.parse(fields) as CriterionAnswer, sources: (sources.get(position) ?? []).map(({ position: _, licence, ...source }) => (licence === null ? source : { ...source, licence })) },
+      answer: {
+        ...(JSON.parse(fields) as CriterionAnswer),
+        sources: (sources.get(position) ?? []).map(({ position: _, licence, ...source }) =>
+          licence === null ? source : { ...source, licence },
+        ),
+      },
     }));
     const { categories, ...head } = JSON.parse(row.head) as CityAssessment;
-    return { ...head, categories: categories.map((category) => ({ ...category, criteria: answers.filter((one) => one.category === category.id).map(({ answer }) => answer) })), ...JSON.parse(row.tail) as Pick<CityAssessment, 'improvements'> };
+    return {
+      ...head,
+      categories: categories.map((category) => ({
+        ...category,
+        criteria: answers.filter((one) => one.category === category.id).map(({ answer }) => answer),
+      })),
+      ...(JSON.parse(row.tail) as Pick<CityAssessment, 'improvements'>),
+    };
   };
   const { licence, dataDate } = JSON.parse((document.get('ranking') as { body: string }).body) as Ranking;
 
   const app = new Hono();
-  app.get('/api/assessments', (context) => json(context, {
-    ...JSON.parse((document.get('ranking') as { body: string }).body) as object, ranking: (entries.all() as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as RankingEntry),
-  }));
+  app.get('/api/assessments', (context) =>
+    json(context, {
+      ...(JSON.parse((document.get('ranking') as { body: string }).body) as object),
+      ranking: (entries.all() as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as RankingEntry),
+    }),
+  );
   app.get('/api/assessments/scope', (context) => {
     const found = city(context.req.query('scopeId') ?? '');
     return found ? json(context, found) : context.json({ status: 404 }, 404);
@@ -48,12 +81,26 @@ export function service(db: DatabaseSync): Hono {
     const { criterion = '', status = 'partial,absent' } = context.req.query();
     const country = context.req.query('country')?.toUpperCase();
     const wanted = ['present', 'partial', 'absent'].filter((one) => status.split(',').includes(one));
-    const results = country ? gapsIn.all(criterion, country, JSON.stringify(wanted)) : gapsAnywhere.all(criterion, JSON.stringify(wanted));
-    return json(context, { frameworkId: 'smart-cities', criterionId: criterion, status: wanted, country: country ?? null, basis: null, count: results.length, results, licence, dataDate });
+    const results = country
+      ? gapsIn.all(criterion, country, JSON.stringify(wanted))
+      : gapsAnywhere.all(criterion, JSON.stringify(wanted));
+    return json(context, {
+      frameworkId: 'smart-cities',
+      criterionId: criterion,
+      status: wanted,
+      country: country ?? null,
+      basis: null,
+      count: results.length,
+      results,
+      licence,
+      dataDate,
+    });
   });
   app.get('/api/compare', (context) => {
     const cities = (context.req.query('scopeIds') ?? '').split(',').map(city);
-    return cities.every((one) => one !== undefined) ? json(context, compare(cities)) : context.json({ status: 404 }, 404);
+    return cities.every((one) => one !== undefined)
+      ? json(context, compare(cities))
+      : context.json({ status: 404 }, 404);
   });
   return app;
 }

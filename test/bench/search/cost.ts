@@ -5,17 +5,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { namesFile } from '../../../src/queries/names/name-files.ts';
+import { namesFile } from '../../../src/language/names/name-files.ts';
 import type { Interpret } from './score.ts';
 
-const middle = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+const middle = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
 /** Milliseconds of each query over some rounds, after one round that counts for nothing. A query during which another process was given the core is asked again. */
-export async function latency(texts: readonly string[], interpret: Interpret, rounds = 5): Promise<{ median: number; p99: number; most: number }> {
+export async function latency(
+  texts: readonly string[],
+  interpret: Interpret,
+  rounds = 5,
+): Promise<{ median: number; p99: number; most: number }> {
   const taken: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     for (const text of texts) {
-      let milliseconds: number, interrupted: boolean, tries = 0;
+      let milliseconds: number,
+        interrupted: boolean,
+        tries = 0;
       do {
         const before = process.resourceUsage().involuntaryContextSwitches;
         const start = performance.now();
@@ -35,7 +42,16 @@ export const gzipped = (content: string | Uint8Array): number => gzipSync(conten
 /** The interpreter as one module. */
 export async function bundledInterpreter(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    entryPoints: ['src/edge/interpret/interpreter.ts'], bundle: true, write: false, format: 'esm', platform: 'neutral', target: 'es2024', minify: true, legalComments: 'none', mainFields: ['module', 'main'], logLevel: 'silent',
+    entryPoints: ['src/language/interpreter.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2024',
+    minify: true,
+    legalComments: 'none',
+    mainFields: ['module', 'main'],
+    logLevel: 'silent',
   });
   return outputFiles[0]!.contents;
 }
@@ -50,7 +66,12 @@ console.log(JSON.stringify({ load: loaded - start, answer: performance.now() - l
 `;
 
 /** Medians of fresh processes, in milliseconds: loading the code; reading the name files and answering. */
-export function coldStart(code: Uint8Array, files: ReadonlyMap<string, string>, query: string, processes = 7): { load: number; answer: number } {
+export function coldStart(
+  code: Uint8Array,
+  files: ReadonlyMap<string, string>,
+  query: string,
+  processes = 7,
+): { load: number; answer: number } {
   const folder = mkdtempSync(join(tmpdir(), 'atlas-interpreter-'));
   try {
     mkdirSync(join(folder, dirname(namesFile('latn'))));
@@ -58,8 +79,22 @@ export function coldStart(code: Uint8Array, files: ReadonlyMap<string, string>, 
     writeFileSync(join(folder, 'interpreter.js'), code);
     writeFileSync(join(folder, 'first-answer.js'), firstAnswer);
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    const times = Array.from({ length: processes }, () => JSON.parse(execFileSync(process.execPath, [join(folder, 'first-answer.js'), query], { encoding: 'utf8' })) as { load: number; answer: number; place?: string });
-    const of = (member: 'load' | 'answer') => middle(times.map((time) => time[member]).sort((a, b) => a - b), 0.5);
+    const times = Array.from(
+      { length: processes },
+      () =>
+        JSON.parse(execFileSync(process.execPath, [join(folder, 'first-answer.js'), query], { encoding: 'utf8' })) as {
+          load: number;
+          answer: number;
+          place?: string;
+        },
+    );
+    const of = (member: 'load' | 'answer') =>
+      middle(
+        times.map((time) => time[member]).sort((a, b) => a - b),
+        0.5,
+      );
     return { load: of('load'), answer: of('answer') };
-  } finally { rmSync(folder, { recursive: true, force: true }); }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -19,10 +19,17 @@ export const Labelled = z.strictObject({
 export type Labelled = z.infer<typeof Labelled>;
 
 const folder = new URL('.', import.meta.url);
-const files: Record<QualityPart['part'], string[]> = { tuned: ['tuned.jsonl', 'tuned-2.jsonl', 'tuned-3.jsonl'], held: ['held-a.jsonl', 'held-b.jsonl'] };
+const files: Record<QualityPart['part'], string[]> = {
+  tuned: ['tuned.jsonl', 'tuned-2.jsonl', 'tuned-3.jsonl'],
+  held: ['held-a.jsonl', 'held-b.jsonl'],
+};
 
 /** Words of a query: two with the same are one. */
-export const wording = ({ q }: Labelled): string => q.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim() || q;
+export const wording = ({ q }: Labelled): string =>
+  q
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim() || q;
 
 /** Queries of a part, each once; those of the held part that the tuned part has too are left out. Throws when a line is no labelled query. */
 export async function labelled(part: QualityPart['part']): Promise<Labelled[]> {
@@ -34,14 +41,19 @@ export async function labelled(part: QualityPart['part']): Promise<Labelled[]> {
 }
 
 async function read(part: QualityPart['part']): Promise<Labelled[]> {
-  const rows = await Promise.all(files[part].map(async (file) => {
-    const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n');
-    return lines.flatMap((line, i) => {
-      if (line === '') return [];
-      const row = Labelled.safeParse(JSON.parse(line));
-      if (!row.success) throw new Error(`test/bench/search/${file} line ${i + 1}: ${row.error.issues[0]!.path.join('.')}: ${row.error.issues[0]!.message}`);
-      return [row.data];
-    });
-  }));
+  const rows = await Promise.all(
+    files[part].map(async (file) => {
+      const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n');
+      return lines.flatMap((line, i) => {
+        if (line === '') return [];
+        const row = Labelled.safeParse(JSON.parse(line));
+        if (!row.success)
+          throw new Error(
+            `test/bench/search/${file} line ${i + 1}: ${row.error.issues[0]!.path.join('.')}: ${row.error.issues[0]!.message}`,
+          );
+        return [row.data];
+      });
+    }),
+  );
   return rows.flat();
 }

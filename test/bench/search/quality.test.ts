@@ -19,20 +19,25 @@ test('there are 1,000 queries, a third of them held, none twice', () => {
 });
 
 test('every labelled place is in the gazetteer, in the labelled country', () => {
-  const wrong = [...tuned, ...held].filter(({ place, country }) => place !== null && !(known.has(place) && place.slice(0, 2).toUpperCase() === country));
+  const wrong = [...tuned, ...held].filter(
+    ({ place, country }) => place !== null && !(known.has(place) && place.slice(0, 2).toUpperCase() === country),
+  );
   expect(wrong.map(({ q }) => q)).toEqual([]);
 });
 
 test('what is published is what is counted', async () => {
   const { quality } = await measure(interpreterOver(nameFiles(atlas)));
   await expect(qualityFile(SearchQuality.parse(quality))).toMatchFileSnapshot('../../../data/search-quality.json');
-  expect(SearchQuality.parse(JSON.parse(await readFile('data/search-quality.json', 'utf8'))).parts.map(({ part }) => part)).toEqual(['tuned', 'held']);
+  expect(
+    SearchQuality.parse(JSON.parse(await readFile('data/search-quality.json', 'utf8'))).parts.map(({ part }) => part),
+  ).toEqual(['tuned', 'held']);
 });
 
 /** Shares that may not be undercut, on queries that tuning has not seen. */
 const least = { place: 0.95, country: 0.93, topic: 0.93, all: 0.88 };
 test('on the held part no share falls below what it was', async () => {
   const { total } = atlas.searchQuality!.parts.find(({ part }) => part === 'held')!;
-  for (const member of ['place', 'country', 'topic', 'all'] as const) expect(total[member] / total.queries, member).toBeGreaterThanOrEqual(least[member]);
+  for (const member of ['place', 'country', 'topic', 'all'] as const)
+    expect(total[member] / total.queries, member).toBeGreaterThanOrEqual(least[member]);
   expect(total.nothingInvented / total.namesNothing).toBeGreaterThanOrEqual(0.9);
 });

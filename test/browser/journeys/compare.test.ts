@@ -5,7 +5,10 @@ import type { Comparison } from '../../../src/contract/comparison.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 const heading = (page: Page) => page.locator('#cities-compared').textContent();
-const criteria = (page: Page) => page.locator('.compared tbody tr:not(.group) th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.slice('/criteria/'.length)));
+const criteria = (page: Page) =>
+  page
+    .locator('.compared tbody tr:not(.group) th a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.slice('/criteria/'.length)));
 const chosen = (page: Page) => page.locator('.compare-picker ol > li > span').allTextContents();
 async function add(page: Page, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Add a city' });
@@ -15,82 +18,109 @@ async function add(page: Page, text: string): Promise<void> {
 }
 
 journeys('compare', (journey) => {
-  journey('three cities by the picker, differences first, with the evidence side by side', '/compare', async ({ page, read }) => {
-    await page.locator('.compare-picker ol > li').first().waitFor();
-    for (const name of await chosen(page)) await page.getByRole('button', { name: `Remove ${name}` }).click();
-    await arrivesAt(page, '/compare?scopeIds=');
-    await becomes(() => heading(page), 'This cannot be compared');
-    expect(await chosen(page)).toEqual([]);
-    await add(page, 'Lyon');
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon');
-    // The name in English as well.
-    await add(page, 'Ghent');
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
-    await add(page, 'Helsinki');
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
-    await becomes(() => heading(page), 'Lyon, Gent and Helsinki side by side');
+  journey(
+    'three cities by the picker, differences first, with the evidence side by side',
+    '/compare',
+    async ({ page, read }) => {
+      await page.locator('.compare-picker ol > li').first().waitFor();
+      for (const name of await chosen(page)) await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await arrivesAt(page, '/compare?scopeIds=');
+      await becomes(() => heading(page), 'This cannot be compared');
+      expect(await chosen(page)).toEqual([]);
+      await add(page, 'Lyon');
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon');
+      // The name in English as well.
+      await add(page, 'Ghent');
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
+      await add(page, 'Helsinki');
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
+      await becomes(() => heading(page), 'Lyon, Gent and Helsinki side by side');
 
-    const { criteria: rows } = await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference');
-    expect(await criteria(page)).toEqual(rows.map(({ criterionId }) => criterionId));
-    expect(rows[0]!.difference).toBeGreaterThan(rows.at(-1)!.difference);
+      const { criteria: rows } = await read<Comparison>(
+        '/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference',
+      );
+      expect(await criteria(page)).toEqual(rows.map(({ criterionId }) => criterionId));
+      expect(rows[0]!.difference).toBeGreaterThan(rows.at(-1)!.difference);
 
-    const row = page.locator('.compared tbody tr:not(.group)').first();
-    await row.locator('summary').first().click();
-    await becomes(() => row.locator('details').evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open)), [true, true, true]);
-    const findings = ['fr.lyon', 'be.gent', 'fi.helsinki'].map((scopeId) => rows[0]!.verdicts[scopeId]!.finding);
-    expect(await row.locator('details > p:first-of-type').allTextContents()).toEqual(findings);
-    expect(await row.locator('details > p:first-of-type').last().isVisible()).toBe(true);
+      const row = page.locator('.compared tbody tr:not(.group)').first();
+      await row.locator('summary').first().click();
+      await becomes(
+        () => row.locator('details').evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open)),
+        [true, true, true],
+      );
+      const findings = ['fr.lyon', 'be.gent', 'fi.helsinki'].map((scopeId) => rows[0]!.verdicts[scopeId]!.finding);
+      expect(await row.locator('details > p:first-of-type').allTextContents()).toEqual(findings);
+      expect(await row.locator('details > p:first-of-type').last().isVisible()).toBe(true);
 
-    await page.getByRole('link', { name: 'Framework order' }).click();
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=framework');
-    const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria.map(({ criterionId }) => criterionId);
-    await becomes(() => criteria(page), inOrder);
-    await page.reload();
-    await becomes(() => criteria(page), inOrder);
-    await page.goBack();
-    await becomes(() => criteria(page), rows.map(({ criterionId }) => criterionId));
-  });
+      await page.getByRole('link', { name: 'Framework order' }).click();
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=framework');
+      const inOrder = (await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki')).criteria.map(
+        ({ criterionId }) => criterionId,
+      );
+      await becomes(() => criteria(page), inOrder);
+      await page.reload();
+      await becomes(() => criteria(page), inOrder);
+      await page.goBack();
+      await becomes(
+        () => criteria(page),
+        rows.map(({ criterionId }) => criterionId),
+      );
+    },
+  );
 
-  journey('up to five, in the reader’s order; a sixth is refused', '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki', async ({ page }) => {
-    await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki']);
-    await add(page, 'Oslo');
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo');
-    await becomes(() => heading(page), 'Lyon, Gent, Helsinki and Oslo side by side');
-    await add(page, 'Vienna');
-    const five = '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna';
-    await arrivesAt(page, five);
-    await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
-    await add(page, 'Madrid');
-    await page.getByText('five cities are compared already').waitFor();
-    await arrivesAt(page, five);
-    expect(await chosen(page)).toHaveLength(5);
+  journey(
+    'up to five, in the reader’s order; a sixth is refused',
+    '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki',
+    async ({ page }) => {
+      await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki']);
+      await add(page, 'Oslo');
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo');
+      await becomes(() => heading(page), 'Lyon, Gent, Helsinki and Oslo side by side');
+      await add(page, 'Vienna');
+      const five = '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna';
+      await arrivesAt(page, five);
+      await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
+      await add(page, 'Madrid');
+      await page.getByText('five cities are compared already').waitFor();
+      await arrivesAt(page, five);
+      expect(await chosen(page)).toHaveLength(5);
 
-    await page.getByRole('button', { name: 'Move Gent forward' }).click();
-    await arrivesAt(page, '/compare?scopeIds=be.gent,fr.lyon,fi.helsinki,no.oslo,at.vienna');
-    await becomes(() => heading(page), 'Gent, Lyon, Helsinki, Oslo and Vienna side by side');
-    await page.getByRole('button', { name: 'Remove Lyon' }).click();
-    await becomes(() => heading(page), 'Gent, Helsinki, Oslo and Vienna side by side');
-    await page.goBack();
-    await page.goBack();
-    await arrivesAt(page, five);
-    await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki', 'Oslo', 'Vienna']);
-  });
+      await page.getByRole('button', { name: 'Move Gent forward' }).click();
+      await arrivesAt(page, '/compare?scopeIds=be.gent,fr.lyon,fi.helsinki,no.oslo,at.vienna');
+      await becomes(() => heading(page), 'Gent, Lyon, Helsinki, Oslo and Vienna side by side');
+      await page.getByRole('button', { name: 'Remove Lyon' }).click();
+      await becomes(() => heading(page), 'Gent, Helsinki, Oslo and Vienna side by side');
+      await page.goBack();
+      await page.goBack();
+      await arrivesAt(page, five);
+      await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki', 'Oslo', 'Vienna']);
+    },
+  );
 
-  journey('six in the address are too many', '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna,es.madrid', async ({ page }) => {
-    await becomes(() => heading(page), 'This cannot be compared');
-    await page.getByText('6 cities are named; at most five are compared.').waitFor();
-    await becomes(async () => (await chosen(page)).length, 6);
-    await page.getByRole('button', { name: 'Remove Madrid' }).click();
-    await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
-  });
+  journey(
+    'six in the address are too many',
+    '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna,es.madrid',
+    async ({ page }) => {
+      await becomes(() => heading(page), 'This cannot be compared');
+      await page.getByText('6 cities are named; at most five are compared.').waitFor();
+      await becomes(async () => (await chosen(page)).length, 6);
+      await page.getByRole('button', { name: 'Remove Madrid' }).click();
+      await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
+    },
+  );
 
-  journey('an unknown city in the address is named, with what may have been meant', '/compare?scopeIds=fr.lyon,be.ghnt', async ({ page }) => {
-    await becomes(() => heading(page), 'This cannot be compared');
-    expect(await page.locator('.comparison').textContent()).toContain('be.ghnt');
-    await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
-    await becomes(() => heading(page), 'Lyon and Gent side by side');
-  }, { faults: [expect.stringMatching(/^console: .*404/)] });
+  journey(
+    'an unknown city in the address is named, with what may have been meant',
+    '/compare?scopeIds=fr.lyon,be.ghnt',
+    async ({ page }) => {
+      await becomes(() => heading(page), 'This cannot be compared');
+      expect(await page.locator('.comparison').textContent()).toContain('be.ghnt');
+      await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
+      await becomes(() => heading(page), 'Lyon and Gent side by side');
+    },
+    { faults: [expect.stringMatching(/^console: .*404/)] },
+  );
 
   journey('a city page leads to the comparison with its peers', '/cities/fi.helsinki', async ({ page }) => {
     await page.getByRole('link', { name: /^Compare Helsinki with all/ }).click();

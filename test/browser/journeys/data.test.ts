@@ -6,69 +6,82 @@ import type { CoverageCollection } from '../../../src/contract/coverage.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 journeys('coverage', (journey) => {
-  const matched = async (page: Page) => Number((await page.locator('.matched b').first().textContent())!.replace(/\D/g, ''));
+  const matched = async (page: Page) =>
+    Number((await page.locator('.matched b').first().textContent())!.replace(/\D/g, ''));
   const query = (pattern: string) => `/api/coverage/query?pattern=${pattern}`;
 
-  journey('a pattern is typed, then built tier by tier; the count is the API’s, and the copied address answers with it', '/coverage', async ({ page, read }) => {
-    const counts = async (pattern: string) => {
-      await arrivesAt(page, `/coverage?pattern=${pattern}`);
-      const answer = await read<CoverageCollection>(query(pattern));
-      await becomes(() => page.locator('.addresses code').first().textContent(), pattern);
-      expect(await matched(page)).toBe(answer.matched);
-      return answer;
-    };
-    await page.fill('#pattern', 'fi:*:environment');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await counts('fi:*:environment');
-    expect(await page.inputValue('#nation')).toBe('fi');
-    expect(await page.inputValue('#domain')).toBe('environment');
+  journey(
+    'a pattern is typed, then built tier by tier; the count is the API’s, and the copied address answers with it',
+    '/coverage',
+    async ({ page, read }) => {
+      const counts = async (pattern: string) => {
+        await arrivesAt(page, `/coverage?pattern=${pattern}`);
+        const answer = await read<CoverageCollection>(query(pattern));
+        await becomes(() => page.locator('.addresses code').first().textContent(), pattern);
+        expect(await matched(page)).toBe(answer.matched);
+        return answer;
+      };
+      await page.fill('#pattern', 'fi:*:environment');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await counts('fi:*:environment');
+      expect(await page.inputValue('#nation')).toBe('fi');
+      expect(await page.inputValue('#domain')).toBe('environment');
 
-    await page.selectOption('#nation', 'fr');
-    await counts('fr:*:environment');
-    await page.getByRole('combobox', { name: 'Place' }).fill('Lyon');
-    await page.getByRole('option', { name: 'Lyon' }).first().click();
-    await counts('fr:lyon:environment');
-    await page.selectOption('#domain', 'transport');
-    await counts('fr:lyon:transport');
-    const kind = await page.locator('#dataset optgroup[label=transport] option').first().getAttribute('value');
-    await page.selectOption('#dataset', kind);
-    await counts(`fr:lyon:transport:${kind}`);
-    await page.selectOption('#nation', '*');
-    await counts(`*:*:transport:${kind}`);
-    await page.selectOption('#domain', '*');
-    await counts(`*:*:*:${kind}`);
-    await page.selectOption('#dataset', '*');
-    await counts('*');
+      await page.selectOption('#nation', 'fr');
+      await counts('fr:*:environment');
+      await page.getByRole('combobox', { name: 'Place' }).fill('Lyon');
+      await page.getByRole('option', { name: 'Lyon' }).first().click();
+      await counts('fr:lyon:environment');
+      await page.selectOption('#domain', 'transport');
+      await counts('fr:lyon:transport');
+      const kind = await page.locator('#dataset optgroup[label=transport] option').first().getAttribute('value');
+      await page.selectOption('#dataset', kind);
+      await counts(`fr:lyon:transport:${kind}`);
+      await page.selectOption('#nation', '*');
+      await counts(`*:*:transport:${kind}`);
+      await page.selectOption('#domain', '*');
+      await counts(`*:*:*:${kind}`);
+      await page.selectOption('#dataset', '*');
+      await counts('*');
 
-    for (let back = 0; back < 4; back += 1) await page.goBack();
-    const { matched: wanted } = await counts('fr:lyon:transport');
-    await page.getByRole('button', { name: 'Copy: Address' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/);
-    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied.origin).toBe(new URL(page.url()).origin);
-    expect((await read<CoverageCollection>(copied.pathname + copied.search)).matched).toBe(wanted);
-    await page.reload();
-    await counts('fr:lyon:transport');
-  }, { permissions: ['clipboard-read', 'clipboard-write'] });
+      for (let back = 0; back < 4; back += 1) await page.goBack();
+      const { matched: wanted } = await counts('fr:lyon:transport');
+      await page.getByRole('button', { name: 'Copy: Address' }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/);
+      const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+      expect(copied.origin).toBe(new URL(page.url()).origin);
+      expect((await read<CoverageCollection>(copied.pathname + copied.search)).matched).toBe(wanted);
+      await page.reload();
+      await counts('fr:lyon:transport');
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
 
-  journey('a pattern that names nothing says which tier, and one that is none says why', '/coverage?pattern=fr:lyonn', async ({ page }) => {
-    await page.getByText('The place tier names nothing known: lyonn.').first().waitFor();
-    await page.fill('#pattern', 'a:b:c:d:e');
-    await page.press('#pattern', 'Enter');
-    await page.locator('.coverage-answer b').first().waitFor();
-    expect(await page.locator('.matched').count()).toBe(0);
-    await page.locator('[data-explore]').first().click();
-    await page.locator('.matched').waitFor();
-  });
+  journey(
+    'a pattern that names nothing says which tier, and one that is none says why',
+    '/coverage?pattern=fr:lyonn',
+    async ({ page }) => {
+      await page.getByText('The place tier names nothing known: lyonn.').first().waitFor();
+      await page.fill('#pattern', 'a:b:c:d:e');
+      await page.press('#pattern', 'Enter');
+      await page.locator('.coverage-answer b').first().waitFor();
+      expect(await page.locator('.matched').count()).toBe(0);
+      await page.locator('[data-explore]').first().click();
+      await page.locator('.matched').waitFor();
+    },
+  );
 });
 
 journeys('gap atlas', (journey) => {
-  const nations = (page: Page) => page.locator('.gaps tbody:not(.world) tr').evaluateAll((rows) => rows.map((row) => row.id));
+  const nations = (page: Page) =>
+    page.locator('.gaps tbody:not(.world) tr').evaluateAll((rows) => rows.map((row) => row.id));
 
   journey('sorted and counted, in the address, kept by a reload', '/gaps', async ({ page, read }) => {
     const atlas = await read<GapAtlas>('/api/gaps.json');
     const names = new Intl.Collator('en');
-    const byName = atlas.nations.toSorted((a, b) => names.compare(a.name, b.name)).map(({ countryCode }) => countryCode.toLowerCase());
+    const byName = atlas.nations
+      .toSorted((a, b) => names.compare(a.name, b.name))
+      .map(({ countryCode }) => countryCode.toLowerCase());
     await page.getByLabel('Nations', { exact: true }).selectOption('name');
     await arrivesAt(page, '/gaps?nations=name');
     expect(await nations(page)).toEqual(byName);
@@ -94,11 +107,15 @@ journeys('gap atlas', (journey) => {
   });
 
   journey('every cell leads to its nation on the page of its criterion', '/gaps', async ({ page, origin }) => {
-    const links = await page.locator('.gaps tbody:not(.world) td a').evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('#') as [string, string]));
+    const links = await page
+      .locator('.gaps tbody:not(.world) td a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('#') as [string, string]));
     expect(links.length).toBeGreaterThan(1000);
     const broken: string[] = [];
     for (const [path, pairs] of Map.groupBy(links, ([path]) => path)) {
-      const ids = new Set([...(await (await fetch(origin + path)).text()).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id));
+      const ids = new Set(
+        [...(await (await fetch(origin + path)).text()).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id),
+      );
       broken.push(...pairs.filter(([, id]) => !ids.has(id)).map(([, id]) => `${path}#${id}`));
     }
     expect(broken).toEqual([]);
@@ -109,7 +126,14 @@ journeys('gap atlas', (journey) => {
     await arrivesAt(page, path!);
     const nation = page.locator(`[id="${id}"]`);
     expect(await nation.textContent()).toContain('Finland');
-    await becomes(() => nation.evaluate((part) => { const { top, bottom } = part.getBoundingClientRect(); return bottom > 0 && top < innerHeight; }), true);
+    await becomes(
+      () =>
+        nation.evaluate((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        }),
+      true,
+    );
   });
 });
 
@@ -120,23 +144,31 @@ journeys('reference', (journey) => {
     for (const form of await forms.all()) {
       await form.getByRole('button', { name: 'Run' }).click();
       const output = form.locator('output');
-      await becomes(async () => /^\d{3} \w+/.exec(await output.textContent() ?? '')?.[0], '200 OK');
+      await becomes(async () => /^\d{3} \w+/.exec((await output.textContent()) ?? '')?.[0], '200 OK');
       const section = form.locator('xpath=ancestor::section[1]');
       const [method, asked] = (await section.locator('[data-address]').textContent())!.split(' ');
       const answer = section.locator('.answer code');
-      if (method !== 'GET' || await answer.count() === 0) continue;
+      if (method !== 'GET' || (await answer.count()) === 0) continue;
       const [text] = (await answer.textContent())!.split('\n…');
       expect(JSON.stringify(await read(asked!), null, 2).startsWith(text!)).toBe(true);
     }
   });
 
-  journey('an edited parameter is in the address and the code, and a fault is shown as one', '/reference', async ({ page }) => {
-    const section = page.locator('#compare');
-    await section.getByLabel('scopeIds').fill('fr.lyon,be.ghnt');
-    await becomes(async () => (await section.locator('[data-address]').textContent())?.includes('scopeIds=fr.lyon,be.ghnt'), true);
-    expect(await section.locator('[data-language=curl]').textContent()).toContain('be.ghnt');
-    await section.getByRole('button', { name: 'Run' }).click();
-    await becomes(async () => (await section.locator('output').textContent())?.startsWith('404 problem'), true);
-    expect(JSON.parse((await section.locator('.answer code').textContent())!)).toMatchObject({ status: 404 });
-  }, { faults: [expect.stringMatching(/^console: .*404/)] });
+  journey(
+    'an edited parameter is in the address and the code, and a fault is shown as one',
+    '/reference',
+    async ({ page }) => {
+      const section = page.locator('#compare');
+      await section.getByLabel('scopeIds').fill('fr.lyon,be.ghnt');
+      await becomes(
+        async () => (await section.locator('[data-address]').textContent())?.includes('scopeIds=fr.lyon,be.ghnt'),
+        true,
+      );
+      expect(await section.locator('[data-language=curl]').textContent()).toContain('be.ghnt');
+      await section.getByRole('button', { name: 'Run' }).click();
+      await becomes(async () => (await section.locator('output').textContent())?.startsWith('404 problem'), true);
+      expect(JSON.parse((await section.locator('.answer code').textContent())!)).toMatchObject({ status: 404 });
+    },
+    { faults: [expect.stringMatching(/^console: .*404/)] },
+  );
 });

@@ -3,20 +3,30 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
-interface Stop { what: string; seen: boolean; wanted: boolean }
+interface Stop {
+  what: string;
+  seen: boolean;
+  wanted: boolean;
+}
 
 /** What has the focus, and whether it shows: outlined, of some size, inside the window. */
-const stop = (page: Page, selector = '*'): Promise<Stop> => page.evaluate((wanted) => {
-  const at = document.activeElement!;
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-  const { top, bottom, left, right } = at.getBoundingClientRect();
-  const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;
-  return {
-    what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute('href') ?? at.getAttribute('name') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
-    seen: at !== document.body && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor) && inside,
-    wanted: at.matches(wanted),
-  };
-}, selector);
+const stop = (page: Page, selector = '*'): Promise<Stop> =>
+  page.evaluate((wanted) => {
+    const at = document.activeElement!;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+    const { top, bottom, left, right } = at.getBoundingClientRect();
+    const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;
+    return {
+      what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute('href') ?? at.getAttribute('name') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
+      seen:
+        at !== document.body &&
+        outlineStyle !== 'none' &&
+        parseFloat(outlineWidth) >= 2 &&
+        !/, 0\)$/.test(outlineColor) &&
+        inside,
+      wanted: at.matches(wanted),
+    };
+  }, selector);
 
 /** Presses Tab until the focus is on what matches; every stop on the way must be seen. */
 async function tabTo(page: Page, selector: string, most = 400): Promise<void> {
@@ -49,7 +59,7 @@ journeys('keyboard', (journey) => {
   journey('the ranking is filtered, sorted and weighed', '/ranking', async ({ page }) => {
     await tabTo(page, '#nation');
     // The letter walks through the nations that begin with it.
-    for (let i = 0; i < 10 && await page.inputValue('#nation') !== 'fi'; i += 1) await page.keyboard.press('f');
+    for (let i = 0; i < 10 && (await page.inputValue('#nation')) !== 'fi'; i += 1) await page.keyboard.press('f');
     await arrivesAt(page, '/ranking?nation=fi');
     await tabTo(page, 'button[name=weights]');
     await page.keyboard.press('Space');
@@ -71,32 +81,43 @@ journeys('keyboard', (journey) => {
 
   journey('a city’s strip leads to a criterion, and on to its records', '/cities/fi.helsinki', async ({ page }) => {
     await tabTo(page, '.strip-index a[href="#gtfs-schedule"]');
-    await becomes(() => page.locator('.strip-says').textContent(), await page.getAttribute('.strip-index a[href="#gtfs-schedule"]', 'aria-label'));
+    await becomes(
+      () => page.locator('.strip-says').textContent(),
+      await page.getAttribute('.strip-index a[href="#gtfs-schedule"]', 'aria-label'),
+    );
     await page.keyboard.press('Enter');
     await becomes(() => page.evaluate(() => location.hash), '#gtfs-schedule');
     await tabTo(page, '#gtfs-schedule a', 1);
     await tabTo(page, '#gtfs-schedule .from a');
   });
 
-  journey('cities are added to a comparison and its evidence opened', '/compare?scopeIds=fr.lyon,be.gent', async ({ page }) => {
-    await page.locator('.compare-picker li').nth(1).waitFor();
-    await tabTo(page, '#add-city');
-    await page.keyboard.type('Helsinki');
-    await page.getByRole('option', { name: 'Helsinki' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
-    await becomes(() => page.locator('.compared.of-3').count(), 1);
-    await tabTo(page, '.compared summary');
-    await page.keyboard.press('Enter');
-    await becomes(() => page.evaluate(() => document.activeElement!.parentElement!.hasAttribute('open')), true);
-  });
+  journey(
+    'cities are added to a comparison and its evidence opened',
+    '/compare?scopeIds=fr.lyon,be.gent',
+    async ({ page }) => {
+      await page.locator('.compare-picker li').nth(1).waitFor();
+      await tabTo(page, '#add-city');
+      await page.keyboard.type('Helsinki');
+      await page.getByRole('option', { name: 'Helsinki' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
+      await becomes(() => page.locator('.compared.of-3').count(), 1);
+      await tabTo(page, '.compared summary');
+      await page.keyboard.press('Enter');
+      await becomes(() => page.evaluate(() => document.activeElement!.parentElement!.hasAttribute('open')), true);
+    },
+  );
 
   journey('the gap atlas is one stop, walked by the arrow keys, and can be passed over', '/gaps', async ({ page }) => {
     await tabTo(page, 'a.pass');
     await tabTo(page, '.gaps tbody td a');
-    const cell = () => page.evaluate(() => { const td = document.activeElement!.closest('td')!; return [(td.parentElement as HTMLTableRowElement).rowIndex, td.cellIndex]; });
-    const [row, column] = await cell() as [number, number];
+    const cell = () =>
+      page.evaluate(() => {
+        const td = document.activeElement!.closest('td')!;
+        return [(td.parentElement as HTMLTableRowElement).rowIndex, td.cellIndex];
+      });
+    const [row, column] = (await cell()) as [number, number];
     await page.keyboard.press('ArrowRight');
     expect(await cell()).toEqual([row, column + 1]);
     expect(await stop(page)).toMatchObject({ seen: true });
@@ -107,7 +128,14 @@ journeys('keyboard', (journey) => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/criteria\/./);
   });
 
-  for (const path of ['/', '/coverage', '/method', '/reference', '/datasets/fr/lyon/transport', '/search?q=air%20quality%20in%20Lisbon']) {
+  for (const path of [
+    '/',
+    '/coverage',
+    '/method',
+    '/reference',
+    '/datasets/fr/lyon/transport',
+    '/search?q=air%20quality%20in%20Lisbon',
+  ]) {
     journey(`every stop of ${path} is seen`, path, async ({ page }) => {
       await page.waitForLoadState('networkidle');
       await tabTo(page, '.colophon p:last-child a:last-child', 2000);

@@ -1,7 +1,7 @@
 /** From words to the page that answers them, and from a finding to the record it rests on. */
 import { expect } from 'vitest';
 import type { CityAssessment } from '../../../src/contract/assessment.ts';
-import { arrivesAt, becomes, journeys } from './journey.ts';
+import { arrivesAt, backToPage, becomes, journeys } from './journey.ts';
 
 journeys('search', (journey) => {
   journey('a sentence leads to the data map of what it names', '/', async ({ page }) => {
@@ -30,7 +30,10 @@ journeys('search', (journey) => {
     expect(await box.getAttribute('aria-expanded')).toBe('false');
     expect(await box.inputValue()).toBe('Helsinki');
     await box.press('ArrowDown');
-    await becomes(() => box.getAttribute('aria-activedescendant'), await page.getByRole('option').first().getAttribute('id'));
+    await becomes(
+      () => box.getAttribute('aria-activedescendant'),
+      await page.getByRole('option').first().getAttribute('id'),
+    );
     await box.press('Enter');
     await arrivesAt(page, '/cities/fi.helsinki');
   });
@@ -46,8 +49,7 @@ journeys('search', (journey) => {
     await box.fill('bus timetables in Lyon');
     await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
     await arrivesAt(page, '/datasets/fr/lyon/transport');
-    await page.goBack();
-    await arrivesAt(page, '/cities/fi.helsinki');
+    await backToPage(page, '/cities/fi.helsinki');
   });
 
   journey('words that name nothing are told so, with the ways on', '/', async ({ page }) => {
@@ -66,17 +68,34 @@ journeys('findings', (journey) => {
   journey('each leads to the records it rests on', '/ranking', async ({ page, read }) => {
     await page.getByRole('link', { name: 'Helsinki', exact: true }).click();
     await arrivesAt(page, '/cities/fi.helsinki');
-    const { categories } = await read<CityAssessment>('/cities/fi.helsinki.json');
+    const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
     const criteria = categories.flatMap((category) => category.criteria);
     const first = criteria.find(({ sources }) => sources.length > 0)!;
     await page.locator(`.strip-index a[href="#${first.criterionId}"]`).click();
     await becomes(() => page.evaluate(() => location.hash), `#${first.criterionId}`);
     const verdict = page.locator(`#${first.criterionId}`);
-    await becomes(() => verdict.evaluate((item) => { const { top, bottom } = item.getBoundingClientRect(); return bottom > 0 && top < innerHeight; }), true);
+    await becomes(
+      () =>
+        verdict.evaluate((item) => {
+          const { top, bottom } = item.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        }),
+      true,
+    );
     expect(await verdict.locator('.finding').textContent()).toBe(first.finding);
 
-    const linked = await page.locator('.verdict').evaluateAll((items) => items.map((item) => [item.id, [...item.querySelectorAll('.sources > li')]
-      .map((source) => ['span:not(.from) > a', '.from > a'].map((link) => source.querySelector(link)?.getAttribute('href')))]));
-    expect(linked).toEqual(criteria.map(({ criterionId, sources }) => [criterionId, sources.map(({ url, recordUrl }) => [url, recordUrl])]));
+    const linked = await page
+      .locator('.verdict')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.id,
+          [...item.querySelectorAll('.sources > li')].map((source) =>
+            ['span:not(.from) > a', '.from > a'].map((link) => source.querySelector(link)?.getAttribute('href')),
+          ),
+        ]),
+      );
+    expect(linked).toEqual(
+      criteria.map(({ criterionId, sources }) => [criterionId, sources.map(({ url, recordUrl }) => [url, recordUrl])]),
+    );
   });
 });

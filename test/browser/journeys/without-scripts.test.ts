@@ -5,7 +5,8 @@ import type { Comparison } from '../../../src/contract/comparison.ts';
 import { address, arrivesAt, journeys, type Journey } from './journey.ts';
 
 journeys('without scripts', (withScripts) => {
-  const journey: Journey = (title, start, walk, options) => withScripts(title, start, walk, { ...options, javaScriptEnabled: false });
+  const journey: Journey = (title, start, walk, options) =>
+    withScripts(title, start, walk, { ...options, javaScriptEnabled: false });
 
   journey('the search box of the home page answers', '/', async ({ page }) => {
     await page.fill('#q', 'bus timetables in Lyon');
@@ -31,10 +32,12 @@ journeys('without scripts', (withScripts) => {
   });
 
   journey('a city page holds every finding and its records', '/cities/fi.helsinki', async ({ page, read }) => {
-    const { categories } = await read<CityAssessment>('/cities/fi.helsinki.json');
+    const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
     const criteria = categories.flatMap((category) => category.criteria);
     expect(await page.locator('.verdict .finding').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
-    expect(await page.locator('.verdict .sources > li').count()).toBe(criteria.flatMap(({ sources }) => sources).length);
+    expect(await page.locator('.verdict .sources > li').count()).toBe(
+      criteria.flatMap(({ sources }) => sources).length,
+    );
     const first = criteria[0]!.criterionId;
     await page.locator(`.strip-index a[href="#${first}"]`).click();
     expect(new URL(page.url()).hash).toBe(`#${first}`);
@@ -44,12 +47,16 @@ journeys('without scripts', (withScripts) => {
   });
 
   journey('the form of the compare page shows the cities that it names', '/compare', async ({ page, read }) => {
-    for (const [i, name] of ['Lyon', 'Gent', 'fi.helsinki', '', ''].entries()) await page.getByLabel(`City ${i + 1}`).fill(name);
+    for (const [i, name] of ['Lyon', 'Gent', 'fi.helsinki', '', ''].entries())
+      await page.getByLabel(`City ${i + 1}`).fill(name);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL('**/compare/show?**');
     expect(await page.locator('#cities-compared').textContent()).toBe('Lyon, Gent and Helsinki side by side');
     const { criteria } = await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference');
-    const shown = () => page.locator('.compared tbody tr:not(.group) th a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const shown = () =>
+      page
+        .locator('.compared tbody tr:not(.group) th a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(await shown()).toEqual(criteria.map(({ criterionId }) => `/criteria/${criterionId}`));
     await page.locator('.compared summary').first().click();
     expect(await page.locator('.compared details > p').first().isVisible()).toBe(true);
@@ -60,17 +67,24 @@ journeys('without scripts', (withScripts) => {
     expect(await shown()).toEqual(inOrder.map(({ criterionId }) => `/criteria/${criterionId}`));
   });
 
-  journey('a city that is not known is told in the page', '/compare/show?scopeIds=fr.lyon,be.ghnt', async ({ page }) => {
-    expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
-    await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
-    await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
-    expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Gent side by side');
-  }, { faults: [expect.stringMatching(/^console: .*404/)] });
+  journey(
+    'a city that is not known is told in the page',
+    '/compare/show?scopeIds=fr.lyon,be.ghnt',
+    async ({ page }) => {
+      expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
+      await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
+      await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
+      expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Gent side by side');
+    },
+    { faults: [expect.stringMatching(/^console: .*404/)] },
+  );
 
   journey('the coverage has its counts, and patterns lead to their answers', '/coverage', async ({ page, origin }) => {
     expect(await page.locator('.matched').isVisible()).toBe(true);
     expect(await page.locator('.counts tbody tr:visible').count()).toBeGreaterThan(100);
-    const patterns = await page.locator('[data-explore]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    const patterns = await page
+      .locator('[data-explore]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     expect(patterns.length).toBeGreaterThan(3);
     for (const path of patterns) expect((await fetch(origin + path, { method: 'HEAD' })).status).toBe(200);
     await page.fill('#pattern', 'fr:lyon:transport');

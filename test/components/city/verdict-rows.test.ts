@@ -9,8 +9,17 @@ import { data, fact } from '../../small-world.ts';
 
 const hostile = '</p><img src=x onerror=alert(1)> "q" \'s\'';
 const facts = [
-  fact('gtfs-schedule', { title: hostile, record: hostile, licence: { name: hostile }, url: 'https://a.example/?x=%22%3E%3Cb%3E' }),
-  fact('catalogue', { title: 'Portal', url: 'https://www.portal.example/', licence: { url: 'https://licence.example/' } }),
+  fact('gtfs-schedule', {
+    title: hostile,
+    record: hostile,
+    licence: { name: hostile },
+    url: 'https://a.example/?x=%22%3E%3Cb%3E',
+  }),
+  fact('catalogue', {
+    title: 'Portal',
+    url: 'https://www.portal.example/',
+    licence: { url: 'https://licence.example/' },
+  }),
 ];
 const atlas = buildAtlas(data(facts));
 const city = cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
@@ -27,21 +36,47 @@ test('verdicts hold no tag, attribute or address that a registry wrote', () => {
 
 test('a source is its host, its record and its licence', () => {
   const portal = criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!;
-  expect(sourceList(portal.sources)).toMatch(/>portal\.<wbr>example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/" rel="external">record .*<a href="https:\/\/licence\.example\/" rel="license external">licence terms<\/a>/);
+  expect(sourceList(portal.sources)).toMatch(
+    />portal\.<wbr>example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/" rel="external">record .*<a href="https:\/\/licence\.example\/" rel="license external">licence terms<\/a>/,
+  );
 });
 
-const source = (n: number): Source => ({ url: `https://s${n}.example/`, title: `S${n}`, registry: 'r', record: String(n), recordUrl: 'https://r.example/' });
+const source = (n: number): Source => ({
+  url: `https://s${n}.example/`,
+  title: `S${n}`,
+  registry: 'r',
+  record: String(n),
+  recordUrl: 'https://r.example/',
+});
 test.each([
-  [0, 0, 0, ''], [3, 3, 0, ''], [4, 4, 0, ''], [5, 5, 2, '2 more records<'], [8, 20, 5, '5 more records, of 20 in all<'],
+  [0, 0, 0, ''],
+  [3, 3, 0, ''],
+  [4, 4, 0, ''],
+  [5, 5, 2, '2 more records<'],
+  [8, 20, 5, '5 more records, of 20 in all<'],
 ])('%i sources of %i', (shown, count, folded, summary) => {
-  const html = sourceList(Array.from({ length: shown }, (_, i) => source(i)), count);
+  const html = sourceList(
+    Array.from({ length: shown }, (_, i) => source(i)),
+    count,
+  );
   expect(html.split('<details>')[1]?.match(/<li>/g)?.length ?? 0).toBe(folded);
   expect(html).toContain(summary);
 });
 
 test.each([
-  ['JP', { ja: '大阪市', en: 'Osaka' }, { lang: 'ja', name: '大阪市' }], ['EG', { ar: 'القاهرة' }, { lang: 'ar', name: 'القاهرة' }], ['TW', { zh: '台北', 'zh-Hant': '臺北' }, { lang: 'zh-Hant', name: '臺北' }],
-  ['FR', { fr: 'Lyon' }, undefined], ['IN', { hi: 'चेन्नई' }, undefined], ['JP', { en: 'Osaka' }, undefined],
-])('local name in %s of %j', (code, names, expected) => expect(localName(names as Record<string, string>, code)).toEqual(expected));
+  ['JP', { ja: '大阪市', en: 'Osaka' }, { lang: 'ja', name: '大阪市' }],
+  ['EG', { ar: 'القاهرة' }, { lang: 'ar', name: 'القاهرة' }],
+  ['TW', { zh: '台北', 'zh-Hant': '臺北' }, { lang: 'zh-Hant', name: '臺北' }],
+  ['FR', { fr: 'Lyon' }, undefined],
+  ['IN', { hi: 'चेन्नई' }, undefined],
+  ['JP', { en: 'Osaka' }, undefined],
+])('local name in %s of %j', (code, names, expected) =>
+  expect(localName(names as Record<string, string>, code)).toEqual(expected),
+);
 
-test.each([['القاهرة', 'rtl'], ['ירושלים', 'rtl'], ['大阪市', 'ltr'], ['Lyon', 'ltr']])('direction of %s', (word, expected) => expect(direction(word)).toBe(expected));
+test.each([
+  ['القاهرة', 'rtl'],
+  ['ירושלים', 'rtl'],
+  ['大阪市', 'ltr'],
+  ['Lyon', 'ltr'],
+])('direction of %s', (word, expected) => expect(direction(word)).toBe(expected));

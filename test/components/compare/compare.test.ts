@@ -12,11 +12,21 @@ const atlas = await loadAtlas();
 const options = cityOptions(suggestions(atlas));
 
 test.each([
-  ['Lyon', 'fr.lyon'], ['lyo', 'fr.lyon'], ['FR.LYON', 'fr.lyon'], ['munster', 'de.muenster'], ['san jose costa rica', 'cr.san-jose'], ['birmingham united kingdom', 'gb.birmingham'], ['las palmas', 'es.las-palmas-de-gran-canaria'],
+  ['Lyon', 'fr.lyon'],
+  ['lyo', 'fr.lyon'],
+  ['FR.LYON', 'fr.lyon'],
+  ['munster', 'de.muenster'],
+  ['san jose costa rica', 'cr.san-jose'],
+  ['birmingham united kingdom', 'gb.birmingham'],
+  ['las palmas', 'es.las-palmas-de-gran-canaria'],
 ])('%s', (text, scopeId) => expect(citiesLike(text, options).map((city) => city.scopeId)).toContain(scopeId));
 
 test('names that begin with the text come first; nothing is found for nonsense', () => {
-  expect(citiesLike('london', options).slice(0, 2).map(({ scopeId }) => scopeId)).toEqual(['gb.london', 'ca.london']);
+  expect(
+    citiesLike('london', options)
+      .slice(0, 2)
+      .map(({ scopeId }) => scopeId),
+  ).toEqual(['gb.london', 'ca.london']);
   expect(citiesLike('xqzz', options)).toEqual([]);
   expect(citiesLike('', options, 3)).toHaveLength(3);
 });
@@ -34,6 +44,12 @@ test('arranged is what compare gives for that order', () => {
   const cities = [a!, b!, c!].sort((x, y) => (x.scopeId < y.scopeId ? -1 : 1));
   const asked = [c!, a!, b!];
   for (const sort of ['framework', 'difference'] as const) {
-    expect(arranged(compare(cities), asked.map(({ scopeId }) => scopeId), sort)).toEqual(compare(asked, sort));
+    expect(
+      arranged(
+        compare(cities),
+        asked.map(({ scopeId }) => scopeId),
+        sort,
+      ),
+    ).toEqual(compare(asked, sort));
   }
 });

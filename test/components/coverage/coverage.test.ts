@@ -1,12 +1,16 @@
 /** Coverage explorer and recent changes: which file holds what a pattern selects, counts, and rows as HTML. */
 import { expect, test } from 'vitest';
-import { coverageAnswerHtml, coverageFaultHtml, queryAddress } from '../../../src/components/coverage/coverage-answer.ts';
+import {
+  coverageAnswerHtml,
+  coverageFaultHtml,
+  queryAddress,
+} from '../../../src/components/coverage/coverage-answer.ts';
 import { coverageSource } from '../../../src/components/coverage/coverage-source.ts';
 import { recentRows, registryOf } from '../../../src/components/recent/recent-rows.ts';
 import { isFault, parsePattern, type Pattern } from '../../../src/contract/pattern.ts';
 import { files } from '../../../src/contract/routes.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import { coverageFiles } from '../../../src/publish/coverage-files.ts';
+import { publicationAt } from '../../../src/publish/files.ts';
 import { coverage, coverageFeatures } from '../../../src/queries/coverage.ts';
 import { coverageCounts, totalOf } from '../../../src/queries/coverage-counts.ts';
 import { recentEntries } from '../../../src/queries/recent.ts';
@@ -20,33 +24,74 @@ const atlas = await loadAtlas();
 const ids = atlas.cities.map(({ scopeId }) => scopeId);
 
 test.each([
-  ['*', '*', true], ['fr', 'fr', true], ['fr:lyon:transport', 'fr:lyon:transport', true], ['*:*:water', '*:*:water', true], ['*:*:*:gbfs', '*:*:*:gbfs', true],
-  ['fr:*:*:gbfs', 'fr:*:*:gbfs', true], ['fr:*:transport:gbfs', 'fr:*:*:gbfs', false], ['*:*:transport:gbfs', '*:*:*:gbfs', false],
-  ['fr:lyon:*:gbfs', 'fr:lyon', false], ['fr:lyon:transport:gbfs', 'fr:lyon:transport', false],
-  ['*:lyon', 'fr:lyon', false], ['*:lyon:transport', 'fr:lyon', false], ['*:london', '*:london', true], ['*:london:water', '*:london', false],
+  ['*', '*', true],
+  ['fr', 'fr', true],
+  ['fr:lyon:transport', 'fr:lyon:transport', true],
+  ['*:*:water', '*:*:water', true],
+  ['*:*:*:gbfs', '*:*:*:gbfs', true],
+  ['fr:*:*:gbfs', 'fr:*:*:gbfs', true],
+  ['fr:*:transport:gbfs', 'fr:*:*:gbfs', false],
+  ['*:*:transport:gbfs', '*:*:*:gbfs', false],
+  ['fr:lyon:*:gbfs', 'fr:lyon', false],
+  ['fr:lyon:transport:gbfs', 'fr:lyon:transport', false],
+  ['*:lyon', 'fr:lyon', false],
+  ['*:lyon:transport', 'fr:lyon', false],
+  ['*:london', '*:london', true],
+  ['*:london:water', '*:london', false],
 ])('%s is in %s', (text, held, whole) => expect(coverageSource(pattern(text), ids)).toEqual({ pattern: held, whole }));
 
 test('every source is published, and no city, no source', () => {
-  const published = new Set([...coverageFiles(atlas)].map(({ path }) => path));
-  for (const text of ['fr:*:transport:gbfs', '*:lyon:transport', '*:london:water', 'ca:london:*:gbfs']) expect(published).toContain(files.coverage(coverageSource(pattern(text), ids)!.pattern));
+  for (const text of ['fr:*:transport:gbfs', '*:lyon:transport', '*:london:water', 'ca:london:*:gbfs'])
+    expect(publicationAt(atlas, files.coverage(coverageSource(pattern(text), ids)!.pattern)), text).toBeDefined();
   expect(coverageSource(pattern('aq'), ids)).toBeNull();
 });
 
 test('counts are those of the answers', () => {
   const { all, domains, kinds, nations } = coverageCounts(atlas);
   const features = coverageFeatures(atlas);
-  for (const { pattern: text, cities, counts } of [all, domains[2]!, kinds[5]!, nations.find(({ pattern }) => pattern === 'de')!]) {
+  for (const { pattern: text, cities, counts } of [
+    all,
+    domains[2]!,
+    kinds[5]!,
+    nations.find(({ pattern }) => pattern === 'de')!,
+  ]) {
     const { matched, scopes, features: selected } = coverage(features, pattern(text), atlas.provenance);
     expect([totalOf(counts), cities], text).toEqual([matched, scopes]);
-    for (const state of ['published', 'stale', 'siloed', 'missing'] as const) expect(counts[state]).toBe(selected.reduce((n, { properties }) => n + properties[state], 0));
+    for (const state of ['published', 'stale', 'siloed', 'missing'] as const)
+      expect(counts[state]).toBe(selected.reduce((n, { properties }) => n + properties[state], 0));
   }
 });
 
 test('texts are escaped', () => {
   const bad = '<img src=x>"';
-  const html = coverageAnswerHtml({ pattern: bad, matched: 1, scopes: 1, counts: { published: 1, stale: 0, siloed: 0, missing: 0 }, file: bad, origin: bad, note: bad, sample: [{ scopeId: bad, city: bad, kind: bad, criterionId: bad, domain: 'water', state: 'published', sources: [{ url: `https://x.example/${bad}` }, { url: 'javascript:alert(1)' }] }] });
+  const html = coverageAnswerHtml({
+    pattern: bad,
+    matched: 1,
+    scopes: 1,
+    counts: { published: 1, stale: 0, siloed: 0, missing: 0 },
+    file: bad,
+    origin: bad,
+    note: bad,
+    sample: [
+      {
+        scopeId: bad,
+        city: bad,
+        kind: bad,
+        criterionId: bad,
+        domain: 'water',
+        state: 'published',
+        sources: [{ url: `https://x.example/${bad}` }, { url: 'javascript:alert(1)' }],
+      },
+    ],
+  });
   expect(html + coverageFaultHtml(bad, [bad])).not.toContain('<img');
-  const entry = { ...recentEntries(atlas)[0]!, name: bad, criterion: bad, why: `registry/${bad} is newly listed`, sources: [{ url: 'javascript:alert(1)' }] };
+  const entry = {
+    ...recentEntries(atlas)[0]!,
+    name: bad,
+    criterion: bad,
+    why: `registry/${bad} is newly listed`,
+    sources: [{ url: 'javascript:alert(1)' }],
+  };
   const rows = recentRows([entry], new Map());
   expect(rows).not.toContain('<img');
   expect(rows).not.toContain('href="javascript');

@@ -3,27 +3,58 @@ import { expect, test } from 'vitest';
 import { gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
 import type { GapResult } from '../../../src/contract/assessment.ts';
 
-const letters = { P: ['present', 'listed'], h: ['partial', 'inherited'], a: ['absent', 'searched'], u: ['absent', 'uncovered'] } as const;
+const letters = {
+  P: ['present', 'listed'],
+  h: ['partial', 'inherited'],
+  a: ['absent', 'searched'],
+  u: ['absent', 'uncovered'],
+} as const;
 const city = (countryCode: string, name: string, letter: keyof typeof letters): GapResult => {
   const [status, basis] = letters[letter];
-  return { scopeId: `${countryCode.toLowerCase()}.${name.toLowerCase().replace(/\W+/g, '-')}`, name, countryCode, smartnessPct: 1, status, basis, confidence: 0.5 };
+  return {
+    scopeId: `${countryCode.toLowerCase()}.${name.toLowerCase().replace(/\W+/g, '-')}`,
+    name,
+    countryCode,
+    smartnessPct: 1,
+    status,
+    basis,
+    confidence: 0.5,
+  };
 };
-const nations = new Map([['AA', 'Aland'], ['BB', 'Beland'], ['CC', 'Celand'], ['DD', 'Deland']]);
-const results = [city('BB', 'Zed', 'P'), city('AA', 'Two', 'h'), city('AA', 'One <b>', 'a'), city('AA', 'Three', 'P'), city('CC', 'C', 'u'), city('DD', 'P', 'P'), city('DD', 'U', 'u')];
+const nations = new Map([
+  ['AA', 'Aland'],
+  ['BB', 'Beland'],
+  ['CC', 'Celand'],
+  ['DD', 'Deland'],
+]);
+const results = [
+  city('BB', 'Zed', 'P'),
+  city('AA', 'Two', 'h'),
+  city('AA', 'One <b>', 'a'),
+  city('AA', 'Three', 'P'),
+  city('CC', 'C', 'u'),
+  city('DD', 'P', 'P'),
+  city('DD', 'U', 'u'),
+];
 const groups = nationGroups(results, nations);
 
-test('nations and cities by name', () => expect(groups.map(({ name, cities }) => [name, ...cities.map((one) => one.name)])).toEqual([
-  ['Aland', 'One <b>', 'Three', 'Two'], ['Beland', 'Zed'], ['Celand', 'C'], ['Deland', 'P', 'U'],
-]));
+test('nations and cities by name', () =>
+  expect(groups.map(({ name, cities }) => [name, ...cities.map((one) => one.name)])).toEqual([
+    ['Aland', 'One <b>', 'Three', 'Two'],
+    ['Beland', 'Zed'],
+    ['Celand', 'C'],
+    ['Deland', 'P', 'U'],
+  ]));
 
 test('every nation stands in one list', () => {
   const { gaps, uncovered, whole } = nationsByGap(groups);
   expect([gaps, uncovered, whole].map((list) => list.map(({ code }) => code))).toEqual([['AA'], ['CC', 'DD'], ['BB']]);
 });
 
-test('a paragraph counts the gaps, sorts them, and escapes names', () => expect(gapParagraph(groups[0]!, 'gtfs-schedule').replace(/<svg.*?<\/svg>/g, '*')).toBe(
-  '<p id="aa"><b><a href="/countries/aa">Aland</a></b> <small>2 of 3</small> '
-  + '<span class="part">*<span class="hidden-text">in part: </span><a href="/cities/aa.two">Two</a></span> '
-  + '<span class="part">*<span class="hidden-text">nothing listed: </span><a href="/cities/aa.one-b-">One &#60;b&#62;</a></span> '
-  + '<small class="as-json"><a href="/api/gaps?criterion=gtfs-schedule&#38;country=aa">aa as JSON</a></small></p>',
-));
+test('a paragraph counts the gaps, sorts them, and escapes names', () =>
+  expect(gapParagraph(groups[0]!, 'gtfs-schedule').replace(/<svg.*?<\/svg>/g, '*')).toBe(
+    '<p id="aa"><b><a href="/countries/aa">Aland</a></b> <small>2 of 3</small> ' +
+      '<span class="part">*<span class="hidden-text">in part: </span><a href="/cities/aa.two">Two</a></span> ' +
+      '<span class="part">*<span class="hidden-text">nothing listed: </span><a href="/cities/aa.one-b-">One &#60;b&#62;</a></span> ' +
+      '<small class="as-json"><a href="/api/gaps?criterion=gtfs-schedule&#38;country=aa">aa as JSON</a></small></p>',
+  ));

@@ -1,41 +1,88 @@
 /** The gap atlas: what cells say and how dark they are, orders of rows and columns, the view in the address, and the rows as HTML. */
 import { describe, expect, test } from 'vitest';
 import { categoryStarts, gapRows, nationRows, worldRow } from '../../../src/components/gaps/gap-rows.ts';
-import { cellText, criterionOrder, criterionShare, nationOrder, nationShare, parseCell, shade, viewOf, type Cell, type NationRow, type View } from '../../../src/components/gaps/gap-table.ts';
+import {
+  cellText,
+  criterionOrder,
+  criterionShare,
+  nationOrder,
+  nationShare,
+  parseCell,
+  shade,
+  viewOf,
+  type Cell,
+  type NationRow,
+  type View,
+} from '../../../src/components/gaps/gap-table.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { gapAtlas } from '../../../src/queries/gap-atlas.ts';
 import { data, fact } from '../../small-world.ts';
 
 test.each<[cell: Cell, cities: number, text: string, listed: string, full: string]>([
-  [null, 3, 'uncovered', 'u', 'u'], [[0, 0], 3, '0', 'a', 'a'], [[1, 0], 3, '1', 'b', 'b'], [[0, 1], 3, '0+1', 'b', 'a'],
-  [[1, 1], 3, '1+1', 'c', 'b'], [[2, 0], 3, '2', 'c', 'c'], [[3, 0], 3, '3', 'e', 'e'], [[1, 2], 3, '1+2', 'e', 'b'], [[5, 1], 7, '5+1', 'd', 'd'], [[0, 1], 1, '0+1', 'e', 'a'],
+  [null, 3, 'uncovered', 'u', 'u'],
+  [[0, 0], 3, '0', 'a', 'a'],
+  [[1, 0], 3, '1', 'b', 'b'],
+  [[0, 1], 3, '0+1', 'b', 'a'],
+  [[1, 1], 3, '1+1', 'c', 'b'],
+  [[2, 0], 3, '2', 'c', 'c'],
+  [[3, 0], 3, '3', 'e', 'e'],
+  [[1, 2], 3, '1+2', 'e', 'b'],
+  [[5, 1], 7, '5+1', 'd', 'd'],
+  [[0, 1], 1, '0+1', 'e', 'a'],
 ])('%j of %i cities is %s, shade %s, in full only %s', (cell, cities, text, listed, full) => {
   expect([cellText(cell), shade(cell, cities, 'listed'), shade(cell, cities, 'full')]).toEqual([text, listed, full]);
   expect(parseCell(` ${text}\n`)).toEqual(cell);
 });
 
 const rows: NationRow[] = [
-  { name: 'Österreich', cities: 2, cells: [[1, 0], [0, 2]] },
+  {
+    name: 'Österreich',
+    cities: 2,
+    cells: [
+      [1, 0],
+      [0, 2],
+    ],
+  },
   { name: 'Peru', cities: 10, cells: [[6, 0], null] },
-  { name: 'Albania', cities: 1, cells: [[0, 1], [0, 0]] },
+  {
+    name: 'Albania',
+    cities: 1,
+    cells: [
+      [0, 1],
+      [0, 0],
+    ],
+  },
 ];
 const view = (more: Partial<View>): View => ({ count: 'listed', nations: 'share', criteria: 'framework', ...more });
 
 test('shares', () => {
   expect(rows.map((row) => nationShare(row, 'listed'))).toEqual([3 / 4, 6 / 20, 1 / 2]);
-  expect([criterionShare(rows, 0, 'listed'), criterionShare(rows, 0, 'full'), criterionShare(rows, 1, 'listed')]).toEqual([8 / 13, 7 / 13, 2 / 13]);
+  expect([
+    criterionShare(rows, 0, 'listed'),
+    criterionShare(rows, 0, 'full'),
+    criterionShare(rows, 1, 'listed'),
+  ]).toEqual([8 / 13, 7 / 13, 2 / 13]);
 });
 
 test.each<[Partial<View>, string[]]>([
-  [{}, ['Österreich', 'Albania', 'Peru']], [{ count: 'full' }, ['Peru', 'Österreich', 'Albania']],
-  [{ nations: 'name' }, ['Albania', 'Österreich', 'Peru']], [{ nations: 'cities' }, ['Peru', 'Österreich', 'Albania']],
+  [{}, ['Österreich', 'Albania', 'Peru']],
+  [{ count: 'full' }, ['Peru', 'Österreich', 'Albania']],
+  [{ nations: 'name' }, ['Albania', 'Österreich', 'Peru']],
+  [{ nations: 'cities' }, ['Peru', 'Österreich', 'Albania']],
 ])('nations under %j', (more, names) => expect(nationOrder(rows, view(more)).map((i) => rows[i]!.name)).toEqual(names));
 
-test.each<[Partial<View>, number[]]>([[{}, [0, 1]], [{ criteria: 'share' }, [0, 1]], [{ criteria: 'name' }, [1, 0]]])('criteria under %j', (more, order) =>
-  expect(criterionOrder(rows, ['Water', 'Air'], view(more))).toEqual(order));
+test.each<[Partial<View>, number[]]>([
+  [{}, [0, 1]],
+  [{ criteria: 'share' }, [0, 1]],
+  [{ criteria: 'name' }, [1, 0]],
+])('criteria under %j', (more, order) => expect(criterionOrder(rows, ['Water', 'Air'], view(more))).toEqual(order));
 
-test.each<[string, Partial<View>]>([['', {}], ['?nations=cities&count=full', { nations: 'cities', count: 'full' }], ['?criteria=share', { criteria: 'share' }], ['?nations=x&criteria=&count=%00', {}]])(
-  'the address %j', (search, more) => expect(viewOf(new URLSearchParams(search))).toEqual(view(more)));
+test.each<[string, Partial<View>]>([
+  ['', {}],
+  ['?nations=cities&count=full', { nations: 'cities', count: 'full' }],
+  ['?criteria=share', { criteria: 'share' }],
+  ['?nations=x&criteria=&count=%00', {}],
+])('the address %j', (search, more) => expect(viewOf(new URLSearchParams(search))).toEqual(view(more)));
 
 describe('rows', () => {
   const atlas = gapAtlas(buildAtlas(data([fact('gtfs-schedule'), fact('gtfs-schedule'), fact('gtfs-schedule')])));
@@ -56,7 +103,9 @@ describe('rows', () => {
 
   test('categories begin where the next differs', () => {
     const { criteria } = atlas;
-    expect(categoryStarts(atlas)).toEqual(criteria.flatMap((row, at) => (at > 0 && row.category !== criteria[at - 1]!.category ? [at] : [])));
+    expect(categoryStarts(atlas)).toEqual(
+      criteria.flatMap((row, at) => (at > 0 && row.category !== criteria[at - 1]!.category ? [at] : [])),
+    );
     expect(categoryStarts(atlas)[0]).toBeGreaterThan(0);
   });
 });

@@ -11,19 +11,40 @@ import { markPositions, stripPaths } from '../../../src/queries/strip.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('P', 'h', 'a', 'u'), minLength: 1, maxLength: 60 });
 
-test('a strip is read back from its drawing', () => fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 }), fc.infiniteStream(fc.constantFrom('P', 'h', 'a', 'u')), (sizes, stream) => {
-  const positions = markPositions(sizes);
-  const strip = [...stream.take(positions.length)].join('');
-  expect(lettersOf(stripPaths(strip, positions), positions)).toBe(strip);
-})));
+test('a strip is read back from its drawing', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 }),
+      fc.infiniteStream(fc.constantFrom('P', 'h', 'a', 'u')),
+      (sizes, stream) => {
+        const positions = markPositions(sizes);
+        const strip = [...stream.take(positions.length)].join('');
+        expect(lettersOf(stripPaths(strip, positions), positions)).toBe(strip);
+      },
+    ),
+  ));
 
 const entry: RankingEntry = {
-  rank: 1234, scopeId: 'ci.x', name: 'N’Zi <b>', countryCode: 'CI', population: 0, smartnessPct: 58, ownPct: 1.5, range: { low: 58, high: 61.2 }, evidencePct: 79.1,
-  present: 1, partial: 1, total: 2, strip: 'Ph', scope: '/x.json',
+  rank: 1234,
+  scopeId: 'ci.x',
+  name: 'N’Zi <b>',
+  countryCode: 'CI',
+  population: 0,
+  smartnessPct: 58,
+  ownPct: 1.5,
+  range: { low: 58, high: 61.2 },
+  evidencePct: 79.1,
+  present: 1,
+  partial: 1,
+  total: 2,
+  strip: 'Ph',
+  scope: '/x.json',
 };
 test('a row escapes names and says what it draws', () => {
   const row = rankingRows([entry], [0, 8], new Map([['CI', 'Côte d’Ivoire']]));
-  expect(row).toContain('<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>');
+  expect(row).toContain(
+    '<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
+  );
   expect(row).toContain('aria-label="up to 61.2"');
   expect(row).toContain('<td>1.5</td><td>79</td>');
 });
@@ -31,27 +52,53 @@ test('within a nation the place in it comes first and the rank of all third', ()
   expect(rankingRows([entry], [0, 8])).toMatch(/^<tr><td>1<\/td><th.*<\/th><td>1\u202f234<\/td>/);
 });
 
-test.each([[{ rank: 1, score: 1, high: 1 }, '…'], [{ rank: 1, score: 1, high: 1, low: 3, up: 3 }, '3'], [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u202f042']])('interval %j', (current, text) => expect(between(current)).toBe(text));
+test.each([
+  [{ rank: 1, score: 1, high: 1 }, '…'],
+  [{ rank: 1, score: 1, high: 1, low: 3, up: 3 }, '3'],
+  [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u202f042'],
+])('interval %j', (current, text) => expect(between(current)).toBe(text));
 
-const row = { city: '=cmd, "x"', scopeId: 'ci.x', nation: 'ci', nationName: 'Côte d’Ivoire', population: 0, rank: 2, score: 58, high: 61.2, own: 1.5, evidence: 79, strip: () => 'Ph' } as Row;
+const row = {
+  city: '=cmd, "x"',
+  scopeId: 'ci.x',
+  nation: 'ci',
+  nationName: 'Côte d’Ivoire',
+  population: 0,
+  rank: 2,
+  score: 58,
+  high: 61.2,
+  own: 1.5,
+  evidence: 79,
+  strip: () => 'Ph',
+} as Row;
 test('the rows shown as CSV: no formula, own share and evidence as published', () => {
-  expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, high: 61.2 }]]), '')).toBe('\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,ownPct,evidencePct\r\n'
-    + '2,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,58,61.2,Ph,1.5,79\r\n');
+  expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, high: 61.2 }]]), '')).toBe(
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,ownPct,evidencePct\r\n' +
+      '2,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,58,61.2,Ph,1.5,79\r\n',
+  );
 });
 test('by the reader’s weights: both ranks, the interval, the weights', () => {
-  expect(rowsCsv([row], new Map([[row, { rank: 1, score: 60, high: 63, low: 1, up: 4 }]]), 'energy:2,water:0')).toBe('\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights\r\n'
-    + '1,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,60,63,Ph,2,58,1,4,"energy:2,water:0"\r\n');
+  expect(rowsCsv([row], new Map([[row, { rank: 1, score: 60, high: 63, low: 1, up: 4 }]]), 'energy:2,water:0')).toBe(
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights\r\n' +
+      '1,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,60,63,Ph,2,58,1,4,"energy:2,water:0"\r\n',
+  );
 });
 
-test('a row of the matrix covers every city once', () => fc.assert(fc.property(letters, fc.constantFrom(1, 3, 5, 14), (cities, step) => {
-  const seen = new Array<string>(cities.length);
-  for (const [, letter, d] of rowPaths(cities, step).matchAll(/class="(\w)" d="([^"]*)"/g)) {
-    for (const [, from, length] of d!.matchAll(/M(\d+) [\d.]+h(\d+)/g)) {
-      for (let i = Number(from) / step; i < (Number(from) + Number(length)) / step; i += 1) { expect(seen[i]).toBeUndefined(); seen[i] = letter!; }
-    }
-  }
-  expect(seen.join('')).toBe(cities);
-})));
+test('a row of the matrix covers every city once', () =>
+  fc.assert(
+    fc.property(letters, fc.constantFrom(1, 3, 5, 14), (cities, step) => {
+      const seen = new Array<string>(cities.length);
+      for (const [, letter, d] of rowPaths(cities, step).matchAll(/class="(\w)" d="([^"]*)"/g)) {
+        for (const [, from, length] of d!.matchAll(/M(\d+) [\d.]+h(\d+)/g)) {
+          for (let i = Number(from) / step; i < (Number(from) + Number(length)) / step; i += 1) {
+            expect(seen[i]).toBeUndefined();
+            seen[i] = letter!;
+          }
+        }
+      }
+      expect(seen.join('')).toBe(cities);
+    }),
+  ));
 test('counts and columns', () => {
   expect(countsOf('PPhau')).toEqual({ present: 2, partial: 1, absent: 2, uncovered: 1 });
   expect(column(['Ph', 'au'], 1)).toBe('hu');

@@ -14,7 +14,10 @@ export default {
   fetch(request: Request, { ASSETS, LIMIT }: Env): Promise<Response> {
     // Assets serve a page under its address without .html, and redirect to it otherwise.
     const read = readOverHttp((path) => ASSETS.fetch(`https://assets.example${path.replace(/(?:index)?\.html$/, '')}`));
-    const allow = LIMIT && (async ({ headers }: Request) => (await LIMIT.limit({ key: headers.get('cf-connecting-ip') ?? 'unknown' })).success);
+    const allow =
+      LIMIT &&
+      (async ({ headers }: Request) =>
+        (await LIMIT.limit({ key: headers.get('cf-connecting-ip') ?? 'unknown' })).success);
     handle ??= createHandler(read, allow && { allow });
     return handle(request);
   },

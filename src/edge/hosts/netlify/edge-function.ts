@@ -1,4 +1,4 @@
-/** Netlify: an Edge Function for the parameterised paths. When it fails, Netlify goes on to the rewrites of netlify.toml. */
+/** Netlify: an Edge Function for the parameterised paths and for redirects. When it fails, Netlify goes on to the rewrites of netlify.toml. */
 import { createHandler, type Handler } from '../../handler.ts';
 import { readOverHttp } from '../read-over-http.ts';
 
@@ -10,11 +10,25 @@ export default function answer(request: Request): Promise<Response> {
   return handle(request);
 }
 
-/** Kept equal to the route table by test/edge/host-paths.test.ts; Netlify reads it from the file. */
+/** Kept equal to the tables of routes and redirects by test/edge/host-paths.test.ts; Netlify reads it from the file. */
 export const config = {
   path: [
-    '/api/assessments', '/api/assessments/scope', '/api/compare', '/api/countries', '/api/coverage/query', '/api/coverage/recent',
-    '/api/gaps', '/api/interpret', '/api/resources', '/api/search', '/compare/show', '/find', '/mcp', '/mcp/server-card',
+    '/api/assessments',
+    '/api/assessments/scope',
+    '/api/compare',
+    '/api/countries',
+    '/api/coverage/query',
+    '/api/coverage/recent',
+    '/api/gaps',
+    '/api/interpret',
+    '/api/resources',
+    '/api/search',
+    '/compare/show',
+    '/find',
+    '/mcp',
+    '/mcp/server-card',
+    '/cities/:scopeId.json',
+    '/countries/:country.json',
   ],
   onError: 'bypass',
 };

@@ -2,23 +2,26 @@
 import { statSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Read } from '../../published.ts';
-import { keep } from './kept.ts';
+import { keepWithin } from '../../../cache.ts';
 
-const largestFile = 2e6;
+const largest = 2e6;
 
 /** Tells a file from any other that stood or will stand in its place, also when a folder above it is renamed. */
-const stampOf = (file: Stats | undefined): string | undefined => file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();
+const stampOf = (file: Stats | undefined): string | undefined =>
+  file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();
 
 /** `at` is where a path stands on the disk. */
 export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 64e6): Read {
-  const kept = keep<{ bytes: Uint8Array; stamp: string }>(mostBytes);
+  const kept = keepWithin<{ bytes: Uint8Array; stamp: string }>({ bytes: mostBytes, largest });
   return async (path) => {
     const known = kept.get(path);
     // The system remembers where a file is that was read lately: asking it takes less than waiting for a thread.
-    const stamp = stampOf(known ? statSync(at(path), { throwIfNoEntry: false }) : await stat(at(path)).catch(() => undefined));
+    const stamp = stampOf(
+      known ? statSync(at(path), { throwIfNoEntry: false }) : await stat(at(path)).catch(() => undefined),
+    );
     if (known && known.stamp === stamp) return known.bytes;
     const bytes = await read(path);
-    if (stamp && bytes && bytes.length <= largestFile) kept.set(path, { bytes, stamp }, bytes.length);
+    if (stamp && bytes) kept.set(path, { bytes, stamp }, bytes.length);
     return bytes;
   };
 }

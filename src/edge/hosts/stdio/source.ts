@@ -10,9 +10,20 @@ const proof = '/api/vocabulary.json';
 /** Throws an Error that says what is wrong and what to do when nothing is published there. */
 export async function readFrom(from: string): Promise<Read> {
   const url = /^https?:\/\//.test(from) ? new URL(from).origin : undefined;
-  if (!url && !await stat(from).then((found) => found.isDirectory(), () => false)) throw new Error(`There is no folder ${from}. Build one with npm run build, or name a deployed site: --from https://atlas.example`);
+  if (
+    !url &&
+    !(await stat(from).then(
+      (found) => found.isDirectory(),
+      () => false,
+    ))
+  )
+    throw new Error(
+      `There is no folder ${from}. Build one with npm run build, or name a deployed site: --from https://atlas.example`,
+    );
   const read = url ? readOverHttp((path) => fetch(url + path)) : readFolder(from);
-  const found = await read(proof).catch((error: Error) => { throw new Error(`${from} cannot be read: ${String(error.cause ?? error.message)}`); });
+  const found = await read(proof).catch((error: Error) => {
+    throw new Error(`${from} cannot be read: ${String(error.cause ?? error.message)}`);
+  });
   if (!found) throw new Error(`${from} holds no atlas: ${proof} is missing.`);
   return read;
 }

@@ -1,0 +1,47 @@
+/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--out DIR]`: data -> the site, swapped in whole at the end; then what a host deploys. */
+import { siteSettings } from '../publish/site-settings.ts';
+import { checkLimits } from '../publish/hosts/check-limits.ts';
+import { readBuildOptions, type BuildOptions } from '../publish/hosts/options.ts';
+import { step } from '../publish/progress.ts';
+import { fail } from '../publish/site/half.ts';
+import { makeSite } from '../publish/site/make.ts';
+import { writeManifest } from '../publish/site/manifest.ts';
+import { formatPlan } from '../publish/site/plan.ts';
+import { clearLeft, makeWorkFolder, placesOf, recover, removeFolder, swapIn } from '../publish/site/swap.ts';
+
+async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promise<void> {
+  // The processes of the build read their settings from there.
+  if (origin) process.env['ATLAS_ORIGIN'] = origin;
+  if (fileLimit !== undefined) process.env['ATLAS_FILE_LIMIT'] = String(fileLimit);
+  siteSettings();
+  const whole = step('build');
+  const places = placesOf(out);
+  try {
+    await makeWorkFolder(places);
+    await recover(places);
+    const made = await makeSite(places.work, fileLimit);
+    console.log([formatPlan(made.plan), ...made.notes].join('\n'));
+    const hashing = step('manifest');
+    const entries = writeManifest(made.site, made.entries);
+    hashing(`${entries.length} files`);
+    // Before the swap: a build that its host refuses leaves the previous one.
+    if (host) console.log(checkLimits(entries, host, plan).join('\n'));
+    await swapIn(made.site, places);
+    const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    whole(`${out}/ is ready: ${entries.length + 1} files, ${(bytes / 1e6).toFixed(1)} MB`);
+  } finally {
+    removeFolder(places.work);
+    // Processes of a killed build may have written on for a moment after the first time.
+    await clearLeft(places).catch(() => {});
+  }
+  if (!host) return;
+  // With it comes the bundler of the function, which no other build needs.
+  const { emitHost } = await import('../publish/hosts/emit.ts');
+  console.log((await emitHost(host, plan)).join('\n'));
+}
+
+try {
+  await main(readBuildOptions(process.argv.slice(2)));
+} catch (error) {
+  fail(error);
+}

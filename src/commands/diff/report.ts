@@ -1,0 +1,78 @@
+/** The change report from two sides, as Markdown: the body of the weekly pull request. What a maintainer decides on comes first. */
+import { grouped } from '../../queries/wording.ts';
+import { addressChanges, addressesSection, type AddressChanges } from './addresses.ts';
+import { citiesSection } from './cities.ts';
+import { compared, type Compared } from './compared.ts';
+import { code, counted } from './lines.ts';
+import { checks, look } from './look.ts';
+import { gain } from './look-scores.ts';
+import { lost } from './look-verdicts.ts';
+import { recordsSection } from './records.ts';
+import { registriesSection } from './registries.ts';
+import type { Side } from './sides.ts';
+import { longestReport, shown } from './thresholds.ts';
+import { verdictsSection } from './verdicts.ts';
+
+const addressWords = ({ changed, added, removed, of }: AddressChanges) =>
+  `Addresses: ${grouped(changed.length)} changed, ${grouped(added.length)} new, ${grouped(removed.length)} gone, of ${grouped(of)}`;
+
+/** The first paragraph. */
+function summary(
+  { registries, facts, flips, stayed, entered, left, after }: Compared,
+  addresses: AddressChanges,
+  found: number,
+): string {
+  const of = (kind: string) => grouped(facts.filter(({ change }) => change === kind).length);
+  const cities = new Set(flips.map(({ scopeId }) => scopeId)).size;
+  const better = flips.filter((flip) => gain(flip) > 0).length;
+  const worse = flips.filter((flip) => gain(flip) < 0).length;
+  return [
+    `${grouped(registries.filter(({ moves }) => moves.length > 0).length)} of ${counted(after.registries.length, 'registry', 'registries')} moved to another snapshot.`,
+    `Records: ${of('added')} newly listed, ${of('removed')} no longer listed, ${of('changed')} changed; ${grouped(after.facts.length)} now.`,
+    `Verdicts: ${counted(flips.length, 'flip')} in ${grouped(cities)} of ${counted(stayed.length, 'city', 'cities')},`,
+    `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(lost(flips).length)} had been present.`,
+    `Cities: ${grouped(entered.length)} entered, ${grouped(left.length)} left, ${grouped(after.cities.length)} now.`,
+    `${addressWords(addresses)}.`,
+    found > 0
+      ? `**${grouped(found)} of ${grouped(checks.length)} checks ask for a look.**`
+      : '**Nothing asks for a look.**',
+  ].join(' ');
+}
+
+/** Whether the data, and not only the bytes, are the same. */
+const same = ({ registries, facts, flips, entered, left, before, after }: Compared): boolean =>
+  registries.length + facts.length + flips.length + entered.length + left.length === 0 &&
+  JSON.stringify(before.places) === JSON.stringify(after.places);
+
+/** The report of what changed from one side to the other. */
+export function report(before: Side, after: Side): string {
+  const found = compared(before, after);
+  const addresses = addressChanges(before, after);
+  if ((!found || same(found)) && addresses.changed.length + addresses.added.length + addresses.removed.length === 0) {
+    return `Nothing changed from ${code(before.name)} to ${code(after.name)}.`;
+  }
+  const heading = [`# ${code(before.name)} → ${code(after.name)}`, ''];
+  const below = addressesSection(before, after, addresses);
+  if (!found)
+    return [
+      ...heading,
+      `${addressWords(addresses)}. Records and verdicts are compared only where both sides are data.`,
+      '',
+      ...below,
+    ].join('\n');
+  const { lines, found: findings } = look(found);
+  const above = [
+    ...heading,
+    summary(found, addresses, findings),
+    '',
+    ...lines,
+    ...registriesSection(found),
+    ...verdictsSection(found),
+    ...citiesSection(found),
+  ];
+  const texts = function* () {
+    for (let each: number = shown.folded; each > 0; each = Math.floor(each / 2))
+      yield [...above, ...recordsSection(found, each), ...below].join('\n');
+  };
+  return texts().find((text) => Buffer.byteLength(text) <= longestReport) ?? [...above, ...below].join('\n');
+}

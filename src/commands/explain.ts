@@ -1,0 +1,114 @@
+/** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream. */
+import { existsSync, readFileSync } from 'node:fs';
+import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
+import { factId, type Fact, type Registry } from '../contract/fact.ts';
+import { files } from '../contract/routes.ts';
+import { registryMap, type Atlas } from '../queries/atlas.ts';
+import { criterionAnswer } from '../queries/city.ts';
+import { recordUrl } from '../queries/record-url.ts';
+import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
+import { loadAtlas } from '../publish/atlas.ts';
+
+/** Where a fact's record stands: repository at the pinned commit, and the file or row in it. */
+function placeOf(fact: Fact, registries: readonly Registry[]): string {
+  const registry = registries.find(({ slug }) => slug === fact.registry)!;
+  const { repository, commit, date } = registry.upstream[0]!;
+  return `${repository} at ${commit.slice(0, 12)} (${date}), ${fact.location}\n            ${recordUrl(registry, fact.location)}`;
+}
+
+function describe(fact: Fact, reach: string, registries: readonly Registry[]): string {
+  const { title, url, level, access, state, licence, kind } = fact;
+  const terms = licence ? (licence.spdx ?? licence.name ?? licence.url) : 'none stated';
+  return [
+    `  ${factId(fact)}`,
+    `    ${title}`,
+    `    ${url}`,
+    `    kind ${kind}, level ${level}, ${reach}, access ${access}, state ${state}, licence ${terms}`,
+    `    record: ${placeOf(fact, registries)}`,
+  ].join('\n');
+}
+
+/** The explanation, and whether the verdict is the published one (null when nothing is published). Throws for unknown ids. */
+export function explain(
+  atlas: Atlas,
+  scopeText: string,
+  criterionId: string,
+  published: (path: string) => string | null,
+): { text: string; same: boolean | null } {
+  const words = vocabulary(atlas);
+  const scopeId = resolveScope(words, scopeText);
+  if (!scopeId)
+    throw new Error(
+      `No assessed city has the scopeId ${scopeText}. Near: ${nearestScopes(words, scopeText).join(', ') || 'nothing'}.`,
+    );
+  const at = atlas.criteria.findIndex((row) => row.criterionId === criterionId);
+  if (at < 0)
+    throw new Error(
+      `There is no criterion ${criterionId}. Near: ${
+        nearest(
+          criterionId,
+          words.criteria.map((row) => ({ id: row.criterionId, keys: [row.criterionId] })),
+        ).join(', ') || 'nothing'
+      }.`,
+    );
+  const city = atlas.cities.find((row) => row.scopeId === scopeId)!;
+  const verdict = city.verdicts[at]!;
+  const { row } = verdict;
+  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict, registryMap(atlas))));
+
+  const file = published(files.city(scopeId));
+  const there =
+    file &&
+    CityAssessment.parse(JSON.parse(file))
+      .categories.flatMap(({ criteria }) => criteria)
+      .find((other) => other.criterionId === criterionId);
+  const same = file ? JSON.stringify(there) === answer && file.includes(answer) : null;
+
+  const reachOf = (fact: Fact) =>
+    fact.places?.find((place) => place.scopeId === scopeId)?.match ?? fact.match ?? fact.region ?? fact.nation;
+  const used = verdict.facts.map((fact) => describe(fact, reachOf(fact), atlas.registries));
+  const lines = [
+    `${city.place.name} (${scopeId}), ${row.name} (${criterionId})`,
+    row.question,
+    '',
+    'Rule',
+    `  present: ${row.rule.present}`,
+    ...row.rule.partial.map(({ reason, when }) => `  partial, ${reason}: ${when}`),
+    `  absent: ${row.rule.absent}`,
+    `  covers: ${row.coverage}`,
+    '',
+    `Facts (${used.length})`,
+    ...(used.length > 0 ? used : ['  none']),
+    '',
+    'Verdict',
+    `  ${verdict.status}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
+    `  ${verdict.finding}`,
+    '',
+    'Published',
+    answer,
+    same === null
+      ? 'Nothing is built in dist/ to compare with.'
+      : same
+        ? `The same bytes stand in ${files.city(scopeId)}.`
+        : `${files.city(scopeId)} differs: build again.`,
+  ];
+  return { text: lines.join('\n'), same };
+}
+
+if (import.meta.main) {
+  const [scope, criterion] = process.argv.slice(2);
+  if (!scope || !criterion) {
+    console.error('Usage: npm run explain -- <scopeId> <criterionId>, as in npm run explain -- fr.lyon gtfs-schedule');
+    process.exit(2);
+  }
+  try {
+    const { text, same } = explain(await loadAtlas(), scope, criterion, (path) =>
+      existsSync(`dist${path}`) ? readFileSync(`dist${path}`, 'utf8') : null,
+    );
+    console.log(text);
+    process.exitCode = same === false ? 1 : 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,53 @@
+/** The command `npm run new -- registry|criterion|host …`: writes a skeleton that runs and is tested, and says what is left to do, in order. */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newCriterion } from './new/criterion.ts';
+import { newHost } from './new/host.ts';
+import { newRegistry } from './new/registry.ts';
+import type { Skeleton } from './new/skeleton.ts';
+
+const USAGE = `usage: npm run new -- registry <slug>
+       npm run new -- criterion <category> <slug>
+       npm run new -- host <name>`;
+
+/** The value, when it is a slug in kebab case. */
+function slugOf(value: string): string {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(value))
+    throw new Error(`${value} is no slug; write small letters, digits and single hyphens, e.g. city-bike-lists`);
+  return value;
+}
+
+async function skeletonOf([what, ...names]: string[], root: string): Promise<Skeleton> {
+  const [first, second, ...more] = names;
+  if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(slugOf(first), root);
+  if (what === 'criterion' && first !== undefined && second !== undefined && more.length === 0)
+    return newCriterion(first, slugOf(second), root);
+  if (what === 'host' && first !== undefined && second === undefined) return newHost(slugOf(first), root);
+  throw new Error(USAGE);
+}
+
+/**
+ * Runs the command and returns its exit code: 1 when nothing was written, with the reason.
+ * @param root the project's folder.
+ */
+export async function run(argv: string[], root = '.', out = console.log, err = console.error): Promise<number> {
+  try {
+    const { created, changed, steps } = await skeletonOf(argv, root);
+    const taken = Object.keys(created).find((path) => existsSync(join(root, path)));
+    if (taken !== undefined) throw new Error(`${taken} exists already; choose another name or edit it`);
+    for (const [path, text] of Object.entries({ ...created, ...changed })) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    for (const path of Object.keys(created)) out(`wrote   ${path}`);
+    for (const path of Object.keys(changed)) out(`changed ${path}`);
+    out(`\nLeft to do:\n${steps.map((step, i) => `${i + 1}. ${step}`).join('\n')}`);
+    return 0;
+  } catch (error) {
+    err(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,136 @@
+/** Turns a slug into the skeleton of a registry: importer, fixture, test and row. It reads a CSV file of cities. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Registry } from '../../contract/registry.ts';
+import { formatRows } from '../../facts/rows.ts';
+import { type Skeleton, titleOf } from './skeleton.ts';
+
+const importer = (slug: string) => `/**
+ * Turns ${titleOf(slug)} into facts of the kind \`web-domain\`.
+ * Upstream is one file, \`cities.csv\`, with \`nation\` (ISO 3166-1 alpha-2), \`city\`, \`url\` and \`title\`.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Gazetteer } from './match/match-place.ts';
+import { httpUrl } from './records/http-url.ts';
+import { records } from './records/records.ts';
+import { filesLike } from './snapshot/pick-files.ts';
+
+const REGISTRY = '${slug}';
+
+const Row = z.object({
+  nation: z.string().length(2),
+  city: z.string().min(1),
+  url: z.string(),
+  title: z.string().min(1),
+});
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = filesLike(snapshot, /(^|\\/)cities\\.csv$/);
+  for await (const { row, location } of records(files, Row, report)) {
+    const { nation, city, title } = row;
+    const url = httpUrl(row.url);
+    const found = gazetteer.matchName(city, { nation });
+    if (!gazetteer.hasNation(nation)) report.reject(location, \`unknown country \${nation}\`);
+    else if (url === undefined) report.reject(location, 'no http(s) address');
+    else if (!found) report.skip('city not in the gazetteer');
+    else
+      yield {
+        kind: 'web-domain',
+        registry: REGISTRY,
+        record: \`\${nation}/\${city}\`,
+        title,
+        url,
+        nation,
+        level: 'city',
+        places: [{ scopeId: found.place.scopeId, match: found.match }],
+        access: 'open',
+        state: 'active',
+        location,
+        observed: snapshot.date,
+      };
+  }
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };
+`;
+
+const fixture = `nation,city,url,title
+FR,Lyon,https://www.lyon.example/,Lyon
+FI,Tampere,https://www.tampere.example/,Tampere
+BE,Ghent,https://www.ghent.example/,Ghent
+AT,Graz,https://www.graz.example/,Graz
+JP,Osaka,https://www.osaka.example/,Osaka
+FR,No such city,https://www.nowhere.example/,Nowhere
+`;
+
+/** As the test sees it. */
+const importerOf = (slug: string): string => `../../src/importers/${slug}.ts`;
+
+const test = (slug: string) => `/** ${titleOf(slug)}: what its records become, and that bad ones are rejected. */
+import { expect, test } from 'vitest';
+import { importer } from '${importerOf(slug)}';
+import { conforms, NONE, set } from './conformance.ts';
+import { fixture, imported } from './fixture.ts';
+
+const { facts, report } = await imported(importer, await fixture('${slug}'));
+
+test.each([
+  ['FR/Lyon', { places: [{ scopeId: 'fr.lyon' }], url: 'https://www.lyon.example/' }],
+  ['JP/Osaka', { places: [{ scopeId: 'jp.osaka' }] }],
+] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
+
+test('what is left out is counted', () =>
+  expect([report.rejected, report.skipped]).toEqual([[], new Map([['city not in the gazetteer', 1]])]));
+
+conforms(importer, {
+  needs: ['nation', 'city', 'url', 'title'],
+  position: NONE,
+  country: [set('nation', 'QQ')],
+  address: ['url'],
+});
+`;
+
+/** Throws when the slug is a registry already. */
+export async function newRegistry(slug: string, root: string): Promise<Skeleton> {
+  const table = 'data/registries.json';
+  const rows = z.array(Registry).parse(JSON.parse(await readFile(join(root, table), 'utf8')));
+  if (rows.some((row) => row.slug === slug)) throw new Error(`${slug} is in ${table} already; choose another slug`);
+  const repository = `https://github.com/owner/${slug}`;
+  const newest = rows
+    .map(({ upstream }) => upstream[0]?.date ?? '')
+    .toSorted()
+    .at(-1);
+  const row = Registry.parse({
+    slug,
+    title: titleOf(slug),
+    shortTitle: titleOf(slug),
+    homepage: repository,
+    licence: { name: 'CC0 1.0 Universal', spdx: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+    attribution: titleOf(slug),
+    coverage: 'What a missing record means.',
+    upstream: [{ repository, commit: '0'.repeat(40), date: newest, paths: ['cities.csv'] }],
+    refresh: 'upstream',
+  });
+  const sorted = [...rows, row].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  return {
+    created: {
+      [`src/importers/${slug}.ts`]: importer(slug),
+      [`test/fixtures/${slug}/cities.csv`]: fixture,
+      [`test/importers/${slug}.test.ts`]: test(slug),
+    },
+    changed: { [table]: formatRows(sorted) },
+    steps: [
+      `${table}: titles, licence, attribution and coverage of ${slug}; repository, commit, date and paths of its snapshot.`,
+      `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
+      `src/importers/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
+      `test/importers/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
+      `npx vitest run --config test/vitest.config.ts test/importers/${slug}.test.ts`,
+      `Where a criterion is to grade its records: authority (0 to 1) in the row, and the slug among the criterion's registries and claims.`,
+      `npm run import ${slug}, then npm run validate.`,
+      `test/importers/match-sample.json: a label for 10 of its matches, each compared by hand with its record; vitest run -u test/importers/match-sample.test.ts counts them in data/precision.json.`,
+    ],
+  };
+}

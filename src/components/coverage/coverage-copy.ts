@@ -1,0 +1,22 @@
+/** Buttons that copy an address, a pattern or a command, where the browser lets them; else what they would copy is selected. */
+
+/** Serves a click on such a button; `say` tells what came of it. */
+export function copyFrom(target: Element, say: (text: string) => void): void {
+  const button = target.closest<HTMLButtonElement>('button[data-copy]');
+  if (!button) return;
+  const given = button.dataset['copy']!;
+  const copied = given.startsWith('/') ? location.origin + given : given;
+  navigator.clipboard.writeText(copied).then(
+    () => {
+      button.textContent = 'Copied';
+      say(`Copied: ${copied}`);
+      setTimeout(() => {
+        button.textContent = 'Copy';
+      }, 2000);
+    },
+    () => {
+      say('The browser does not let this page copy.');
+      getSelection()?.selectAllChildren(button.previousElementSibling!);
+    },
+  );
+}

@@ -1,0 +1,72 @@
+/** The reader's weights -> ranks and scores in the table and what the panel says of them; intervals follow when the sliders rest. */
+import { isNothing, parseFactors, type Factors } from '../../queries/weighted-ranking.ts';
+import { all, button, categories, criteria, panel, sliders, table } from './ranking-page.ts';
+import type { Row } from './ranking-read.ts';
+import { addColumns, addIntervals, published, weigh, write, type Current } from './ranking-weights.ts';
+
+let current: ReadonlyMap<Row, Current> = new Map();
+let weighedBy: string | undefined;
+let timer = 0;
+
+/** What all rows show now. */
+export const weighedRows = (): ReadonlyMap<Row, Current> => current;
+
+/** What a row shows now. */
+export const shownOf = (row: Row): Current => current.get(row)!;
+
+/** Whether ranks and scores are by the reader's weights. */
+export const isWeighed = (): boolean => Boolean(weighedBy);
+
+/** Computes the rank intervals at once, for weights as in the address. */
+export const addIntervalsNow = (weights: string): void =>
+  addIntervals(current, criteria, parseFactors(categories, weights));
+
+function tell(factors: Factors, nothing: boolean, weights: string): void {
+  for (const slider of sliders) {
+    const factor = factors[slider.name] ?? 1;
+    slider.valueAsNumber = factor;
+    slider.ariaValueText = `${factor} times`;
+    slider.nextElementSibling!.textContent = `${factor}×`;
+  }
+  const say = nothing
+    ? 'Every weight is 0, so nothing is left to rank by: the published ranking is shown.'
+    : weights
+      ? 'Ranks and scores are by your weights.'
+      : 'All weights are 1×: this is the published ranking.';
+  const note = panel.querySelector('[data-note]')!;
+  if (note.textContent !== say) note.textContent = say;
+  button('reset').disabled = weights === '';
+}
+
+/**
+ * Scores and ranks by weights as in the address.
+ * @param on `columns`: columns were added; `intervals`: the rank intervals are there
+ */
+export function applyWeights(weights: string, on: { columns(): void; intervals(): void }): void {
+  const weighing = weights !== '' || !panel.hidden;
+  const factors = parseFactors(categories, weights);
+  const nothing = isNothing(criteria, factors);
+  tell(factors, nothing, weights);
+  document.body.classList.toggle('weighing', weighing);
+  if (!weighing && weighedBy === undefined) {
+    current = published(all());
+    return;
+  }
+  if (weighing && table.querySelector('.weighed') === null) {
+    addColumns(table, all());
+    on.columns();
+  }
+  const asked = nothing ? '' : weights;
+  if (asked === weighedBy) return;
+  const used = nothing ? {} : factors;
+  const next = weigh(all(), criteria, used);
+  current = next;
+  weighedBy = asked;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    addIntervals(next, criteria, used);
+    write(next);
+    on.intervals();
+  }, 120);
+  write(next);
+}

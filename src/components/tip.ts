@@ -1,0 +1,27 @@
+/** A label above what the pointer is on. Assistive technology is told the same elsewhere. */
+
+export interface Tip {
+  /** At a corner in the window, in pixels; moved so far that all of it is seen. */
+  show(text: string, left: number, top: number): void;
+  hide(): void;
+}
+
+export function makeTip(): Tip {
+  const tip = document.createElement('div');
+  tip.className = 'tip';
+  tip.hidden = true;
+  tip.setAttribute('aria-hidden', 'true');
+  document.body.append(tip);
+  return {
+    show(text, left, top) {
+      tip.hidden = false;
+      tip.textContent = text;
+      const most = document.documentElement.clientWidth - tip.offsetWidth - 8;
+      tip.style.left = `${Math.max(8, Math.min(left, most)) + scrollX}px`;
+      tip.style.top = `${top + scrollY - tip.offsetHeight - 6}px`;
+    },
+    hide() {
+      tip.hidden = true;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** A published address -> its family, and what the table says of it: where its body stands, its page, its nation. */
+import { families, type Family, type Shape } from './families.ts';
+import { redirects } from './redirects.ts';
+import { fill, matcher, type PathParameter } from './shapes.ts';
+
+/** A family, and what stands in the place of its parameters. */
+export interface Found {
+  family: Family<Shape>;
+  params: Readonly<Partial<Record<PathParameter, string>>>;
+}
+
+const table: readonly Family<Shape>[] = families;
+const alone = new Map<string, Family<Shape>>(table.map((family) => [family.shape, family]));
+/** With the part before the first parameter, by which most are told apart. */
+const patterned = table
+  .filter(({ shape }) => shape.includes('{'))
+  .map((family) => ({ family, start: family.shape.split('{')[0]!, pattern: matcher(family.shape) }));
+
+/** The family of a path; undefined for a page, an asset, or what no file can be called. Whether there is such a file is not asked. */
+export function familyOf(path: string): Found | undefined {
+  const fixed = alone.get(path);
+  if (fixed) return { family: fixed, params: {} };
+  for (const { family, start, pattern } of patterned) {
+    const found = path.startsWith(start) && pattern.exec(path);
+    if (found) return { family, params: found.groups ?? {} };
+  }
+  return undefined;
+}
+
+/** Families that the descriptions name, in their order. */
+export const describedFamilies = table.filter(({ tag }) => tag !== undefined);
+
+/** Shapes of the files of an endpoint. */
+export const shapesOf = (route: string): Shape[] =>
+  table.filter((family) => family.route === route).map(({ shape }) => shape);
+
+/** The family of a shape. */
+export const familyAt = (shape: Shape): Family<Shape> => alone.get(shape)!;
+
+export const isRedirect = (shape: string): boolean => redirects.some(({ from }) => from === shape);
+
+/** Where the body of a path stands: the path, or where it leads to; undefined for what is in no family. */
+export function fileOf(path: string): string | undefined {
+  const found = familyOf(path);
+  const to = found && redirects.find(({ from }) => from === found.family.shape)?.to;
+  return to === undefined ? found && path : fill(to, found!.params);
+}
+
+/** The page that shows the same; undefined where there is none. */
+export function pageOf(path: string): string | undefined {
+  const found = familyOf(path);
+  return found?.family.page && fill(found.family.page, found.params);
+}
+
+/** Owner of what is of no single nation. */
+export const world = 'world';
+
+/** Whose a file or page is: the lower-case ISO 3166-1 alpha-2 code of a nation, of two cities that of the first; or `world`. */
+export function ownerOf(path: string): string {
+  const { nation, country, scopeId } = familyOf(path.replace(/\.html$/, '.json'))?.params ?? {};
+  return nation ?? country ?? scopeId?.slice(0, 2) ?? world;
+}

@@ -1,0 +1,301 @@
+/**
+ * Every family of published files: its shape, what it holds, and what stands beside it. Addresses, descriptions, headers and limits
+ * are made from this table. Without zod: `schemas.ts` has the schemas by their names. Order is that of the descriptions.
+ */
+import type { SchemaName } from './schemas.ts';
+
+export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
+
+/** Endpoints whose answers have files, by their ids in `routes.ts`. */
+export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'compare' | 'gaps' | 'countries';
+
+/** From what the function cuts the answers of a family that a limit of files leaves out; the lowest `order` goes first. */
+export interface Slice {
+  order: number;
+  from: string;
+  /** Why it goes before the next. */
+  reason: string;
+}
+
+export interface Family<S extends string = string> {
+  shape: S;
+  /** Media type, without parameters. */
+  type: string;
+  /** JSON only. */
+  schema?: SchemaName;
+  /** None: hosts and crawlers alone read it, and it is not described. */
+  tag?: Tag;
+  /** None: that of the endpoint, or not described. */
+  summary?: string;
+  /** The endpoint that answers with such a file. */
+  route?: FiledRoute;
+  /** Shape of the page that shows the same. */
+  page?: string;
+  /** No page links to one that has this. */
+  slice?: Slice;
+  /** Published as long as a place has a page for each topic: with these pages it goes where slices do not save enough. */
+  withTopicPages?: true;
+  /** Published only where the operator has set the origin of the site, since its addresses have to be absolute. */
+  needsOrigin?: true;
+}
+
+type More = Omit<Family, 'shape' | 'type' | 'schema' | 'tag' | 'summary'>;
+const other = <const S extends string>(
+  shape: S,
+  tag: Tag,
+  type: string,
+  summary: string,
+  more: More = {},
+): Family<S> => ({ shape, tag, type, summary, ...more });
+const json = <const S extends string>(
+  shape: S,
+  tag: Tag,
+  schema: SchemaName,
+  summary: string,
+  more: More & { type?: string } = {},
+): Family<S> => ({ shape, tag, type: 'application/json', schema, summary, ...more });
+/** A file of an endpoint, described in its words. */
+const answer = <const S extends string>(
+  shape: S,
+  route: FiledRoute,
+  tag: Tag,
+  schema: SchemaName,
+  more: More = {},
+): Family<S> => ({ shape, route, tag, type: 'application/json', schema, ...more });
+const coverage = <const S extends string>(tiers: S, more: More = {}): Family<`/api/coverage/query/${S}.json`> =>
+  answer(`/api/coverage/query/${tiers}.json`, 'coverage', 'Coverage', 'CoverageCollection', more);
+const markdown = <const S extends string>(page: S, tag: Tag): Family<`${S}.md`> =>
+  other(`${page}.md`, tag, 'text/markdown', 'The same as Markdown.', { page });
+const undescribed = <const S extends string>(shape: S, type: string): Family<S> => ({ shape, type });
+
+const catalogue = 'application/linkset+json';
+const atom = 'application/atom+xml';
+const parquet = 'application/vnd.apache.parquet';
+
+export const families = [
+  answer('/api/assessments.json', 'ranking', 'Assessments', 'Ranking', { page: '/ranking' }),
+  answer('/api/assessments/scope/{scopeId}.json', 'city', 'Assessments', 'CityAssessment', {
+    page: '/cities/{scopeId}',
+  }),
+  coverage('{nation}'),
+  coverage('{nation}/{place}'),
+  coverage('{nation}/{place}/{domain}', {
+    slice: { order: 4, from: 'the place', reason: 'the place stays as a file, and is small' },
+  }),
+  coverage('{nation}/_/{domain}', {
+    slice: { order: 5, from: 'the nation', reason: 'few files, and the slice of a large nation saves most' },
+  }),
+  coverage('{nation}/_/_/{dataset}', {
+    slice: {
+      order: 2,
+      from: 'the nation',
+      reason: 'the dataset over all nations and the whole nation stay as files',
+    },
+  }),
+  coverage('_/{place}'),
+  coverage('_/_/{domain}'),
+  coverage('_/_/_/{dataset}'),
+  coverage('_'),
+  answer('/api/coverage/recent.json', 'recent', 'Changes', 'RecentCoverage', { page: '/recent' }),
+  answer('/api/coverage/recent/{page}.json', 'recent', 'Changes', 'RecentCoverage'),
+  answer('/api/resources/{scopeId}.json', 'resources', 'Datasets', 'Resources', { page: '/cities/{scopeId}' }),
+  answer('/api/compare/{scopeId},{other}.json', 'compare', 'Assessments', 'Comparison', {
+    slice: {
+      order: 1,
+      from: 'two city files',
+      reason: 'holds the likely pairs of the many that can be asked for; the others are computed anyway',
+    },
+  }),
+  answer('/api/gaps/{criterion}.json', 'gaps', 'Assessments', 'Gaps', { page: '/criteria/{criterion}' }),
+  answer('/api/gaps/{criterion}/{country}.json', 'gaps', 'Assessments', 'Gaps', {
+    slice: { order: 3, from: 'the criterion', reason: 'the criterion over all nations stays as a file' },
+  }),
+  answer('/api/countries.json', 'countries', 'Assessments', 'Countries', { page: '/countries' }),
+  json(
+    '/api/vocabulary.json',
+    'Search',
+    'Vocabulary',
+    'Everything a parameter can be: frameworks, statuses, topics, domains, criteria, nations, cities.',
+  ),
+  json('/search/leaders.json', 'Search', 'Leaders', 'The cities that publish most, by topic and by domain.'),
+  json(
+    '/search/suggestions.json',
+    'Search',
+    'Suggestions',
+    'What the search box offers and maps name, as rows. Its form may change at any time.',
+  ),
+  json(
+    '/search/maps/{nation}/{asked}.json',
+    'Search',
+    'DataMap',
+    'Data map of a topic over a nation, as the dataset search reads it. Left out where a host limits the number of files.',
+    { withTopicPages: true },
+  ),
+  other(
+    '/search/names.{script}.txt',
+    'Search',
+    'text/plain',
+    'Place names of one script, as the language search loads them. Its form may change at any time.',
+  ),
+  json(
+    '/search-quality.json',
+    'Search',
+    'SearchQuality',
+    'How well sentences are read: counts over labelled queries.',
+    { page: '/search-quality' },
+  ),
+  json('/api/countries/{country}.json', 'Assessments', 'Country', 'One nation with its cities in full ranking form.', {
+    route: 'countries',
+    page: '/countries/{country}',
+  }),
+  json(
+    '/countries/{country}.json',
+    'Assessments',
+    'Country',
+    'The same, beside the page of the nation: leads to /api/countries/{country}.json.',
+    { page: '/countries/{country}' },
+  ),
+  markdown('/countries/{country}', 'Assessments'),
+  json(
+    '/cities/{scopeId}.json',
+    'Assessments',
+    'CityAssessment',
+    'One city, beside its page: leads to /api/assessments/scope/{scopeId}.json.',
+    { page: '/cities/{scopeId}' },
+  ),
+  markdown('/cities/{scopeId}', 'Assessments'),
+  other('/cities/{scopeId}.csv', 'Assessments', 'text/csv', 'Its verdicts as a table, one criterion a row.', {
+    page: '/cities/{scopeId}',
+  }),
+  json(
+    '/api/gaps.json',
+    'Assessments',
+    'GapAtlas',
+    'Criterion by nation: how many cities are present, partial, absent.',
+    { page: '/gaps' },
+  ),
+  json(
+    '/criteria/{criterion}.json',
+    'Assessments',
+    'CriterionReport',
+    'One criterion: its rule, its sources in literature, and the status of every city.',
+    { page: '/criteria/{criterion}' },
+  ),
+  markdown('/criteria/{criterion}', 'Assessments'),
+  json('/datasets.json', 'Datasets', 'DatasetIndex', 'Every nation and dataset kind that has a data map.', {
+    page: '/datasets',
+  }),
+  json('/datasets/topics/{topic}.json', 'Datasets', 'DataMap', 'Who publishes data on a topic, anywhere.', {
+    page: '/datasets/topics/{topic}',
+  }),
+  markdown('/datasets/topics/{topic}', 'Datasets'),
+  json('/datasets/kinds/{dataset}.json', 'Datasets', 'DataMap', 'Who publishes a kind of dataset, anywhere.', {
+    page: '/datasets/kinds/{dataset}',
+  }),
+  markdown('/datasets/kinds/{dataset}', 'Datasets'),
+  json('/datasets/{nation}.json', 'Datasets', 'DataMap', 'Who publishes city data in a nation, and what is missing.', {
+    page: '/datasets/{nation}',
+  }),
+  markdown('/datasets/{nation}', 'Datasets'),
+  json('/datasets/{nation}/{place}.json', 'Datasets', 'DataMap', 'Who publishes data of a city, and what is missing.', {
+    page: '/datasets/{nation}/{place}',
+  }),
+  markdown('/datasets/{nation}/{place}', 'Datasets'),
+  json(
+    '/datasets/{nation}/{place}/{topic}.json',
+    'Datasets',
+    'DataMap',
+    'Who publishes data of a city on a topic. Left out where a host limits the number of files; the search answers the same.',
+    { page: '/datasets/{nation}/{place}/{topic}', withTopicPages: true },
+  ),
+  json('/recent.json', 'Changes', 'RecentCoverage', 'The change feed, beside its page.', { page: '/recent' }),
+  other('/feeds/recent.xml', 'Changes', atom, 'Changes of all cities as Atom.'),
+  json('/feeds/recent.json', 'Changes', 'JsonFeed', 'Changes of all cities as JSON Feed 1.1.'),
+  other('/feeds/{country}.xml', 'Changes', atom, 'Changes of a nation as Atom.'),
+  json('/feeds/{country}.json', 'Changes', 'JsonFeed', 'Changes of a nation as JSON Feed 1.1.'),
+  other('/feeds/cities/{scopeId}.xml', 'Changes', atom, 'Changes of a city as Atom.'),
+  json('/feeds/cities/{scopeId}.json', 'Changes', 'JsonFeed', 'Changes of a city as JSON Feed 1.1.'),
+  json(
+    '/downloads/datapackage.json',
+    'Downloads',
+    'DataPackage',
+    'Descriptor of the downloads (Data Package 2.0): columns, bytes, hashes, licences, registries.',
+    { page: '/downloads' },
+  ),
+  json(
+    '/downloads/croissant.json',
+    'Downloads',
+    'Croissant',
+    'The same for dataset catalogues and machine learning: Croissant 1.1, JSON-LD with files, tables and their columns.',
+    { page: '/downloads' },
+  ),
+  other('/downloads/assessments.csv', 'Downloads', 'text/csv', 'Table as CSV, one city and criterion a row.'),
+  other('/downloads/assessments.parquet', 'Downloads', parquet, 'Table as Parquet, one city and criterion a row.'),
+  other('/downloads/cities.csv', 'Downloads', 'text/csv', 'Table as CSV, one city a row.'),
+  other('/downloads/cities.parquet', 'Downloads', parquet, 'Table as Parquet, one city a row.'),
+  other('/downloads/facts.csv', 'Downloads', 'text/csv', 'Table as CSV, one record of a registry a row.'),
+  other('/downloads/facts.parquet', 'Downloads', parquet, 'Table as Parquet, one record of a registry a row.'),
+  other(
+    '/downloads/coverage.geojson',
+    'Downloads',
+    'application/geo+json',
+    'Coverage as one flat map layer, one point a city.',
+  ),
+  other(
+    '/downloads/atlas.json.gz',
+    'Downloads',
+    'application/gzip',
+    'The whole atlas in one file: criteria, registries, verdicts, facts.',
+  ),
+  json('/openapi.json', 'Description', 'OpenApi', 'This description.'),
+  other('/openapi.yaml', 'Description', 'application/yaml', 'The same as YAML.'),
+  json(
+    '/schemas/{schema}.json',
+    'Description',
+    'JsonSchemaFile',
+    'JSON Schema (2020-12) of an answer or of a part of answers.',
+  ),
+  other('/llms.txt', 'Description', 'text/plain', 'What the service is and how to ask it, for language models.'),
+  other(
+    '/llms-full.txt',
+    'Description',
+    'text/plain',
+    'The same with every parameter, criterion, nation and registry.',
+  ),
+  json('/.well-known/api-catalog', 'Description', 'Linkset', 'API catalogue (RFC 9727).', { type: catalogue }),
+  other('/robots.txt', 'Description', 'text/plain', 'What crawlers may do: everything.'),
+  json('/mcp/origins.json', 'Description', 'McpOrigins', 'Origins whose pages may call the MCP server.', {
+    needsOrigin: true,
+  }),
+  json('/mcp/server-card.json', 'Description', 'McpServerCard', 'Card of the MCP server.', {
+    type: 'application/mcp-server-card+json',
+    needsOrigin: true,
+  }),
+  json(
+    '/.well-known/ai-catalog.json',
+    'Description',
+    'AiCatalog',
+    'Catalogue that leads from the host name to the card.',
+    { needsOrigin: true },
+  ),
+  json('/server.json', 'Description', 'McpRegistryEntry', 'Entry for the MCP registry.', { needsOrigin: true }),
+  other(
+    '/opensearch.xml',
+    'Description',
+    'application/opensearchdescription+xml',
+    'Description by which browsers add the search.',
+    { needsOrigin: true },
+  ),
+  other('/sitemap.xml', 'Description', 'application/xml', 'Every page, or an index of such lists.', {
+    needsOrigin: true,
+  }),
+  undescribed('/sitemap-{part}.xml', 'application/xml'),
+  { ...undescribed('/.well-known/api-catalog.json', catalogue), schema: 'Linkset' },
+  undescribed('/.well-known/security.txt', 'text/plain'),
+  { ...undescribed('/problems/not-found.json', 'application/json'), schema: 'Problem' },
+  undescribed('/_headers', 'text/plain'),
+  undescribed('/manifest.json', 'application/json'),
+  undescribed('/integrity.bin', 'application/octet-stream'),
+] as const satisfies readonly Family[];
+
+export type Shape = (typeof families)[number]['shape'];

@@ -1,0 +1,78 @@
+/** The named schemas of the contract: those with an id are published under `/schemas` and referred to by it, in this order. */
+import * as z from 'zod';
+import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../assessment.ts';
+import { Comparison, ComparisonSort } from '../comparison.ts';
+import { CoverageCollection, EntryChange, RecentCoverage } from '../coverage.ts';
+import { Basis, CriterionId, CriterionStatus, Domain, EntryState, PartialReason, Topic } from '../criterion.ts';
+import { Croissant } from '../croissant.ts';
+import {
+  DataMap,
+  DatasetIndex,
+  Interpretation,
+  LanguageSearch,
+  Leaders,
+  SearchAnswer,
+  SearchRequest,
+} from '../data-map.ts';
+import { JsonSchemaFile, Linkset, OpenApi } from '../description.ts';
+import { DataPackage } from '../download.ts';
+import { JsonFeed } from '../feed.ts';
+import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../mcp-discovery.ts';
+import { CountryCode, ScopeId } from '../place.ts';
+import { Problem } from '../problem.ts';
+import { Resources } from '../resources.ts';
+import { SearchQualityReport } from '../search-quality.ts';
+import { Suggestions } from '../suggestions.ts';
+import { Vocabulary } from '../vocabulary.ts';
+
+export const schemas = {
+  CountryCode,
+  ScopeId,
+  Topic,
+  Domain,
+  CriterionStatus,
+  Basis,
+  PartialReason,
+  EntryState,
+  CriterionId,
+  EntryChange,
+  ComparisonSort,
+  Ranking,
+  CityAssessment,
+  Gaps,
+  GapAtlas,
+  CriterionReport,
+  Countries,
+  Country,
+  Comparison,
+  CoverageCollection,
+  RecentCoverage,
+  Resources,
+  SearchRequest,
+  SearchAnswer,
+  DataMap,
+  DatasetIndex,
+  LanguageSearch,
+  Interpretation,
+  Leaders,
+  Vocabulary,
+  SearchQuality: SearchQualityReport,
+  DataPackage,
+  JsonFeed,
+  Problem,
+  McpOrigins,
+  McpServerCard,
+  McpRegistryEntry,
+  AiCatalog,
+  Suggestions,
+  Croissant,
+  OpenApi,
+  JsonSchemaFile,
+  Linkset,
+} as const satisfies Record<string, z.ZodType>;
+export type SchemaName = keyof typeof schemas;
+
+/** Name under which a schema is published; undefined for a part that has none. */
+export const schemaName = (schema: z.ZodType): string | undefined => z.globalRegistry.get(schema)?.id;
+
+export const schemaAddress = (name: string): string => `/schemas/${name}.json`;

@@ -1,0 +1,25 @@
+/** Cloudflare Workers: assets beside a worker. Redirects are the worker's, to which every address without a file comes: those of a `_redirects` file have no CORS headers. */
+import { cacheForever, fileTypes } from '../../../contract/http-headers.ts';
+import type { Host } from '../host.ts';
+import { fileHeaders, homeHeaders } from '../static-headers.ts';
+
+const all = { fileBytes: 25 * 2 ** 20, source: 'https://developers.cloudflare.com/workers/platform/limits/' };
+
+const lines = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('');
+
+/** `!` takes away what a wider rule gave. Other hosts hide or ignore the file. */
+const headersFile = `/*\n${lines(fileHeaders)}/\n${lines(homeHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}${fileTypes.map(([file, type]) => `${file}\n${lines({ 'content-type': type })}`).join('')}`;
+
+export const cloudflare: Host = {
+  title: 'Cloudflare Workers',
+  entry: 'worker.ts',
+  platform: 'neutral',
+  limits: { free: { files: 20_000, ...all }, paid: { files: 100_000, ...all } },
+  siteFiles: { '/_headers': headersFile },
+  deploy: '`npm run deploy:cloudflare` (add `-- --dry-run` to try)',
+  note: 'paid plan; `--plan free` leaves out what the function can cut from other files',
+  trial: { as: 'worker' },
+};

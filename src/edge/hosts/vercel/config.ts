@@ -1,0 +1,37 @@
+/** Headers, redirects and rewrites -> configuration of Vercel's Build Output API v3, and that of the function. */
+import { cacheForever } from '../../../contract/http-headers.ts';
+import { parameterisedPaths } from '../../../contract/parameterised-paths.ts';
+import { redirects } from '../../../contract/published/redirects.ts';
+import { rewrites } from '../rewrites.ts';
+import { fileHeaders, homeHeaders } from '../static-headers.ts';
+import { exactly, redirectRoute, rewriteRoutes } from './routes.ts';
+
+/** `config.json`: redirects, rewrites to files, then files, then the function under /api, then pages without .html. */
+export function vercelConfig(): object {
+  return {
+    version: 3,
+    routes: [
+      { src: '^/(?!api/[^.]*$).*$', headers: fileHeaders, continue: true },
+      { src: '^/$', headers: homeHeaders, continue: true },
+      { src: '^/_astro/.*$', headers: { 'cache-control': cacheForever }, continue: true },
+      ...redirects.map(redirectRoute),
+      ...rewrites().flatMap(rewriteRoutes),
+      ...parameterisedPaths.map((path) => ({ src: exactly(path), dest: '/atlas' })),
+      { handle: 'filesystem' },
+      { src: '^/api(?:/.*)?$', dest: '/atlas' },
+      { src: '^/$', dest: '/index.html' },
+      { src: '^/(.+?)/?$', dest: '/$1.html', check: true },
+      { handle: 'error' },
+      { src: '^/.*$', status: 404, dest: '/404.html' },
+    ],
+  };
+}
+
+/** `.vc-config.json` of the function. */
+export const vercelFunction = {
+  runtime: 'nodejs24.x',
+  handler: 'index.mjs',
+  launcherType: 'Nodejs',
+  shouldAddHelpers: false,
+  supportsResponseStreaming: true,
+};

@@ -1,0 +1,81 @@
+/** Files of `data/`, one row a line -> validated rows that know where they stand. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fg from 'fast-glob';
+import type * as z from 'zod';
+
+/** One row of a data file and where it stands. */
+export interface Row<T> {
+  value: T;
+  file: string;
+  line: number;
+}
+export const whereOf = ({ file, line }: Omit<Row<unknown>, 'value'>): string => `data/${file} line ${line}`;
+
+/** Parses a file of one row a line; a syntax error is traced to its line. */
+function parseRows(text: string, file: string, faults: string[]): Row<unknown>[] {
+  try {
+    const rows: unknown = JSON.parse(text);
+    if (!Array.isArray(rows)) throw new SyntaxError('not an array');
+    return rows.map((value, i) => ({ value, file, line: i + 2 }));
+  } catch (error) {
+    const before = faults.length;
+    const lines = text.split('\n');
+    for (const [i, line] of lines.entries()) {
+      const row = line.trim().replace(/,$/, '');
+      if (row === '' || row === '[' || row === ']') continue;
+      try {
+        JSON.parse(row);
+      } catch {
+        faults.push(`${whereOf({ file, line: i + 1 })}: not JSON; restore the row or run the import again`);
+      }
+    }
+    if (faults.length === before)
+      faults.push(
+        `${whereOf({ file, line: lines.length })}: not a JSON array of rows (${(error as Error).message}); run the import again`,
+      );
+    return [];
+  }
+}
+
+/** Validates rows, which stay as they are; a faulty one becomes a line naming the member at fault. */
+function validate<T>(rows: Row<unknown>[], schema: z.ZodType<T>, faults: string[]): Row<T>[] {
+  return rows.filter((row): row is Row<T> => {
+    const { success, error } = schema.safeParse(row.value);
+    for (const issue of error?.issues ?? []) {
+      faults.push(
+        `${whereOf(row)}: ${issue.path.join('.') || 'row'}: ${issue.message}; mend the row or run the import again`,
+      );
+    }
+    return success;
+  });
+}
+
+/** Files of one row a line that match the patterns, read in code-point order of their paths. */
+export async function readAll<T>(
+  dir: string,
+  pattern: string,
+  schema: z.ZodType<T>,
+  faults: string[],
+  needed = true,
+): Promise<Row<T>[]> {
+  const files = (await fg(pattern, { cwd: dir })).sort();
+  if (needed && files.length === 0) faults.push(`data/${pattern}: no such file; run npm run import`);
+  const rows: Row<T>[] = [];
+  for (const file of files) {
+    const read = parseRows(readFileSync(join(dir, file), 'utf8'), file, faults);
+    for (const row of validate(read, schema, faults)) rows.push(row);
+  }
+  return rows;
+}
+
+/** Reports a key that occurs twice. */
+export function unique<T>(rows: readonly Row<T>[], key: (value: T) => string, faults: string[]): void {
+  const seen = new Map<string, Row<T>>();
+  for (const row of rows) {
+    const id = key(row.value);
+    const first = seen.get(id);
+    if (first) faults.push(`${whereOf(row)}: ${id} stands in ${whereOf(first)} already; remove one of the two`);
+    else seen.set(id, row);
+  }
+}

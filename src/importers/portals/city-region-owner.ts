@@ -1,0 +1,48 @@
+/** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
+import type { Place } from '../../contract/place.ts';
+import { words, fold } from '../../contract/fold.ts';
+import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
+import { DIVIDED_REGIONS } from '../match/own-city.ts';
+import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from './owner-words.ts';
+import { none, type Owner, type Ownership } from './ownership.ts';
+
+/** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */
+export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const id = owner.subdivision?.id ?? '';
+  const place = gazetteer.cityOfRegion(id);
+  if (!place) return undefined;
+  const all = words(text);
+  if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
+  if (/\b(association|union|council of governments|metropolitan area intercommunity)\b/i.test(text))
+    return none('association of municipalities');
+  if (/\bdistrict of (?!columbia)/i.test(text)) return none('district of a city');
+  const named = saysRegion(id, text, place);
+  const says =
+    named ||
+    (!(owner.type === 'local' && DIVIDED_REGIONS.has(id)) &&
+      saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
+  if (!named && (id.startsWith('US-') ? !says : owner.type === 'local' && DIVIDED_REGIONS.has(id))) return undefined;
+  const others = [...gazetteer.namesIn(text, { ...where, area: undefined })].map((match) => match.place);
+  if (!says && others.some((other) => other !== place && isCandidate(other)))
+    return none('subdivision contradicts the name');
+  const governs = all.some(
+    (word) => MUNICIPAL.has(word) || (NEUTRAL.has(word) && word.length > 3) || /^senat/.test(word),
+  );
+  const moves = says && words(owner.title).some((word) => TRANSIT.has(word));
+  if (!named && !moves && !(governs && (says || !MACHINE_MADE.test(owner.name))))
+    return none('owner not told from its name');
+  return { level: 'city', named, places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }] };
+}
+
+/** True when a text bears the city's name, or in Washington the District's. */
+function saysRegion(id: string, text: string, place: Place): boolean {
+  if (id === 'US-DC')
+    return (
+      /district of columbia|washington|district department of|\bddot\b|dcgis|\bdc\b|\.dc\.gov|\bdc[ .]/i.test(text) &&
+      !/county|parish/i.test(text)
+    );
+  const folded = ` ${words(text).join(' ')} `;
+  return [place.name, place.asciiName ?? place.name, ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
+    .map(fold)
+    .some((name) => name.length >= 4 && folded.includes(` ${name} `));
+}

@@ -1,0 +1,117 @@
+/** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
+import type { Place } from '../../contract/place.ts';
+import { fold, words } from '../../contract/fold.ts';
+import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
+import { isCountyHost } from './portal-host.ts';
+import { CITY_GOVERNMENTS, MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from './owner-words.ts';
+import { city, none, type Owner, type Ownership } from './ownership.ts';
+
+/** GeoNames keeps Indonesia's official codes: the second level is a city (kota) from 71 on, below it a regency. */
+const FIRST_KOTA = 71;
+
+/** A municipality, or a body named after one. */
+export function byName(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const government = Object.entries(CITY_GOVERNMENTS[where.nation] ?? {}).find(([name]) =>
+    ` ${fold(text)} `.includes(` ${name} `),
+  );
+  const known = government && gazetteer.matchName(government[1], { nation: where.nation });
+  if (known) return city(known);
+  for (const part of parts(text)) {
+    for (const found of gazetteer.namesIn(part, where)) {
+      if (isDivisionName(found, where, gazetteer)) continue;
+      const kind = kindOf(found, part, where, gazetteer);
+      if (kind === 'outsider') return none('university, library or other body that is no government');
+      if (kind === 'region') break;
+      if (kind === 'unknown') continue;
+      if (owner.type === 'regional' && ![...found.name.split(' '), ...found.rest].some((word) => MUNICIPAL.has(word)))
+        return undefined;
+      if (where.nation === 'ID' && isRegency(found.place, where.host)) return undefined;
+      if (where.nation === 'US' && where.host !== undefined && isCountyHost(where.host)) return undefined;
+      if (isBareCountyName(found, gazetteer)) return undefined;
+      return city(found);
+    }
+  }
+  return undefined;
+}
+
+/** True when a name without a word for the municipality is that of the subdivision too: "Government of Córdoba". */
+function isDivisionName(found: Found, where: Where, gazetteer: Gazetteer): boolean {
+  const division = gazetteer.subdivision(where.nation, undefined, found.name);
+  if (division === undefined || where.area === undefined || !`${where.area}.`.startsWith(`${division}.`)) return false;
+  return ![...found.name.split(' '), ...found.rest].some(
+    (word) => MUNICIPAL.has(word) || TRANSIT.has(word) || word === 'council',
+  );
+}
+
+/** True when a word beside the place's own name is one for a municipality. */
+function saysMunicipality({ place, name, rest }: Found): boolean {
+  const own = new Set(words(`${place.name} ${place.asciiName ?? ''}`));
+  return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => MUNICIPAL.has(word));
+}
+
+/** A place found in a text: by which words, and beside which others. */
+type Found = PlaceMatch & { name: string; rest: string[] };
+
+/** The whole text, then its parts between commas, slashes, brackets and dashes that name a municipality outright. */
+function parts(text: string): string[] {
+  const pieces = text
+    .split(/[,;/|()]|\s[-–—]\s|\.\s/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '' && piece !== text);
+  return [
+    text,
+    text.replace(/\(.*?\)/g, ' '),
+    ...pieces.filter((piece) => words(piece).some((word) => MUNICIPAL.has(word))),
+  ].map(plainOwner);
+}
+
+/** Rewrites phrases whose single words would mislead, and the Swedish genitive: "Göteborgs stad". */
+const plainOwner = (text: string): string =>
+  text
+    .replace(/city and county|county borough|city and borough|state capital|county\/city/gi, 'city')
+    .replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ');
+
+type Kind = 'city' | 'region' | 'outsider' | 'unknown';
+
+/** What the words beside a place name make of the owner. */
+function kindOf({ name, rest }: Found, part: string, where: Where, gazetteer: Gazetteer): Kind {
+  const own = new Set(name.split(' '));
+  if (rest.some((word) => OUTSIDERS.has(word))) return 'outsider';
+  const regional = rest.filter(
+    (word) => REGIONAL.has(word) && !(word === 'district' && where.nation === 'CA' && /^district of/i.test(part)),
+  );
+  if (PLANNING.test(fold(part)) && !/\bcity\b/i.test(part)) return 'region';
+  const transit = rest.some((word) => TRANSIT.has(word)) && regional.every((word) => /^region/.test(word));
+  const halifax = where.area === 'CA.07' && /regional municipality/i.test(part);
+  if (regional.length > 0 && !transit && !halifax) return 'region';
+  const unknown = rest.filter(
+    (word) =>
+      !own.has(word) &&
+      !MUNICIPAL.has(word) &&
+      !NEUTRAL.has(word) &&
+      !REGIONAL.has(word) &&
+      !TRANSIT.has(word) &&
+      !/^\d+$/.test(word),
+  );
+  return unknown.every((word) => isDivision(word, unknown, where, gazetteer)) ? 'city' : 'unknown';
+}
+
+/** True for words that name the stated subdivision or the nation: "City of Springfield, Missouri". */
+function isDivision(word: string, unknown: string[], where: Where, gazetteer: Gazetteer): boolean {
+  const area =
+    gazetteer.subdivision(where.nation, `${where.nation}-${word.toUpperCase()}`) ??
+    gazetteer.subdivision(where.nation, undefined, unknown.join(' '));
+  return (
+    (area !== undefined && area === where.area) || ['uk', 'canada', 'usa', 'us', 'ph', 'nl', 'france'].includes(word)
+  );
+}
+
+export const isRegency = (place: Place, host: string | undefined): boolean =>
+  (place.admin2 !== undefined && Number(place.admin2.slice(-2)) < FIRST_KOTA) || /kab(?=[.-]|$)/.test(host ?? '');
+
+/** True when nothing but the host could tell the city from another body, the county of the same name: "Shelby, Alabama". */
+function isBareCountyName(found: Found, gazetteer: Gazetteer): boolean {
+  if (!found.place.scopeId.startsWith('us.') || saysMunicipality(found)) return false;
+  const county = gazetteer.county(found.place.admin1?.slice(3) ?? '', found.place.name);
+  return county !== undefined && gazetteer.cityOfCounty(county) !== found.place;
+}

@@ -1,0 +1,36 @@
+/** What is said of a catalogue's owner, and whose it then is. */
+import type { MatchMethod } from '../../contract/fact.ts';
+import type { PlaceMatch } from '../match/match-place.ts';
+
+export interface Owner {
+  name: string;
+  type: 'local' | 'regional' | 'national';
+  /** ISO 3166-1 code of the nation as upstream files it. */
+  country: string;
+  /** ISO 3166-2 code and name of the stated subdivision. */
+  subdivision?: { id: string; name: string } | undefined;
+  /** Title and link of the catalogue. */
+  title: string;
+  link: string;
+}
+
+/** `named` is false when only the link told the owner: then the owner's name is no publisher. */
+export type Ownership =
+  | { level: 'city'; named: boolean; places: { scopeId: string; match: MatchMethod }[] }
+  | {
+      level: 'region';
+      named: boolean;
+      region: string;
+      match: MatchMethod;
+      places?: { scopeId: string; match: MatchMethod }[];
+    }
+  | { level: 'nation'; named: boolean; match: MatchMethod }
+  /** Why the catalogue says nothing about a place of the gazetteer. */
+  | { level: 'none'; reason: string };
+
+export const none = (reason: string): Ownership => ({ level: 'none', reason });
+export const city = ({ place, match }: PlaceMatch, named = true): Ownership => ({
+  level: 'city',
+  named,
+  places: [{ scopeId: place.scopeId, match }],
+});

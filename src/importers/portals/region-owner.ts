@@ -1,0 +1,85 @@
+/** Tells which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
+import { fold, words } from '../../contract/fold.ts';
+import type { Gazetteer, Where } from '../match/match-place.ts';
+import { regionReach } from '../match/region-reach.ts';
+import { isRegency } from './municipality-owner.ts';
+import { countyOfHost } from './portal-host.ts';
+import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from './owner-words.ts';
+import { city, none, type Owner, type Ownership } from './ownership.ts';
+
+/** A body above the municipality: a county of the United States, a second-level division, or the stated subdivision itself. */
+export function region(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership {
+  const all = words(text);
+  if (all.some((word) => OUTSIDERS.has(word))) return none('university, library or other body that is no government');
+  if (where.nation === 'US') {
+    const code = countyIn(text, where.area, gazetteer);
+    const own = code === undefined ? undefined : gazetteer.cityOfCounty(code);
+    if (own) return city({ place: own, match: 'name-and-subdivision' });
+    if (code !== undefined) return { level: 'region', named: true, region: code, match: 'name-and-subdivision' };
+    const ofHost = where.host === undefined ? undefined : countyOfHost(where.host, where.area, gazetteer);
+    if (ofHost !== undefined)
+      return { level: 'region', named: false, region: ofHost, match: 'alternate-or-ambiguous-name' };
+    if (all.includes('county')) return none('county unknown to the gazetteer');
+  }
+  const bare = all.filter((word) => !MUNICIPAL.has(word) && !NEUTRAL.has(word) && !REGIONAL.has(word)).join(' ');
+  const named = bare === '' ? undefined : gazetteer.subdivision(where.nation, undefined, bare);
+  const part =
+    all.some((word) => PART_OF_REGION.has(word)) ||
+    PLANNING.test(fold(text)) ||
+    (where.nation === 'ID' && /(kab|kota)(?=[.-]|$)/.test(where.host ?? ''));
+  if (named !== undefined && !part && within(named, where.area))
+    return {
+      level: 'region',
+      named: true,
+      match: 'name-and-subdivision',
+      ...regionReach(named, 'name-and-subdivision', gazetteer),
+    };
+  if (where.nation === 'ID') {
+    const seat = [...gazetteer.namesIn(text, where)].find(({ place }) => isRegency(place, undefined));
+    if (seat?.place.admin1 !== undefined)
+      return {
+        level: 'region',
+        named: true,
+        region: seat.place.admin1,
+        match: seat.match,
+        places: [{ scopeId: seat.place.scopeId, match: seat.match }],
+      };
+  }
+  if (owner.type === 'local') return none('municipality or local body not in the gazetteer');
+  if (part) return none('body of a part of a region');
+  return where.area === undefined
+    ? none('subdivision not in the gazetteer')
+    : { level: 'region', named: true, match: 'id', ...regionReach(where.area, 'id', gazetteer) };
+}
+
+/** True when a division is, or lies in, the stated one, or none is stated. */
+const within = (division: string, area: string | undefined): boolean =>
+  area === undefined || `${division}.`.startsWith(`${area.split('.').slice(0, 2).join('.')}.`);
+
+/** Words of bodies that a regional owner type covers but that hold only a part of the region. */
+const PART_OF_REGION = new Set(
+  `county district districts association associations consortium consorzio syndicat mancomunidad powiat landkreis kreis kabupaten regency
+   parc park waterschap hoogheemraadschap basin river valley flood mpo cog union municipality municipios city town kommun gemeinde comune vald agglomeration
+   associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief`.split(
+    /\s+/,
+  ),
+);
+
+/** Code of the county that a text names as "X County", "X Parish" or "County of X". */
+function countyIn(text: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
+  const state = /^US\.([A-Z]{2})/.exec(area ?? '')?.[1];
+  if (state === undefined) return undefined;
+  const all = words(text);
+  const at = all.findIndex((word) => word === 'county' || word === 'parish' || (word === 'borough' && state === 'AK'));
+  if (at < 0) return undefined;
+  for (let length = 4; length > 0; length--) {
+    if (at >= length) {
+      const before = gazetteer.county(state, all.slice(at - length, at).join(' '));
+      if (before !== undefined) return before;
+    }
+    const after =
+      all[at + 1] === 'of' ? gazetteer.county(state, all.slice(at + 2, at + 2 + length).join(' ')) : undefined;
+    if (after !== undefined) return after;
+  }
+  return undefined;
+}

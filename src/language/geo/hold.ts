@@ -1,0 +1,83 @@
+/** The readings of a text with their scores -> which of them hold; the others get the reason why they do not. */
+import { nameKey } from '../names/name-key.ts';
+import { idOf } from '../names/named.ts';
+import type { Text } from '../text.ts';
+import type { Candidate } from './candidates.ts';
+import { accepted, capitals, cueBefore } from './evidence.ts';
+import { reject, type Reading } from './reading.ts';
+
+/** A misspelling must be of a name that is written or placed like one, or of a great city. */
+function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
+  if (capitals(text, from) === 'word') return false;
+  if (cueBefore(text, from) === 'strong' || capitals(text, from) === 'name' || amongTerms === true) return true;
+  const great = named.kind === 'nation' || (named.kind === 'place' && named.size >= 8);
+  return edits === 1 && great && (cueBefore(text, from) === 'weak' || text.tokens.length <= 4);
+}
+
+/** Whether a name stands among words that are no request for data: "Vienna sausages recipe". */
+function idle(text: Text, { from, to, named, edits, evidence }: Reading, content: number): boolean {
+  if (text.phrases.length > 0 || content - (to - from) < 2 || text.keys.some((key) => text.words.data.has(key)))
+    return false;
+  return edits > 0 || (named.kind !== 'nation' && evidence < 0.5);
+}
+
+/** A small region or a place that is not assessed needs some evidence, unless it is large. */
+const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTerms, town }: Reading): boolean =>
+  named.kind === 'nation' ||
+  (named.kind === 'place' && named.assessed) ||
+  named.size >= 7 ||
+  qualifies === true ||
+  (text.phrases.length > 0 &&
+    to - from === 1 &&
+    text.keys[from]!.length >= 6 &&
+    nameKey(named.name) === text.keys[from]) ||
+  qualified === true ||
+  cueBefore(text, from) !== null ||
+  capitals(text, from) === 'name' ||
+  amongTerms === true ||
+  town === true;
+
+/** Rejects what stands within a phrase that names nothing. */
+export function rejectCovered(candidates: readonly Candidate[], readings: readonly Reading[]): void {
+  const covers = candidates.filter(({ options }) => options.length === 0);
+  for (const reading of readings)
+    if (
+      covers.some(({ from, to }) => from <= reading.from && reading.to <= to && to - from > reading.to - reading.from)
+    )
+      reject(reading, 'part of a longer name');
+}
+
+/** Rejects what too little speaks for. `content` is the number of words that may name something. */
+export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
+  for (const reading of readings) {
+    if (reading.score < accepted) reject(reading, 'too little says so');
+    else if (idle(text, reading, content)) reject(reading, 'nothing else in the text asks for data');
+    else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
+    else if (reading.edits > 0 && !strongEnough(text, reading))
+      reject(reading, 'a misspelling is only assumed with more evidence');
+  }
+}
+
+/** Sorts readings, the longest and best first, and rejects those that share a word with a better one that holds. */
+export function rejectOverlaps(readings: Reading[]): void {
+  readings.sort(
+    (a, b) =>
+      b.to - b.from - (a.to - a.from) ||
+      b.score - a.score ||
+      a.from - b.from ||
+      (idOf(a.named) < idOf(b.named) ? -1 : 1),
+  );
+  const holds: Reading[] = [];
+  for (const reading of readings) {
+    if (reading.rejected) continue;
+    const other = holds.find(({ from, to }) => from < reading.to && reading.from < to);
+    if (!other) holds.push(reading);
+    else
+      reject(
+        reading,
+        other.from === reading.from && other.to === reading.to
+          ? `${other.named.name} is likelier`
+          : 'part of a longer name',
+      );
+  }
+}

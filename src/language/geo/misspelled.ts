@@ -1,0 +1,74 @@
+/** Words of a text that nothing knows -> the names that they may misspell. */
+import type { Names } from '../names/names.ts';
+import type { Text } from '../text.ts';
+import { join, parts } from '../tokens.ts';
+import type { Candidate, Option } from './candidates.ts';
+import { capitals } from './evidence.ts';
+
+const mostMisspelled = 8,
+  mostWindows = 20;
+
+/** Tokens of words that nothing knows and that may be names. */
+export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] => {
+  const { keys, words } = text;
+  return keys.flatMap((key, i) =>
+    known.has(i) ||
+    words.stop.has(key) ||
+    words.ordinary.has(key) ||
+    words.nearTerms.has(key) ||
+    words.before.has(key) ||
+    words.after.has(key) ||
+    words.towns.has(key) ||
+    capitals(text, i) === 'word' ||
+    /\d/.test(key)
+      ? []
+      : [i],
+  );
+};
+
+/** Strange words alone and with their neighbours, by what they may misspell. */
+export function misspelled({ keys, words, tokens }: Text, names: Names, strange: readonly number[]): Candidate[] {
+  const found: Candidate[] = [];
+  const tried = new Set<string>();
+  for (const at of strange.slice(0, mostMisspelled)) {
+    for (const [from, to] of [
+      [at, at + 1],
+      [at - 1, at + 1],
+      [at, at + 2],
+      [at - 2, at + 1],
+      [at - 1, at + 2],
+      [at, at + 3],
+    ] as const) {
+      if (from < 0 || to > keys.length || tokens.slice(from, to - 1).some(parts)) continue;
+      if (
+        to - from > 1 &&
+        (words.stop.has(keys[from]!) || words.strongCues.has(keys[from]!) || words.stop.has(keys[to - 1]!))
+      )
+        continue;
+      const key = join(keys, from, to);
+      if (tried.has(key) || tried.size >= mostWindows) continue;
+      tried.add(key);
+      const near = names.near(key);
+      const least = near[0]?.edits;
+      // Two words at once are misspelled by one letter, or are other words.
+      if (to - from > 1 && least !== undefined && least > 1 && key.length < 12) continue;
+      const options = near
+        .filter(
+          ({ edits, key: other, named }) =>
+            edits === least &&
+            (to - from === 1 || other.includes(' ')) &&
+            (named.kind === 'place' || other[0] === key[0]),
+        )
+        .map(({ named, key: other }): Option => ({ named, weak: false, word: false, key: other }));
+      if (options.length > 0)
+        found.push({
+          from,
+          to,
+          key,
+          edits: least!,
+          options: [...new Map(options.map((option) => [option.named, option])).values()].slice(0, 40),
+        });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+/** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
+import type { Named, PlaceName } from '../names/named.ts';
+import { nameKey } from '../names/name-key.ts';
+import { accepted } from './evidence.ts';
+import type { Reading } from './reading.ts';
+import type { Text } from '../text.ts';
+import { join, parts } from '../tokens.ts';
+
+/** Whether a qualifier behind a name fits a place. */
+function fits(place: PlaceName, by: Named): boolean {
+  if (by.kind === 'nation') return place.nation === by;
+  return by.kind === 'region' && by.nation === place.nation && (place.region === null || place.region === by.code);
+}
+
+/** Adds what another name says for or against a reading. */
+function add(reading: Reading, points: number, reason: string): void {
+  reading.score += points;
+  reading.evidence += points;
+  reading.reasons.push(reason);
+  if (points > 0) reading.qualified = true;
+}
+
+/** Words that may stand between a name and what qualifies it. */
+const between = /^(?:in|en|em|au|di|w|v|the|of|de|a)$/;
+
+/** Whether `by` stands right behind a reading, or but for one small word. */
+function follows(text: Text, reading: Reading, by: Reading): boolean {
+  const gap = by.from - reading.to;
+  if (
+    gap < 0 ||
+    gap > 1 ||
+    (gap === 1 && (!between.test(text.keys[reading.to]!) || parts(text.tokens[reading.to - 1]!)))
+  )
+    return false;
+  return !/[;:!?]|\.$/.test(text.tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
+}
+
+/** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
+export function qualify(text: Text, readings: readonly Reading[]): void {
+  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const fitting = new Set<string>();
+  const spanOf = ({ from, to }: Reading) => `${from}-${to}`;
+  const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
+  for (const reading of places) {
+    const place = reading.named as PlaceName;
+    const apart = areas
+      .filter(({ from, to }) => to <= reading.from || reading.to <= from)
+      .filter(({ named }) => fits(place, named));
+    const behind = apart.find((by) => follows(text, reading, by));
+    if (behind) {
+      add(reading, text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6, `“${behind.named.name}” behind it`);
+      behind.qualifies = true;
+      reading.behind = true;
+      fitting.add(spanOf(reading));
+      continue;
+    }
+    const elsewhere = apart.find(({ score: enough }) => enough >= accepted);
+    if (!elsewhere) continue;
+    const ahead = reading.from - elsewhere.to;
+    const next = ahead === 0 || (ahead === 1 && /^(?:city|capital|s)$/.test(text.keys[elsewhere.to]!));
+    add(reading, next ? 2.4 : 1.6, `${elsewhere.named.name} is named`);
+  }
+  for (const reading of places) {
+    const abroad =
+      !fitting.has(spanOf(reading)) &&
+      areas.some(
+        (by) =>
+          follows(text, reading, by) &&
+          by.score >= accepted + 1 &&
+          text.tokens[by.from]!.capital === text.tokens[reading.from]!.capital &&
+          nameKey(by.named.name) === join(text.keys, by.from, by.to),
+      );
+    if (!(abroad || fitting.has(spanOf(reading))) || reading.behind) continue;
+    add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
+  }
+  // Said again, it is meant the more.
+  for (const reading of places) {
+    const said = places.filter(
+      ({ named, rejected, from }) => named === reading.named && !rejected && from !== reading.from,
+    ).length;
+    if (said > 0) {
+      reading.evidence += 0.6 * said;
+      reading.score += 0.6 * said;
+      reading.reasons.push('named again');
+    }
+  }
+  // "Mérida Badajoz": the second name says where the first is.
+  for (const reading of places) {
+    if (fitting.has(spanOf(reading)) || reading.edits > 0 || reading.score < accepted - 1) continue;
+    const second = places.find(
+      (by) =>
+        by.from === reading.to &&
+        !parts(text.tokens[reading.to - 1]!) &&
+        by.score >= accepted &&
+        (by.named as PlaceName).nation === (reading.named as PlaceName).nation &&
+        by.evidence > reading.evidence,
+    );
+    if (second) add(reading, second.evidence - reading.evidence, `“${second.named.name}” behind it`);
+  }
+}

@@ -1,0 +1,105 @@
+/** Finds what a text may name on the map: every place, region and nation reading with its score, and which of them hold. */
+import { streamKey } from '../names/name-key.ts';
+import type { Named } from '../names/named.ts';
+import type { Names } from '../names/names.ts';
+import { covered } from '../phrases.ts';
+import type { Text } from '../text.ts';
+import { written, type Candidate, type Option } from './candidates.ts';
+import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
+import { rejectCovered, rejectOverlaps, rejectWeak } from './hold.ts';
+import { misspelled, strangeTokens } from './misspelled.ts';
+import { qualify } from './qualify.ts';
+import type { Reading } from './reading.ts';
+import { rivals, score } from './score.ts';
+
+/** Whether a name is a word of its own right too. */
+const isOrdinary = ({ words, lexicon }: Text, { from, to, key, code }: Candidate): boolean =>
+  !code && to - from === 1 && (words.ordinary.has(key) || words.stop.has(key) || lexicon.senses(key) !== undefined);
+
+/** What the words around say of every option of a candidate. `content` is the number of words that may name something. */
+function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, content: number): Evidence {
+  const context = around(text, from, to, ordinary);
+  const term = text.phrases.find((phrase) => phrase.from < to && from < phrase.to);
+  if (text.claimed.some((phrase) => phrase.from <= from && to <= phrase.to))
+    context.ruledOut = 'part of a phrase that names no place';
+  else if (term && term.to - term.from > to - from)
+    context.ruledOut = `part of the term “${text.keys.slice(term.from, term.to).join(' ')}”`;
+  const rest = content - (ordinary ? 0 : to - from);
+  if (
+    text.tokens.length <= 7 &&
+    rest <= 1 &&
+    (text.phrases.length > 0 || text.tokens.length <= 2) &&
+    (!ordinary || capitals(text, from) === 'name')
+  )
+    among(context, rest <= 0 ? 1 : 0.6);
+  return context;
+}
+
+/** A nation that is also a word, in capitals and with a topic: "Turkey earthquakes". */
+const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Option, ordinary: boolean): boolean =>
+  (ordinary || weak) &&
+  named.kind === 'nation' &&
+  key.length > 3 &&
+  text.tokens[from]!.capital &&
+  text.phrases.length > 0;
+
+/** Whether a place's name is written to the letter: Saint and St. are one key. */
+const isToTheLetter = ({ q, tokens }: Text, { from, to }: Candidate, { name }: Named): boolean =>
+  streamKey(q.slice(tokens[from]!.start, tokens[to - 1]!.end)) === streamKey(name);
+
+/** A candidate's options as readings. */
+function readingsOf(text: Text, candidate: Candidate, content: number): Reading[] {
+  const { from, to, key, options } = candidate;
+  const ordinary = isOrdinary(text, candidate);
+  const context = contextOf(text, candidate, ordinary, content);
+  return options.map((option) => {
+    const { named } = option;
+    const meant = meansNation(text, candidate, option, ordinary);
+    const reading = meant
+      ? score(candidate, { ...option, weak: false }, among(around(text, from, to, false), 0.6))
+      : score(candidate, option, context);
+    if (ordinary && !meant) reading.ordinary = true;
+    if (named.kind !== 'place' && reading.rejected === context.ruledOut && context.areaWord) {
+      delete reading.rejected;
+      reading.score += 1.5;
+      reading.reasons.push(context.areaWord);
+    }
+    if (named.kind === 'nation' && nationBefore(text, from)) {
+      reading.score += 3;
+      reading.reasons.push('a word for nation before it');
+    }
+    for (const [points, reason] of rivals(named, candidate)) {
+      reading.score -= points;
+      reading.reasons.push(reason);
+    }
+    if (named.kind === 'place' && key.includes('saint') && isToTheLetter(text, candidate, named)) reading.score += 0.8;
+    return reading;
+  });
+}
+
+/** Less for an ordinary word that nothing else says is a name. */
+function discountWord(text: Text, reading: Reading): void {
+  if (!reading.ordinary || reading.qualified || !describesNext(text, reading.from, reading.to)) return;
+  reading.score -= 1.6;
+  reading.evidence -= 1.6;
+  reading.reasons.push('it describes the next word');
+}
+
+/** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
+export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
+  const candidates = written(text, names, rare);
+  const terms = covered([...text.phrases, ...text.claimed]);
+  const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));
+  const strange = strangeTokens(text, known);
+  if (strange.length > 0 && !rare) return null;
+  candidates.push(...misspelled(text, names, strange));
+
+  const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
+  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, content));
+  rejectCovered(candidates, readings);
+  qualify(text, readings);
+  for (const reading of readings) discountWord(text, reading);
+  rejectWeak(text, readings, content);
+  rejectOverlaps(readings);
+  return readings;
+}

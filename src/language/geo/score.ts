@@ -1,0 +1,87 @@
+/** An option of a candidate -> a reading with its points: what the name weighs, how it is written, what the words around say, what else bears the name. */
+import { nameKey } from '../names/name-key.ts';
+import type { Named, PlaceName } from '../names/named.ts';
+import type { Candidate, Option } from './candidates.ts';
+import { weightOf, type Evidence } from './evidence.ts';
+import type { Reading } from './reading.ts';
+
+/** What edits cost: less in long words. */
+const costOf = (edits: number, key: string): number => edits * (key.length >= 9 ? 0.6 : 0.9);
+
+/** One option of a candidate as a reading; `context` is what the words around say of every option. */
+export function score(
+  { from, to, key, edits }: Candidate,
+  { named, weak, word, key: meant = key }: Option,
+  context: Evidence,
+): Reading {
+  let points = context.points,
+    own = weightOf(named, meant);
+  const reasons = [...context.reasons];
+  if (word && named.kind === 'nation') own = 2.4;
+  if (weak) {
+    own -= own === 4 ? 1.5 : 3;
+    reasons.push('counts only with more evidence');
+  }
+  const short = key.length;
+  if (named.kind !== 'nation') {
+    if (short <= 2 && /^[a-z]+$/.test(key)) {
+      points -= 3;
+      reasons.push('very short');
+    } else if (short === 3 && own < 2.2) {
+      points -= 0.8;
+      reasons.push('short');
+    }
+  }
+  if (edits > 0) {
+    points -= costOf(edits, key);
+    reasons.push(`${edits} ${edits === 1 ? 'edit' : 'edits'} from the name`);
+  }
+  if (to - from > 1) points += 0.5 * (to - from - 1);
+  return {
+    from,
+    to,
+    named,
+    edits,
+    score: own + points,
+    evidence: points,
+    reasons,
+    ...(context.ruledOut ? { rejected: context.ruledOut } : {}),
+    ...(context.areaWord && named.kind === 'place' ? { hint: true as const } : {}),
+    ...(context.amongTerms ? { amongTerms: true as const } : {}),
+    ...(context.town ? { town: true as const } : {}),
+  };
+}
+
+/** `sizeOf` from about 85,000 inhabitants on: such a town is meant rather than the region of its name. */
+const townSize = 5;
+const isTown = ({ assessed, size }: PlaceName): boolean => assessed || size >= townSize;
+
+/** What else may be named by the same words says against an option: points and the reason. */
+export function rivals(named: Named, { key, options }: Candidate): readonly (readonly [number, string])[] {
+  const found: (readonly [number, string])[] = [];
+  const any = (test: (other: Named, weak: boolean) => boolean) =>
+    options.some(({ named: other, weak }) => test(other, weak));
+  if (named.kind === 'nation') {
+    if (
+      nameKey(named.name) !== key &&
+      any((other) => other.kind === 'place' && isTown(other) && nameKey(other.name) === key)
+    )
+      found.push([2, 'a place has it as its first name']);
+    return found;
+  }
+  if (named.kind === 'region') {
+    if (any((other) => other.kind === 'place' && other.nation === named.nation && isTown(other)))
+      found.push([2, 'a place of the nation has the name too']);
+  } else if (!isTown(named) && any((other) => other.kind === 'region' && other.nation === named.nation))
+    found.push([1.5, 'a region of the nation has the name too']);
+  const nation = options.find(({ named: other }) => other.kind === 'nation' && nameKey(other.name) === key);
+  if (nation && named.nation !== nation.named) found.push([2, 'a nation has the name']);
+  else if (
+    named.kind === 'place' &&
+    !named.assessed &&
+    named.size < 8 &&
+    any((other, weak) => other.kind === 'nation' && !weak)
+  )
+    found.push([1.5, 'a nation has the name in another language']);
+  return found;
+}

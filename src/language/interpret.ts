@@ -1,0 +1,121 @@
+/** Free text -> place, nation, topics, domain and purpose, with the trace of how each was read. Pure; reads nothing but the names it is given. */
+import type { Domain, Topic } from '../contract/criterion.ts';
+import { readGeo } from './geo/read-geo.ts';
+import type { Reading } from './geo/reading.ts';
+import { nationOf, type NationName, type PlaceName } from './names/named.ts';
+import type { Names } from './names/names.ts';
+import { covered } from './phrases.ts';
+import { findPurpose, type Purpose } from './purpose.ts';
+import { readText, type Text } from './text.ts';
+import { theWords } from './words.ts';
+import { askedFor, rankTopics, type Ranked } from './topics.ts';
+
+export interface Interpreted {
+  text: Text;
+  /** The place that is meant, assessed or not. */
+  place: PlaceName | null;
+  nation: NationName | null;
+  /** Best first; the first is the topic. */
+  topics: Topic[];
+  domain: Domain | null;
+  purpose: Purpose | null;
+  readings: Reading[];
+  ranked: Ranked;
+  /** The reading that gave the place, and that which gave the nation where no place did. */
+  chosen: Reading | null;
+}
+
+/** How much worse the evidence for an earlier place may be. */
+const margin = 1.6;
+
+/** The place asked for: the first one, unless a later one is much better placed in the sentence. */
+function choosePlace(readings: readonly Reading[]): Reading | null {
+  const holding = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
+  const area = readings.some(({ named, rejected, edits }) => named.kind !== 'place' && !rejected && edits === 0);
+  // A misspelled small place is a worse guess than a nation or region that is spelled right.
+  const elsewhere = readings.find(
+    ({ named, rejected, edits, evidence }) => named.kind !== 'place' && !rejected && edits === 0 && evidence >= 2.2,
+  );
+  const places = holding
+    .filter(
+      ({ named, evidence }) =>
+        !(elsewhere && evidence < 1.5 && nationOf(elsewhere.named) !== (named as PlaceName).nation),
+    )
+    .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed));
+  const best = Math.max(...places.map(({ evidence }) => evidence));
+  return places.filter(({ evidence }) => evidence >= best - margin).sort((a, b) => a.from - b.from)[0] ?? null;
+}
+
+/** A county council governs in Great Britain and Ireland. */
+const councilOf = ({ keys }: Text, { to, named }: Reading): boolean =>
+  keys[to] === 'county' && keys[to + 1] === 'council' && /^(?:GB|IE)$/.test(nationOf(named).code);
+
+function chooseNation(text: Text, readings: readonly Reading[]): Reading | null {
+  const holding = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  // "Norfolk, England": of two nations side by side the second says where the first is.
+  const second = holding.find(
+    (by) =>
+      by.named.kind === 'nation' &&
+      holding.some((other) => other !== by && other.named.kind === 'nation' && other.to === by.from),
+  );
+  if (second) return second;
+  const [best] = holding.sort(
+    (a, b) =>
+      (b.named.kind === 'nation' ? 1 : 0) - (a.named.kind === 'nation' ? 1 : 0) ||
+      b.evidence - a.evidence ||
+      a.from - b.from,
+  );
+  if (best) return best;
+  // A county, river or street that bears a city's name lies in the nation of the best known of that name.
+  return (
+    readings
+      .filter(({ hint, edits, score }) => hint && edits === 0 && score > 0.5)
+      .sort((a, b) => Number(councilOf(text, b)) - Number(councilOf(text, a)) || b.score - a.score)[0] ?? null
+  );
+}
+
+/** "Cook County": a county that the gazetteer does not name; so they are called in the United States. */
+const namesCounty = ({ keys, tokens, words }: Text): boolean =>
+  keys.some(
+    (key, i) =>
+      key === 'county' &&
+      i > 0 &&
+      tokens[i - 1]!.after === '' &&
+      !words.stop.has(keys[i - 1]!) &&
+      !words.strongCues.has(keys[i - 1]!),
+  );
+
+/**
+ * `rare`: look among the rare names too, which must have been added. Null when these may tell more: a word that nothing knows may be one of them,
+ * and a small place the namesake of a better known one that has it as a rare name.
+ */
+export function interpret(q: string, names: Names, rare: true): Interpreted;
+export function interpret(q: string, names: Names, rare: boolean): Interpreted | null;
+export function interpret(q: string, names: Names, rare: boolean): Interpreted | null {
+  const words = theWords();
+  const text = readText(q, {
+    has: (key) => names.has(key, rare) || words.geo.has(key),
+    begins: (word) => names.begins(word) || words.begins.has(word),
+  });
+  const readings = readGeo(text, names, rare);
+  if (!readings) return null;
+  const place = choosePlace(readings);
+  if (place && !rare && !(place.named as PlaceName).assessed) return null;
+  const nation = place ? null : chooseNation(text, readings);
+  const county = !place && !nation && namesCounty(text) ? (names.nation('US') ?? null) : null;
+  const named = covered(readings.filter(({ rejected }) => !rejected));
+  const purpose = findPurpose(text, (at) => named.has(at));
+  const ranked = rankTopics(text, purpose);
+  const chosen = place ?? nation;
+  return {
+    text,
+    place: place ? (place.named as PlaceName) : null,
+    nation: chosen ? nationOf(chosen.named) : county,
+    topics: ranked.topics.length > 0 ? [...new Set([ranked.topics[0]!.topic, ...askedFor(ranked)])] : [],
+    domain: ranked.domain,
+    purpose,
+    readings,
+    ranked,
+    chosen,
+  };
+}

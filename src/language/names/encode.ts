@@ -1,0 +1,189 @@
+/** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
+import type { Nation, Place } from '../../contract/place.ts';
+import {
+  furtherScripts,
+  listed,
+  nationKeys,
+  placeKeys,
+  spelled,
+  wordsOf,
+  type NationKeys,
+  type PlaceKeys,
+} from './keys.ts';
+import { namesFile, rareNames, sizeOf } from './name-files.ts';
+import { nameKey, slugOf } from './name-key.ts';
+import { scriptCodes } from './scripts.ts';
+import { nationWords } from '../lexicon/nation-words.ts';
+import { placeWords } from '../lexicon/place-words.ts';
+import { regionWords } from '../lexicon/region-words.ts';
+
+/** What can be named. */
+export interface Gazetteer {
+  nations: readonly Nation[];
+  /** Names of divisions by GeoNames code. */
+  subdivisions: ReadonlyMap<string, string>;
+  places: readonly Place[];
+  /** Those places that are assessed. */
+  cities: readonly Pick<Place, 'scopeId'>[];
+}
+
+/** A line of one of the files: `latn`, another script or `rareNames`. */
+type Line = readonly [file: string, line: string];
+const line = (file: string, head: string | number, keys: readonly string[]): Line => [file, [head, ...keys].join('|')];
+
+/** Divisions whose name is but a word for where they lie. */
+const plainWords =
+  /^(?:capital|cent(?:er|re|ral)|(?:north|south)?(?:east|west)?(?:ern)?|coast(?:al)?|metropolitan|federal|littoral|plateau|upper|lower|islands?|highlands?|lakes?|valley|hills)$/i;
+
+/** Words for the kind of a division, which people leave out. */
+const generic =
+  /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
+
+interface Division {
+  code: string;
+  name: string;
+  short: string;
+}
+
+/** First-level divisions with a name of their own. */
+const divisionsOf = (subdivisions: ReadonlyMap<string, string>): Division[] =>
+  [...subdivisions]
+    .filter(([code]) => code.split('.').length === 2)
+    .map(([code, name]) => ({ code, name, short: name.replace(generic, '') || name }))
+    .filter(({ short }) => !plainWords.test(short));
+
+function* nationLines(nations: readonly NationKeys[]): Iterable<Line> {
+  for (const {
+    nation: { countryCode },
+    latin,
+    known,
+    words,
+  } of nations) {
+    if (latin.rare.length > 0) yield line(rareNames, `#${countryCode}`, latin.rare);
+    for (const script of furtherScripts([known, ...words])) {
+      const keys = listed(script, [known, ...words]);
+      if (keys.length > 0) yield line(script, `#${countryCode}`, keys);
+    }
+  }
+}
+
+function* divisionLines(divisions: readonly Division[]): Iterable<Line> {
+  const codes = new Set(divisions.map(({ code }) => code));
+  for (const [code, list] of Object.entries(regionWords)) {
+    const words = wordsOf(codes.has(code) ? list : undefined);
+    for (const script of furtherScripts([words])) {
+      const keys = listed(script, [words]);
+      if (keys.length > 0) yield line(script, `~${code}`, keys);
+    }
+  }
+}
+
+/** Keys that more than one place answers to. */
+function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
+  const first = new Map<string, PlaceKeys>(),
+    shared = new Set<string>();
+  for (const place of places) {
+    for (const key of place.all) {
+      const other = first.get(key);
+      if (other === undefined) first.set(key, place);
+      else if (other !== place) shared.add(key);
+    }
+  }
+  return shared;
+}
+
+/** A nation, its divisions and its places. */
+function* latinLines(
+  { nation, latin }: NationKeys,
+  divisions: readonly Division[],
+  people: ReadonlyMap<string, number>,
+  places: readonly PlaceKeys[],
+  assessed: ReadonlySet<string>,
+): Iterable<Line> {
+  yield line('latn', '#' + nation.countryCode + nation.alpha3 + nation.name, latin.main);
+  for (const { code, name, short } of divisions) {
+    const own = spelled(short),
+      words = listed('latn', [wordsOf(regionWords[code])], [nameKey(name), ...own]);
+    yield line('latn', `~${code.slice(3)}=${short}@${sizeOf(people.get(code) ?? 0)}`, [...own, ...words]);
+  }
+  const shared = sharedKeys(places);
+  let size = -1;
+  for (const {
+    place: { scopeId, name, admin1, population },
+    latin,
+    all,
+  } of places) {
+    if (sizeOf(population) !== size) yield ['latn', `>${(size = sizeOf(population))}`];
+    const slug = scopeId.slice(3),
+      isNamesake = nation.countryCode === 'US' || all.some((key) => shared.has(key));
+    yield line(
+      'latn',
+      (assessed.has(scopeId) ? '*' : '') +
+        name +
+        (slug === slugOf(name) ? '' : `=${slug}`) +
+        (isNamesake && admin1 ? `@${admin1.slice(3)}` : ''),
+      latin.main,
+    );
+  }
+}
+
+/** Lines of places in the further files. `last` is the place that each of them named last, `at` where the first of these stands in the Latin file. */
+function* placeLines(places: readonly PlaceKeys[], at: number, last: Map<string, number>): Iterable<Line> {
+  const put = (file: string, keys: readonly string[]): Line[] => {
+    if (keys.length === 0) return [];
+    const since = at - (last.get(file) ?? 0);
+    last.set(file, at);
+    return [line(file, since, keys)];
+  };
+  for (const { latin, known, others, words } of places) {
+    for (const script of furtherScripts([known, others, words])) {
+      const names = listed(script, [known, others]);
+      yield* put(script, [...names, ...listed(script, [words], names)]);
+    }
+    yield* put(rareNames, latin.rare);
+    at += 1;
+  }
+}
+
+/** Most populous first, so that sizes come in runs. */
+const bySize = (a: Place, b: Place): number => b.population - a.population || (a.scopeId < b.scopeId ? -1 : 1);
+
+/** All lines, those of one file in its order. */
+function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<Line> {
+  const assessed = new Set(cities.map(({ scopeId }) => scopeId));
+  const first = new Set(
+    places
+      .filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId))
+      .map(({ name }) => nameKey(name)),
+  );
+  const people = new Map<string, number>();
+  for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);
+  const keyed = nations.map((nation) =>
+    nationKeys(
+      nation,
+      [nationWords, regionWords].map((table) => wordsOf(table[nation.countryCode])),
+    ),
+  );
+  const divisions = Map.groupBy(divisionsOf(subdivisions), ({ code }) => code.slice(0, 2)),
+    placesOf = Map.groupBy(places, ({ scopeId }) => scopeId.slice(0, 2).toUpperCase());
+  yield* nationLines(keyed);
+  yield* divisionLines(nations.flatMap(({ countryCode }) => divisions.get(countryCode) ?? []));
+  let at = 0;
+  const last = new Map<string, number>();
+  for (const nation of keyed) {
+    const { countryCode } = nation.nation;
+    const own = (placesOf.get(countryCode) ?? [])
+      .toSorted(bySize)
+      .map((place) => placeKeys(place, wordsOf(placeWords[place.scopeId]), assessed.has(place.scopeId), first));
+    yield* latinLines(nation, divisions.get(countryCode) ?? [], people, own, assessed);
+    yield* placeLines(own, at, last);
+    at += own.length;
+  }
+}
+
+/** Path and body of every name file that has a line. */
+export function* encodeNames(gazetteer: Gazetteer): Iterable<{ path: string; body: string }> {
+  const files = new Map([...scriptCodes, rareNames].map((file) => [file, [] as string[]]));
+  for (const [file, line] of lines(gazetteer)) files.get(file)!.push(line);
+  for (const [file, of] of files) if (of.length > 0) yield { path: namesFile(file), body: of.join('\n') + '\n' };
+}

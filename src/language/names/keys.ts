@@ -1,0 +1,143 @@
+/** Names of a nation or place -> the keys that the name files list for it. */
+import { distance } from 'fastest-levenshtein';
+import type { Nation, Place } from '../../contract/place.ts';
+import { nameKey, streamKey } from './name-key.ts';
+import { scriptOf } from './scripts.ts';
+
+/** Keys of names by the script that the names are written in. */
+export type Keys = ReadonlyMap<string, readonly string[]>;
+
+const noKeys: Keys = new Map();
+
+/** `use` leaves some out. */
+function keysOf(
+  names: readonly string[] = [],
+  use: (script: string, key: string, name: string) => boolean = () => true,
+): Keys {
+  if (names.length === 0) return noKeys;
+  const keys = new Map<string, string[]>();
+  for (const name of new Set(names)) {
+    const script = scriptOf(name),
+      key = nameKey(name);
+    if (!use(script, key, name)) continue;
+    const known = keys.get(script);
+    if (known) known.push(key);
+    else keys.set(script, [key]);
+  }
+  return keys;
+}
+
+/** Keys of a row of the word tables; stems are left to the interpreter. */
+export const wordsOf = (list: string | undefined): Keys =>
+  keysOf(list?.split('|').filter((word) => !word.endsWith('*')));
+
+/** Keys in one script as a line lists them: sorted, each once, without those in `but`; single letters are none. */
+export function listed(script: string, keys: readonly Keys[], but: readonly string[] = []): string[] {
+  const all = keys.flatMap((of) => of.get(script) ?? []);
+  if (all.length === 0) return all;
+  const found = new Set(all);
+  for (const key of but) found.delete(key);
+  return [...found].filter((key) => key.length > 1).sort();
+}
+
+/** Scripts of keys that have files of their own. */
+export function furtherScripts(keys: readonly Keys[]): string[] {
+  const scripts = new Set<string>();
+  for (const of of keys) for (const script of of.keys()) if (script !== 'latn') scripts.add(script);
+  return [...scripts];
+}
+
+/** Languages in which the names of nations are kept letter by letter. */
+const exact = new Set(
+  'en fr de es pt it nl pl sv da no nb fi cs tr ro hu id vi hr sk sl lt lv et ca sq az eu gl is ms sw af fil cy ga'.split(
+    ' ',
+  ),
+);
+
+/** Leaves out keys that a search for misspellings finds anyway: one edit from a kept one in five to seven letters, two in more. */
+function thinned(keys: readonly string[], kept: readonly string[], most = 2): string[] {
+  return keys.filter((key) => {
+    const edits = key.length >= 8 ? most : 1;
+    return (
+      key.length < 5 ||
+      !kept.some((other) => Math.abs(other.length - key.length) <= edits && distance(other, key) <= edits)
+    );
+  });
+}
+
+/** The key of a name, where it is not what the index reads from it. */
+export const spelled = (name: string, key = nameKey(name)): string[] => (streamKey(name) === key ? [] : [key]);
+
+/** Latin keys beside the name: those of the main file, and the rare ones that are no mere spelling of these. */
+export interface LatinKeys {
+  main: string[];
+  rare: string[];
+}
+
+/** A nation with the keys of its names and of the words for it. Its main keys are those in the great languages and words. */
+export interface NationKeys {
+  nation: Nation;
+  latin: LatinKeys;
+  known: Keys;
+  words: readonly Keys[];
+}
+
+export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
+  const own = nameKey(nation.name),
+    known = keysOf(Object.values(nation.names));
+  const inGreat = keysOf(
+    Object.entries(nation.names)
+      .filter(([language]) => exact.has(language))
+      .map(([, name]) => name),
+  );
+  const great = listed('latn', [inGreat], [own]);
+  // The few names of two or three letters are words elsewhere; the usual ones stand in the word tables.
+  const long = (keys: string[]) => keys.filter((key) => key.length > 3);
+  const main = [
+    ...spelled(nation.name, own),
+    ...long(great),
+    ...new Set(words.flatMap((table) => listed('latn', [table], [own, ...great]))),
+  ];
+  const kept = [own, ...main];
+  return { nation, known, words, latin: { main, rare: long(thinned(listed('latn', [known], kept), kept)) } };
+}
+
+/** GeoNames writes machine transliterations of other scripts in small Latin letters; nobody types these. */
+const transliterated = /^[\p{Ll}\p{Lm}]/u;
+
+/** A place with the keys of names whose language is known, of others and of words for it. Its main keys are words, and of an assessed city the known ones. */
+export interface PlaceKeys {
+  place: Place;
+  latin: LatinKeys;
+  known: Keys;
+  others: Keys;
+  words: Keys /** Of every name. */;
+  all: readonly string[];
+}
+
+/** `taken` are first names of larger places: another city's old or further name that is one of them is left out. */
+export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: ReadonlySet<string>): PlaceKeys {
+  const own = nameKey(place.name),
+    ascii = keysOf(place.asciiName ? [place.asciiName] : []),
+    known = keysOf(Object.values(place.names ?? {}));
+  const others = keysOf(
+    place.otherNames,
+    (script, key, name) => script !== 'latn' || !(transliterated.test(name) || taken.has(key)),
+  );
+  const said = listed('latn', [words], [own]);
+  const main = assessed ? [...said, ...listed('latn', [known, ascii], [own, ...said])] : said;
+  const kept = [own, ...main],
+    all = [own];
+  for (const keys of [ascii, known, others]) for (const list of keys.values()) all.push(...list);
+  return {
+    place,
+    known,
+    others,
+    words,
+    all,
+    latin: {
+      main: [...spelled(place.name, own), ...main],
+      rare: thinned(listed('latn', [known, others, ascii], kept), kept, 1),
+    },
+  };
+}

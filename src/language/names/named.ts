@@ -1,0 +1,69 @@
+/** What a name stands for: a nation, a first-level division or a place; and how the Latin name file writes one. */
+import { slugOf } from './name-key.ts';
+
+export interface NationName {
+  kind: 'nation';
+  code: string;
+  alpha3: string;
+  name: string;
+}
+export interface RegionName {
+  kind: 'region';
+  code: string;
+  nation: NationName;
+  name: string;
+  size: number;
+}
+export interface PlaceName {
+  kind: 'place';
+  scopeId: string;
+  name: string;
+  nation: NationName;
+  region: string | null;
+  size: number;
+  assessed: boolean;
+}
+export type Named = NationName | RegionName | PlaceName;
+
+/** The nation of whatever is named. */
+export const nationOf = (named: Named): NationName => (named.kind === 'nation' ? named : named.nation);
+
+/** Id of what is named: scopeId, region code or nation code. */
+export const idOf = (named: Named): string => (named.kind === 'place' ? named.scopeId : named.code);
+
+/** Of `#FRFRAFrance`. */
+export const nationFrom = (head: string): NationName => ({
+  kind: 'nation',
+  code: head.slice(1, 3),
+  alpha3: head.slice(3, 6),
+  name: head.slice(6),
+});
+
+/** Of `~11=Île-de-France@19`. */
+export function regionFrom(head: string, nation: NationName): RegionName {
+  const cut = head.indexOf('='),
+    end = head.indexOf('@');
+  return {
+    kind: 'region',
+    code: `${nation.code}.${head.slice(1, cut)}`,
+    nation,
+    name: head.slice(cut + 1, end),
+    size: Number(head.slice(end + 1)),
+  };
+}
+
+/** Of `*Paris=paris@11`. */
+export function placeFrom(head: string, nation: NationName, size: number): PlaceName {
+  const assessed = head[0] === '*';
+  const [label = '', region] = (assessed ? head.slice(1) : head).split('@');
+  const [name = '', slug] = label.split('=');
+  return {
+    kind: 'place',
+    scopeId: `${nation.code.toLowerCase()}.${slug ?? slugOf(name)}`,
+    name,
+    nation,
+    region: region === undefined ? null : `${nation.code}.${region}`,
+    size,
+    assessed,
+  };
+}

@@ -1,0 +1,173 @@
+/** Name files -> all names of nations, regions and places, by key; each is made when it is first asked for. */
+import { hashOf } from './key-hash.ts';
+import { LatinFile } from './latin-file.ts';
+import { namesFile, rareNames } from './name-files.ts';
+import {
+  nationFrom,
+  placeFrom,
+  regionFrom,
+  type Named,
+  type NationName,
+  type PlaceName,
+  type RegionName,
+} from './named.ts';
+import { scriptOf } from './scripts.ts';
+import { Spellings } from './spellings.ts';
+
+/** What is kept for a line; made when there is none. */
+function once<V>(made: Map<number, V>, line: number, make: () => V): V {
+  const known = made.get(line);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(line, value);
+  return value;
+}
+
+export class Names {
+  readonly #latin: LatinFile;
+  /** What was made, by line. */
+  readonly #nations = new Map<number, NationName>();
+  readonly #regions = new Map<number, RegionName>();
+  readonly #places = new Map<number, PlaceName>();
+  /** Keys of other scripts -> lines. */
+  readonly #further = new Map<string, number[]>();
+  /** Rare Latin keys -> lines. */
+  readonly #rare = new Map<string, number[]>();
+  /** The keys of each script that has been added; those of Latin script are not held apart. */
+  readonly #scripts = new Map<string, string[]>([['latn', []]]);
+  /** By script, made when first asked for. */
+  readonly #spellings = new Map<string, Spellings>();
+
+  /** Takes the text of the Latin name file. */
+  constructor(text: string) {
+    this.#latin = new LatinFile(text);
+  }
+
+  #nationAt(line: number): NationName {
+    return once(this.#nations, line, () => nationFrom(this.#latin.head(line)));
+  }
+
+  #regionAt(line: number): RegionName {
+    return once(this.#regions, line, () =>
+      regionFrom(this.#latin.head(line), this.#nationAt(this.#latin.nationLine(line))),
+    );
+  }
+
+  #placeAt(line: number): PlaceName {
+    return once(this.#places, line, () =>
+      placeFrom(this.#latin.head(line), this.#nationAt(this.#latin.nationLine(line)), this.#latin.size(line)),
+    );
+  }
+
+  #nameOf(line: number): Named {
+    const kind = this.#latin.kind(line);
+    return kind === 'place' ? this.#placeAt(line) : kind === 'region' ? this.#regionAt(line) : this.#nationAt(line);
+  }
+
+  /** Everything that a key (`nameKey`) names, with `rare` also by its rare names. */
+  named(key: string, rare = false): readonly Named[] {
+    const found = [...(this.#further.get(key) ?? []), ...((rare && this.#rare.get(key)) || [])].map((line) =>
+      this.#nameOf(line),
+    );
+    for (const line of this.#latin.keys.linesWith(key)) {
+      const named = this.#nameOf(line);
+      if (!found.includes(named)) found.push(named);
+    }
+    return found;
+  }
+
+  /** Whether a key names anything, without making it. */
+  has(key: string, rare = false): boolean {
+    return this.#further.has(key) || (rare && this.#rare.has(key)) || this.#latin.keys.has(key);
+  }
+
+  /** False when no key of several words begins with a word. */
+  begins(word: string): boolean {
+    return this.#latin.keys.beginnings.has(word);
+  }
+
+  nation(code: string): NationName | undefined {
+    const line = this.#latin.nations.get(code);
+    return line === undefined ? undefined : this.#nationAt(line);
+  }
+
+  byAlpha3(code: string): NationName | undefined {
+    return this.#latin.nations
+      .values()
+      .map((line) => this.#nationAt(line))
+      .find(({ alpha3 }) => alpha3 === code);
+  }
+
+  /** A first-level division by its GeoNames code. */
+  region(code: string): RegionName | undefined {
+    const line = this.#latin.regions.get(code);
+    return line === undefined ? undefined : this.#regionAt(line);
+  }
+
+  /** Codes of all first-level divisions. */
+  regionCodes(): string[] {
+    return [...this.#latin.regions.keys()];
+  }
+
+  #spellingsOf(script: string): Spellings {
+    let spellings = this.#spellings.get(script);
+    if (!spellings) {
+      spellings = script === 'latn' ? this.#latinSpellings() : Spellings.of(this.#scripts.get(script) ?? []);
+      this.#spellings.set(script, spellings);
+    }
+    return spellings;
+  }
+
+  #latinSpellings(): Spellings {
+    const { keys } = this.#latin;
+    return new Spellings(keys, (number) => this.#latin.isLarge(keys.lineOf(number)));
+  }
+
+  /** What a key may be a misspelling of, nearest first. In other scripts than Latin the first letter is right. */
+  near(key: string): { named: Named; key: string; edits: number }[] {
+    const script = scriptOf(key);
+    return this.#spellingsOf(script)
+      .near(key)
+      .flatMap(({ number, key: other, edits }) => {
+        const lines =
+          script === 'latn' ? [this.#latin.keys.lineOf(number)] : other[0] === key[0] ? this.#further.get(other)! : [];
+        return lines.map((line) => ({ named: this.#nameOf(line), key: other, edits }));
+      });
+  }
+
+  /** Whether the names of a script have been added. */
+  knows(script: string): boolean {
+    return this.#scripts.has(script);
+  }
+
+  /** Adds the text of the name file of another script, or of the rare names. */
+  add(script: string, text: string): void {
+    if (this.#scripts.has(script)) return;
+    const added: string[] = [];
+    this.#scripts.set(script, added);
+    this.#spellings.delete(script);
+    const into = script === rareNames ? this.#rare : this.#further;
+    let place = 0;
+    for (const row of text.split('\n')) {
+      const [head = '', ...keys] = row.split('|');
+      if (head === '') continue;
+      const line =
+        head[0] === '#'
+          ? this.#latin.nations.get(head.slice(1))
+          : head[0] === '~'
+            ? this.#latin.regions.get(head.slice(1))
+            : this.#latin.placeLine((place += Number(head)));
+      if (line === undefined) throw new Error(`${namesFile(script)}: ${head} names no line`);
+      for (const key of keys) {
+        const lines = into.get(key);
+        if (lines) {
+          lines.push(line);
+          continue;
+        }
+        into.set(key, [line]);
+        if (key.includes(' ')) this.#latin.keys.beginnings.note(hashOf(key.slice(0, key.indexOf(' '))));
+        added.push(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/** A word that nothing knows -> the keys that it may be a misspelling of: one edit away, or two in eight letters or more. */
+import { edits, editsFor, longest } from './edits.ts';
+import { foldedLatin } from './name-key.ts';
+
+const latinBit = (code: number): number =>
+  code >= 97 && code <= 122 ? 1 << (code - 97) : code === 32 ? 0 : 1 << (26 + (code & 3));
+const bitOf = (code: number): number => (code < foldedLatin.length ? latinBit(code) : 1 << (code & 31));
+
+/** A mask of a key's letters: one bit a letter from a to z; digits share the upper ones, letters of other scripts share all. */
+export function lettersOf(key: string): number {
+  let mask = 0;
+  for (let i = 0; i < key.length; i++) mask |= bitOf(key.charCodeAt(i));
+  return mask;
+}
+
+const bitsByCode = Int32Array.from(foldedLatin, lettersOf);
+/** The mask of a Latin name as it is written. */
+export function lettersWritten(text: string, from: number, to: number): number {
+  let mask = 0;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    mask |= bitsByCode[code] ?? latinBit(code);
+  }
+  return mask;
+}
+
+/** Code of the letter that a character folds to. */
+const plain = (code: number): number => foldedLatin[code]?.charCodeAt(0) || code;
+
+function ones(mask: number): number {
+  let n = mask - ((mask >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Keys by their length and their letter at one end. */
+interface Buckets {
+  from: Int32Array;
+  order: Int32Array;
+}
+
+const bucketOf = (length: number, letter: number): number => (length << 5) | (letter & 31);
+const buckets = bucketOf(longest + 1, 0);
+
+function inBuckets(lengths: Uint8Array, letters: Uint16Array): Buckets {
+  const from = new Int32Array(buckets + 1),
+    order = new Int32Array(lengths.length);
+  for (let at = 0; at < lengths.length; at++) from[bucketOf(lengths[at]!, letters[at]!) + 1]!++;
+  for (let bucket = 0; bucket < buckets; bucket++) from[bucket + 1]! += from[bucket]!;
+  const next = from.slice();
+  for (let at = 0; at < lengths.length; at++) order[next[bucketOf(lengths[at]!, letters[at]!)]!++] = at;
+  return { from, order };
+}
+
+/** Numbered keys; all but `at` tell of one without making it. */
+export interface NumberedKeys {
+  count: number;
+  at(number: number): string;
+  length(number: number): number;
+  code(number: number, i: number): number;
+  /** `lettersOf` or `lettersWritten`. */
+  letters(number: number): number;
+}
+
+/** Keys by length and first and last letter, of which a misspelling keeps one, with a mask of their letters: few have to be compared. */
+export class Spellings {
+  readonly #keys: NumberedKeys;
+  readonly #number: Int32Array;
+  readonly #mask: Int32Array;
+  readonly #first: Uint16Array;
+  readonly #last: Uint16Array;
+  readonly #byFirst: Buckets;
+  readonly #byLast: Buckets;
+
+  /** `use` is false for a key that no misspelling is taken for. */
+  constructor(keys: NumberedKeys, use: (number: number) => boolean = () => true) {
+    this.#keys = keys;
+    const used: number[] = [];
+    for (let number = 0; number < keys.count; number++) {
+      const length = keys.length(number);
+      if (length >= 4 && length <= longest && use(number)) used.push(number);
+    }
+    this.#number = Int32Array.from(used);
+    this.#mask = new Int32Array(used.length);
+    this.#first = new Uint16Array(used.length);
+    this.#last = new Uint16Array(used.length);
+    const lengths = new Uint8Array(used.length);
+    for (let at = 0; at < used.length; at++) {
+      const number = used[at]!,
+        length = keys.length(number);
+      lengths[at] = length;
+      this.#mask[at] = keys.letters(number);
+      this.#first[at] = plain(keys.code(number, 0));
+      this.#last[at] = plain(keys.code(number, length - 1));
+    }
+    this.#byFirst = inBuckets(lengths, this.#first);
+    this.#byLast = inBuckets(lengths, this.#last);
+  }
+
+  static of(list: readonly string[]): Spellings {
+    return new Spellings({
+      count: list.length,
+      at: (number) => list[number]!,
+      length: (number) => list[number]!.length,
+      code: (number, i) => list[number]!.charCodeAt(i),
+      letters: (number) => lettersOf(list[number]!),
+    });
+  }
+
+  /** The keys within the edits that the text's length allows, nearest first. */
+  near(text: string, most = editsFor(text.length)): { number: number; key: string; edits: number }[] {
+    if (most === 0) return [];
+    const mask = lettersOf(text),
+      first = text.charCodeAt(0),
+      last = text.charCodeAt(text.length - 1);
+    const found: { number: number; key: string; edits: number }[] = [];
+    const add = (number: number) => {
+      const key = this.#keys.at(number),
+        far = edits(text, key, most);
+      if (far <= most) found.push({ number, key, edits: far });
+    };
+    // A key may be longer in the file than folded by the letters that parts of it lose, hence one more.
+    for (let length = Math.max(4, text.length - most); length <= Math.min(longest, text.length + most + 1); length++) {
+      for (const [{ from, order }, letter] of [
+        [this.#byFirst, first],
+        [this.#byLast, last],
+      ] as const) {
+        const bucket = bucketOf(length, letter);
+        for (let i = from[bucket]!; i < from[bucket + 1]!; i++) {
+          const at = order[i]!;
+          if (ones(this.#mask[at]! ^ mask) > 2 * most) continue;
+          const begins = this.#first[at] === first;
+          if (order === this.#byFirst.order ? begins : !begins && this.#last[at] === last) add(this.#number[at]!);
+        }
+      }
+    }
+    return found.sort((a, b) => a.edits - b.edits || a.number - b.number);
+  }
+}

@@ -1,0 +1,63 @@
+/** A text -> what the data are wanted for: the phrase behind "for". */
+import { join, parts } from './tokens.ts';
+import type { Text } from './text.ts';
+
+export interface Purpose {
+  from: number;
+  to: number;
+  text: string;
+}
+
+const longestPurpose = 9;
+
+/** Words that a purpose does not go beyond. */
+const ends = new Set(
+  'in at from with that which who where and or but about on near around within across i we please using via en à a dans avec in im mit und von aus con com e y da em no na su für w we z в у з с и'.split(
+    ' ',
+  ),
+);
+
+/** Names of the same purpose in the languages it is asked in. */
+const canonical: readonly (readonly [RegExp, string])[] = [
+  [
+    /digital\w* twin|digital\w* zwilling|jumeaux? numerique|gemelos? digital|gemell\w digital|gemeos? digital|digitale tweeling|cyfrow\w+ bliznia|цифров\S+ двойник|цифров\S+ двіиник|デシタルツイン|デジタルツイン|数字孪生|數字孿生/u,
+    'digital twin',
+  ],
+];
+
+/** The phrase behind "for" that ends in a purpose: "for flood modelling". `isName` tells tokens that name a place or nation. */
+export function findPurpose(text: Text, isName: (at: number) => boolean): Purpose | null {
+  const { keys, tokens, words, q } = text;
+  const whole = canonical.find(([pattern]) => pattern.test(keys.join(' ')));
+  for (let cue = 0; cue < keys.length - 1; cue++) {
+    if (!words.purposeCues.has(keys[cue]!) || parts(tokens[cue]!)) continue;
+    let from = cue + 1;
+    if (keys[from] === 'on') from++;
+    while (
+      from < keys.length - 1 &&
+      /^(?:a|an|my|our|the|some|un|une|einen?|eine|ein|mein\w*|mon|notre|uma?|il|een|mijn|den|das|die|mi|mes|meu|minha)$/.test(
+        keys[from]!,
+      )
+    )
+      from++;
+    let to = from;
+    while (to < keys.length && to - from < longestPurpose && !isName(to) && !(to > from && ends.has(keys[to]!))) {
+      to++;
+      if (parts(tokens[to - 1]!)) break;
+    }
+    if (to === from) continue;
+    const said = cue > 1 && keys[cue] === 'for' && keys[cue - 1] === 'is' && from > cue + 1;
+    if (
+      !said &&
+      !keys.slice(from, to).some((key) => words.purposes.has(key)) &&
+      !canonical.some(([pattern]) => pattern.test(join(keys, from, to)))
+    )
+      continue;
+    const written = q
+      .slice(tokens[from]!.start, tokens[to - 1]!.end)
+      .replace(/\s+/g, ' ')
+      .toLowerCase();
+    return { from: cue, to, text: canonical.find(([pattern]) => pattern.test(join(keys, from, to)))?.[1] ?? written };
+  }
+  return whole ? { from: 0, to: 0, text: whole[1] } : null;
+}

@@ -1,0 +1,138 @@
+/** A text becomes tokens: words with their folded key, where they stand, how they are written and what follows them. */
+import { nameKey } from './names/name-key.ts';
+import { scriptOf } from './names/scripts.ts';
+
+export interface Token {
+  text: string;
+  /** Folded form, see `nameKey`. */
+  key: string;
+  /** UTF-16 offsets in the text. */
+  start: number;
+  end: number;
+  /** Begins with a capital letter. */
+  capital: boolean;
+  /** Two letters or more, all capitals. */
+  upper: boolean;
+  /** Punctuation before the next token, without spaces. */
+  after: string;
+  /** First of the text or behind a full stop. */
+  first: boolean;
+}
+
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const capital = /^\p{Lu}/u,
+  lower = /\p{Ll}/u,
+  cased = /\p{Lu}/u;
+/** Letters of scripts that are written without spaces, or with particles behind a word. */
+const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
+/** Longest piece looked for in such a run, and the longest run that is cut. */
+const longestPiece = 12;
+
+/** More tokens than this are not looked at. */
+const mostTokens = 120;
+
+/** Whether a key is a name or a term. */
+export type Known = (key: string) => boolean;
+
+/** Folded letters, as they come up; Hangul, Thai and Han letters fold one by one. */
+const foldedLetters = new Map<string, string>();
+const mostFolded = 20_000;
+function foldedLetter(letter: string): string {
+  let folded = foldedLetters.get(letter);
+  if (folded === undefined) {
+    folded = /\p{M}/u.test(letter) ? letter : nameKey(letter);
+    if (foldedLetters.size < mostFolded) foldedLetters.set(letter, folded);
+  }
+  return folded;
+}
+
+/** Pieces of an unspaced run: the longest known piece from the left, what lies between as one piece. */
+function pieces(text: string, known: Known): string[] {
+  const found: string[] = [];
+  let rest = '';
+  const letters = [...text];
+  const folded = letters.map(foldedLetter);
+  for (let at = 0; at < letters.length; ) {
+    let length = Math.min(longestPiece, letters.length - at);
+    while (length > 1 && !known(folded.slice(at, at + length).join(''))) length--;
+    if (length === 1) {
+      rest += letters[at++]!;
+      continue;
+    }
+    if (rest !== '') {
+      found.push(rest);
+      rest = '';
+    }
+    found.push(letters.slice(at, at + length).join(''));
+    at += length;
+  }
+  if (rest !== '') found.push(rest);
+  return found;
+}
+
+/** Single letters joined by dots (U.K.), numbers with a decimal point (PM2.5): one word. */
+const joins = (text: string, a: { start: number; end: number }, b: { start: number; end: number }): boolean => {
+  if (b.start !== a.end + 1 || text[a.end] !== '.') return false;
+  const digits = /\d$/.test(text.slice(a.start, a.end)) && /^\d/.test(text.slice(b.start, b.end));
+  return digits || (b.end - b.start === 1 && /(?:^|\.)\p{L}$/u.test(text.slice(a.start, a.end)));
+};
+
+/** Prefixes of Arabic and Hebrew words: and, in, to, so, as; and the article behind them. */
+const prefixes = /^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/;
+
+/** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
+function keyOf(text: string, known: Known): string {
+  const key = nameKey(text);
+  const script = scriptOf(text);
+  if ((script !== 'arab' && script !== 'hebr') || known(key)) return key;
+  const bare = nameKey(key.replace(prefixes, ''));
+  return bare.length > 3 && known(bare) ? bare : key;
+}
+
+/** Tokens of a text. `known` tells where to cut writing without spaces. */
+export function tokenize(text: string, known: Known): Token[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const match of text.matchAll(word)) {
+    const span = { start: match.index, end: match.index + match[0].length };
+    const previous = spans.at(-1);
+    if (previous && joins(text, previous, span)) {
+      previous.end = span.end;
+      continue;
+    }
+    if (previous && /^s$/i.test(match[0]) && span.start === previous.end + 1 && /['’ʼ`´]/.test(text[previous.end]!))
+      continue;
+    if (spans.length === mostTokens) break;
+    spans.push(span);
+  }
+  return spans.flatMap(({ start, end }, i): Token[] => {
+    const whole = text.slice(start, end);
+    const between = text.slice(end, spans[i + 1]?.start ?? text.length).replace(/\s+/g, '');
+    const before = i === 0 ? '' : text.slice(spans[i - 1]!.end, start);
+    const first = i === 0 || /[.!?:;\n]/.test(before);
+    const token = (piece: string, from: number, after: string): Token => ({
+      text: piece,
+      key: keyOf(piece.replaceAll('.', /\d/.test(piece) ? '.' : ''), known),
+      start: from,
+      end: from + piece.length,
+      after,
+      first,
+      capital: capital.test(piece),
+      upper: piece.length > 1 && cased.test(piece) && !lower.test(piece),
+    });
+    if (!unspaced.test(scriptOf(whole))) return [token(whole, start, between)];
+    let from = start;
+    const cut = pieces(whole, known);
+    return cut.map((piece, k) => {
+      const made = token(piece, from, k === cut.length - 1 ? between : '');
+      from += piece.length;
+      return made;
+    });
+  });
+}
+
+/** Punctuation that ends a phrase. */
+export const parts = (token: Token): boolean => /[^\p{Pd}'’‘ʻʼ`´.&/"“”«»*_()׳״・·]/u.test(token.after);
+
+/** Words of tokens as one key. */
+export const join = (keys: readonly string[], from: number, to: number): string =>
+  to - from === 1 ? keys[from]! : keys.slice(from, to).join(' ');

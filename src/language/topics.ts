@@ -1,0 +1,63 @@
+/** Ranks the topics and domains that the terms of a text name. */
+import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
+import type { Phrase } from './phrases.ts';
+import type { Purpose } from './purpose.ts';
+import type { Text } from './text.ts';
+
+export interface Ranked {
+  topics: { topic: Topic; score: number }[];
+  domain: Domain | null;
+}
+
+/** Share that a term of the purpose has beside one of the request itself. */
+const ofPurpose = 0.25;
+/** How much less each further term says than the one before it. */
+const later = 0.06,
+  floor = 0.4;
+const again = 0.5;
+
+/** A term behind words of asking counts more; how far these reach, in words. */
+const asked = 1.5,
+  reach = 14;
+
+/** Whether a word of asking stands before a term in its sentence. */
+function isAsked({ keys, tokens, words }: Text, { from }: Phrase): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - reach); at--) {
+    if (/[.!?]/.test(tokens[at]!.after) && tokens[at + 1]!.first) return false;
+    if (words.requests.has(keys[at]!)) return true;
+  }
+  return false;
+}
+
+/** Topics by the weight and position of their terms. A second reading of a term counts by its own weight. */
+export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
+  const { phrases } = text;
+  const topics = new Map<Topic, number>(),
+    domains = new Map<Domain, number>();
+  const within = ({ from, to }: Phrase) => purpose !== null && purpose.from <= from && to <= purpose.to;
+  phrases.forEach((phrase, at) => {
+    const share =
+      Math.max(floor, 1 - later * at) *
+      (within(phrase) ? ofPurpose : 1) *
+      (phrase.meant ? 0.9 : 1) *
+      (isAsked(text, phrase) ? asked : 1);
+    const strongest = Math.max(...phrase.senses.map(({ weight }) => weight));
+    for (const { topic, domain, weight } of phrase.senses) {
+      const value = weight * share;
+      if (topic) topics.set(topic, topics.has(topic) ? topics.get(topic)! + value * again : value);
+      if (domain && weight === strongest)
+        domains.set(domain, domains.has(domain) ? domains.get(domain)! + value * again : value);
+    }
+  });
+  const ranked = [...topics].map(([topic, score]) => ({ topic, score })).sort((a, b) => b.score - a.score);
+  const best = ranked[0]?.topic;
+  const [domain] = [...domains].sort((a, b) => b[1] - a[1] || (best && a[0] === topicDomain[best] ? -1 : 0));
+  return { topics: ranked, domain: domain?.[0] ?? null };
+}
+
+/** Topics that a request asks for: the best, and those that say nearly as much. */
+export const askedFor = ({ topics }: Ranked): Topic[] =>
+  topics
+    .filter(({ score }) => score >= 0.75 * topics[0]!.score && score >= 1.5)
+    .map(({ topic }) => topic)
+    .slice(0, 3);

@@ -1,0 +1,113 @@
+/** How a text was read, for people and agents to check: spans, candidates, what was rejected and why, what is left over. */
+import type { Interpretation } from '../contract/data-map.ts';
+import type { Reading } from './geo/reading.ts';
+import type { Interpreted } from './interpret.ts';
+import { idOf, nationOf } from './names/named.ts';
+import { covered } from './phrases.ts';
+import type { Purpose } from './purpose.ts';
+import type { Text } from './text.ts';
+import { join } from './tokens.ts';
+
+type Trace = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected' | 'leftover'>;
+
+/** Most rejected readings that are shown. */
+const mostRejected = 25;
+const round = (score: number): number => Math.round(score * 100) / 100;
+
+type Span = Trace['spans'][number];
+
+const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
+  const start = tokens[from]!.start,
+    end = tokens[to - 1]!.end;
+  return { text: q.slice(start, end), start, end };
+};
+
+/** What every part of the sentence was read as, from the left, the longest first. */
+function spansOf(text: Text, holding: readonly Reading[], purpose: Purpose | null): Span[] {
+  const spans: Span[] = [
+    ...holding.map((reading) => ({
+      ...placed(text, reading),
+      kind: reading.qualifies ? ('qualifier' as const) : reading.named.kind,
+      ids: [idOf(reading.named)],
+      name: reading.named.name,
+    })),
+    ...text.phrases.map((phrase): Span => {
+      const topics = phrase.senses.flatMap(({ topic }) => topic ?? []);
+      const [kind, ids] =
+        topics.length > 0
+          ? (['topic', topics] as const)
+          : (['domain', phrase.senses.flatMap(({ domain }) => domain ?? [])] as const);
+      return { ...placed(text, phrase), kind, ids, name: join(text.keys, phrase.from, phrase.to) };
+    }),
+    ...text.claimed.map(
+      (phrase): Span => ({
+        ...placed(text, phrase),
+        kind: 'nothing',
+        ids: [],
+        name: join(text.keys, phrase.from, phrase.to),
+      }),
+    ),
+  ];
+  if (purpose && purpose.to > purpose.from)
+    spans.push({ ...placed(text, purpose), kind: 'use_case', ids: [], name: purpose.text });
+  return spans.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Address of the language search with one reading made explicit. */
+function searchWith(q: string, more: Record<string, string>): string {
+  return `/api/search?${new URLSearchParams({ q, ...more })}`;
+}
+
+const explicit = ({ named }: Reading): Record<string, string> =>
+  named.kind === 'place' ? { place: named.scopeId } : { country: nationOf(named).code };
+
+/** A reading as it is shown, whether it holds or not. */
+const shown = (text: Text, reading: Reading) => ({
+  ...placed(text, reading),
+  kind: reading.named.kind,
+  id: idOf(reading.named),
+  name: reading.named.name,
+  score: round(reading.score),
+});
+
+const byScore = (a: { score: number }, b: { score: number }): number => b.score - a.score;
+
+/** The trace of an interpretation; `q` is the text as it was given. */
+export function traceOf(q: string, { text, readings, ranked, chosen, purpose }: Interpreted): Trace {
+  const { tokens, keys, words } = text;
+  const holding = readings.filter(({ rejected }) => !rejected);
+  const used = covered([...holding, ...text.phrases, ...text.claimed, ...(purpose ? [purpose] : [])]);
+  const isSmall = (key: string) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key);
+  return {
+    text: text.q,
+    spans: spansOf(text, holding, purpose),
+    candidates: [
+      ...holding.toSorted(byScore).map((reading) => ({
+        ...shown(text, reading),
+        chosen: reading === chosen,
+        evidence: reading.reasons,
+        search: searchWith(q, explicit(reading)),
+      })),
+      ...ranked.topics.map(({ topic, score }, at) => ({
+        ...placed(text, text.phrases.find(({ senses }) => senses.some((sense) => sense.topic === topic))!),
+        kind: 'topic' as const,
+        id: topic,
+        name: topic,
+        score: round(score),
+        chosen: at === 0,
+        evidence: [],
+        search: searchWith(q, { topic }),
+      })),
+    ],
+    rejected: readings
+      .filter(({ rejected, score }) => rejected && score > -2)
+      .sort(byScore)
+      .slice(0, mostRejected)
+      .map((reading) => ({
+        ...shown(text, reading),
+        reason: reading.rejected!,
+        search: searchWith(q, explicit(reading)),
+      })),
+    leftover: tokens.flatMap((token, i) => (used.has(i) || isSmall(keys[i]!) ? [] : [token.text])),
+  };
+}

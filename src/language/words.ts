@@ -1,0 +1,153 @@
+/** Tables of words -> sets and maps by key: what is ordinary, what announces a place, which words name nations and regions. */
+import { nameKey } from './names/name-key.ts';
+import { nationStems, notNations, weakNationWords } from './lexicon/nation-stems.ts';
+import {
+  famousPhrases,
+  nearTerms,
+  notAreaAfter,
+  notAreaBefore,
+  notPlaceAfter,
+  notPlaceBefore,
+  ordinaryWords,
+  stopWords,
+  strongCues,
+  weakCues,
+} from './lexicon/ordinary-words.ts';
+import {
+  dataWords,
+  purposeCues,
+  purposeNouns,
+  requestWords,
+  settingWords,
+  townWords,
+  townWordsAfter,
+} from './lexicon/purposes.ts';
+import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
+
+/** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
+export interface GeoWord {
+  code: string;
+  weak: boolean;
+}
+
+const keys = (list: string, separator: string | RegExp = /\s+/): Set<string> =>
+  new Set(list.split(separator).filter(Boolean).map(nameKey));
+const phrases = (list: string): Set<string> => keys(list, '|');
+
+export interface Words {
+  ordinary: ReadonlySet<string>;
+  stop: ReadonlySet<string>;
+  /** Never taken for a misspelled term. */
+  nearTerms: ReadonlySet<string>;
+  strongCues: ReadonlySet<string>;
+  weakCues: ReadonlySet<string>;
+  /** Behind or before a name: county, river, street. */
+  after: ReadonlySet<string>;
+  before: ReadonlySet<string>;
+  /** The same, where not even a region is meant: agreement, treaty of. */
+  noAreaAfter: ReadonlySet<string>;
+  noAreaBefore: ReadonlySet<string>;
+  /** Before a name: city of. */
+  towns: ReadonlySet<string>;
+  /** Behind a name: city council. */
+  townsAfter: ReadonlySet<string>;
+  /** Words of requests for data that are no terms. */
+  data: ReadonlySet<string>;
+  /** Before what is asked for: looking for. */
+  requests: ReadonlySet<string>;
+  /** Before a place that is only where the asker is: based in, studying. */
+  settings: ReadonlySet<string>;
+  famous: ReadonlySet<string>;
+  /** Most words of a famous phrase, by its first word. */
+  famousFrom: ReadonlyMap<string, number>;
+  purposeCues: ReadonlySet<string>;
+  purposes: ReadonlySet<string>;
+  /** Nation words beside those of the name files, by key; one that ends in `*` by its stem. */
+  geo: ReadonlyMap<string, readonly GeoWord[]>;
+  stems: ReadonlyMap<string, readonly GeoWord[]>;
+  /** First words of the phrases of `geo` and `notNations`. */
+  begins: ReadonlySet<string>;
+  /** Phrases that hold a nation's name: what they imply, null for nothing. */
+  notNations: ReadonlyMap<string, string | null>;
+  /** Upper-case abbreviations of regions. */
+  abbreviations: ReadonlyMap<string, readonly string[]>;
+}
+
+function build(): Words {
+  const geo = new Map<string, GeoWord[]>(),
+    stems = new Map<string, GeoWord[]>();
+  // Whole words of nations that are not weak stand in the name files.
+  for (const [table, weak] of [
+    [nationStems, false],
+    [weakNationWords, true],
+  ] as const) {
+    for (const [code, list] of Object.entries(table)) {
+      for (const written of list.split('|')) {
+        const stem = written.endsWith('*');
+        const key = nameKey(stem ? written.slice(0, -1) : written);
+        const map = stem ? stems : geo;
+        const word: GeoWord = { code, weak };
+        const known = map.get(key);
+        if (known) known.push(word);
+        else map.set(key, [word]);
+      }
+    }
+  }
+  const abbreviations = new Map<string, string[]>();
+  for (const [code, list] of Object.entries(regionAbbreviations)) {
+    for (const written of list.split('|')) abbreviations.set(written, [...(abbreviations.get(written) ?? []), code]);
+  }
+  const famous = phrases(famousPhrases);
+  const famousFrom = new Map<string, number>();
+  for (const phrase of famous) {
+    const list = phrase.split(' ');
+    famousFrom.set(list[0]!, Math.max(list.length, famousFrom.get(list[0]!) ?? 1));
+  }
+  const not = new Map(Object.entries(notNations).map(([phrase, code]) => [nameKey(phrase), code]));
+  const begins = new Set(
+    [...geo.keys(), ...not.keys()].flatMap((phrase) =>
+      phrase.includes(' ') ? [phrase.slice(0, phrase.indexOf(' '))] : [],
+    ),
+  );
+  return {
+    geo,
+    stems,
+    abbreviations,
+    begins,
+    notNations: not,
+    ordinary: keys(ordinaryWords),
+    stop: keys(stopWords),
+    nearTerms: keys(nearTerms),
+    strongCues: phrases(strongCues),
+    weakCues: phrases(weakCues),
+    after: phrases(notPlaceAfter),
+    before: phrases(notPlaceBefore),
+    noAreaAfter: phrases(notAreaAfter),
+    noAreaBefore: phrases(notAreaBefore),
+    towns: phrases(townWords),
+    townsAfter: phrases(townWordsAfter),
+    data: keys(dataWords),
+    requests: keys(requestWords),
+    settings: keys(settingWords),
+    famous,
+    famousFrom,
+    purposeCues: keys(purposeCues),
+    purposes: keys(purposeNouns),
+  };
+}
+
+let words: Words | undefined;
+/** The word tables, built when first asked for. */
+export const theWords = (): Words => (words ??= build());
+
+/** Nation and region words that a key begins with. */
+export function stemmed(words: Words, key: string): ReturnType<Words['stems']['get']> {
+  for (let length = key.length; length >= 4; length--) {
+    const found = words.stems.get(key.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whether a key is, or begins with, a word for a nation or region. */
+export const isGeo = (words: Words, key: string): boolean => words.geo.has(key) || stemmed(words, key) !== undefined;

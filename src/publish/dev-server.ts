@@ -1,0 +1,63 @@
+/**
+ * Astro integration: `astro dev` answers whatever is published beside the pages, from the modules that the pages are made from. A change of
+ * code or data shows at the next request.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { AstroIntegration } from 'astro';
+
+/** What the module at `answers` exports. */
+export interface DevAnswers {
+  /** The answer to a request for something beside the pages; undefined where a page may have the address. */
+  answer(request: Request): Promise<Response | undefined>;
+}
+
+/** The module that reads `data/`. */
+const reader = 'src/publish/data.ts';
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(new Uint8Array(await answer.arrayBuffer()));
+}
+
+function requestOf(incoming: IncomingMessage): Request {
+  const { url = '/', method = 'GET', headers } = incoming;
+  // `duplex` is in the standard (Fetch §5.4) and in Node, not in the library's types.
+  const body = method === 'POST' ? { body: Readable.toWeb(incoming), duplex: 'half' } : {};
+  return new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: headers as Record<string, string>,
+    ...body,
+  } as RequestInit);
+}
+
+/** `answers` is the module that answers, from the project's root: the configuration gives it, so that publishing does not depend on the function. */
+export function devServer(answers: string): AstroIntegration {
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        const pages = server.environments.ssr;
+        // With its runner, files and pages share modules: Vite makes those anew that a change concerns, and no others.
+        if (!('runner' in pages)) throw new Error('Astro renders pages elsewhere; the dev server needs them here.');
+        const { runner } = pages as { runner: { import(module: string): Promise<DevAnswers> } };
+        const data = join(server.config.root, 'data');
+        server.watcher.add(data).on('all', (_event, path) => {
+          const inside = relative(data, resolve(server.config.root, path));
+          if (inside.startsWith('..') || inside === '') return;
+          // For Vite it is the module that reads them which changed, and all that is made from it.
+          server.watcher.emit('change', join(server.config.root, reader));
+          logger.info(`data/${inside.replaceAll(sep, '/')} changed: the next request reads it.`);
+        });
+        server.middlewares.use((incoming, response, next) => {
+          runner
+            .import(answers)
+            .then(({ answer }) => answer(requestOf(incoming)))
+            .then((found) => (found ? send(found, response) : next()))
+            .catch(next);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** What the atlas has of each kind -> the members of the families that are named after it. */
+import type { AssessedCity } from '../assess/assess.ts';
+import type { CriterionRow } from '../assess/criterion-row.ts';
+import { Domain, Topic } from '../contract/criterion.ts';
+import { ownDomains } from '../contract/data-map.ts';
+import { familyOf } from '../contract/published/addresses.ts';
+import type { PathParameter } from '../contract/published/shapes.ts';
+import type { Atlas } from '../queries/atlas.ts';
+import { topicsOf } from '../queries/data-map.ts';
+import { recentPages } from '../queries/recent.ts';
+import { comparedPairs } from './compare-files.ts';
+import type { Selection } from './coverage-files.ts';
+import { nameFiles } from './name-files.ts';
+import { cityFeeds, nationFeeds } from './recent-files.ts';
+
+type Values = Readonly<Partial<Record<PathParameter, string>>>;
+
+/** Members in the order in which they are made, and what stands for one of them in an address. */
+export interface Members<V> {
+  list(atlas: Atlas): Iterable<V>;
+  values(member: V): Values;
+}
+
+const members = <V>(list: Members<V>['list'], values: Members<V>['values']): Members<V> => ({ list, values });
+
+/** Every member of one list with every value of another; those of one member follow one another. */
+const times = <V, W>(
+  { list, values }: Members<V>,
+  others: (atlas: Atlas, member: V) => Iterable<W>,
+  name: (other: W) => Values,
+): Members<readonly [V, W]> =>
+  members(
+    function* (atlas) {
+      for (const member of list(atlas)) for (const other of others(atlas, member)) yield [member, other] as const;
+    },
+    ([member, other]) => ({ ...values(member), ...name(other) }),
+  );
+
+const placeOf = (scopeId: string): Values => ({ scopeId, nation: scopeId.slice(0, 2), place: scopeId.slice(3) });
+
+/** The one file of a family without parameters. */
+export const one = members(
+  () => [null],
+  () => ({}),
+);
+/** The same where the quality of the search was counted. */
+export const measured = members(
+  ({ searchQuality }) => (searchQuality ? [searchQuality] : []),
+  () => ({}),
+);
+export const cities = members<AssessedCity>(
+  (atlas) => atlas.cities,
+  ({ scopeId }) => placeOf(scopeId),
+);
+/** Files of place names, by script. */
+export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(path)!.params.script! }));
+/** Codes in upper case. */
+export const nations = members<string>(
+  (atlas) => atlas.byNation.keys(),
+  (code) => ({ country: code.toLowerCase(), nation: code.toLowerCase() }),
+);
+export const criteria = members<CriterionRow>(
+  (atlas) => atlas.criteria,
+  ({ criterionId, dataset }) => ({ criterion: criterionId, dataset }),
+);
+export const topics = members<Topic>(
+  () => Topic.options,
+  (topic) => ({ topic }),
+);
+export const gapNations = times(
+  criteria,
+  (atlas) => atlas.byNation.keys(),
+  (code) => ({ country: code.toLowerCase() }),
+);
+/** Topics of a place, and topics and domains over a nation: as long as there are topic pages. */
+export const placeTopics = times(cities, topicsOf, (topic) => ({ topic }));
+export const nationTopics = times(
+  nations,
+  (atlas) => (atlas.topicPages ? [...Topic.options, ...ownDomains] : []),
+  (asked) => ({ asked }),
+);
+export const pairs = members(comparedPairs, ([scopeId, other]) => ({ scopeId, other }));
+/** Pages of the change feed but the first. */
+export const furtherPages = members(
+  (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),
+  (page) => ({ page: String(page) }),
+);
+export const feedsOfNations = members(nationFeeds, ({ name }) => ({ country: name }));
+export const feedsOfCities = members(cityFeeds, ({ name }) => ({ scopeId: name.slice('cities/'.length) }));
+
+/** By scopeId, as coverage is. */
+const sorted = (atlas: Atlas): AssessedCity[] => atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
+const selections = (list: (atlas: Atlas) => Iterable<Selection>): Members<Selection> =>
+  members(list, ({ cities: _, ...tiers }) => tiers);
+const byDomain = ({ list }: Members<Selection>): Members<Selection> =>
+  selections(function* (atlas) {
+    for (const selection of list(atlas)) for (const domain of Domain.options) yield { ...selection, domain };
+  });
+/** Dataset slugs of the criteria that have a domain, in framework order. */
+const byDataset = ({ list }: Members<Selection>): Members<Selection> =>
+  selections(function* (atlas) {
+    const datasets = new Set(atlas.criteria.filter(({ domain }) => domain !== null).map(({ dataset }) => dataset));
+    for (const selection of list(atlas)) for (const dataset of datasets) yield { ...selection, dataset };
+  });
+export const everywhere = selections((atlas) => [{ cities: sorted(atlas) }]);
+export const inNation = selections(function* (atlas) {
+  const byNation = Map.groupBy(sorted(atlas), ({ scopeId }) => scopeId.slice(0, 2));
+  for (const [nation, of] of byNation) yield { cities: of, nation };
+});
+export const inPlace = selections(function* (atlas) {
+  for (const city of sorted(atlas))
+    yield { cities: [city], nation: city.scopeId.slice(0, 2), place: city.scopeId.slice(3) };
+});
+/** Cities of one name in several nations. */
+export const namesakes = selections(function* (atlas) {
+  const byName = Map.groupBy(sorted(atlas), ({ scopeId }) => scopeId.slice(3));
+  for (const [place, of] of byName) if (of.length > 1) yield { cities: of, place };
+});
+export const everywhereByDomain = byDomain(everywhere);
+export const everywhereByDataset = byDataset(everywhere);
+export const inNationByDomain = byDomain(inNation);
+export const inNationByDataset = byDataset(inNation);
+export const inPlaceByDomain = byDomain(inPlace);

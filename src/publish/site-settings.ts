@@ -1,0 +1,48 @@
+/**
+ * What only the operator knows: the origin of the site and whom to tell of a vulnerability. Both are settings of the build and
+ * neither has a default, since nothing may be invented: without an origin there is no sitemap (its addresses have to be absolute),
+ * without a contact no security.txt.
+ *
+ * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path.
+ * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3).
+ * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: how many files there may be.
+ * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp beside the site's own, separated by commas; `*` is every page.
+ */
+import { readFileLimit } from './file-limit.ts';
+import { SettingsError } from './settings-error.ts';
+
+export interface SiteSettings {
+  origin: string | undefined;
+  securityContact: string | undefined;
+  fileLimit: number | undefined;
+}
+
+/** Throws SettingsError for an origin with a path or another scheme than http(s). */
+export function readOrigin(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const slash = text.endsWith('/') ? text.slice(0, -1) : text;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== slash)
+    throw new SettingsError(
+      `The origin ${text.slice(0, 80)} is not of the form https://atlas.example; give it without path as --origin or ATLAS_ORIGIN.`,
+    );
+  return url.origin;
+}
+
+/** Throws SettingsError for what cannot be a contact. */
+function readContact(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/.test(text) || !URL.canParse(text))
+    throw new SettingsError(
+      `ATLAS_SECURITY_CONTACT ${text.slice(0, 80)} is no address; write https://…, mailto:… or tel:….`,
+    );
+  return text;
+}
+
+export const siteSettings = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): SiteSettings => ({
+  origin: readOrigin(environment['ATLAS_ORIGIN']),
+  securityContact: readContact(environment['ATLAS_SECURITY_CONTACT']),
+  fileLimit: readFileLimit(environment['ATLAS_FILE_LIMIT'] || undefined),
+});

@@ -1,0 +1,24 @@
+/** The half with the files: `node files.ts <folder> <report> <pages>` writes them, knowing how many pages and assets there are. */
+import { writeFileSync } from 'node:fs';
+import { loadAtlas } from '../atlas.ts';
+import { siteSettings } from '../site-settings.ts';
+import { step } from '../progress.ts';
+import { runHalf } from './half.ts';
+import type { Made } from './make.ts';
+import { planned } from './plan.ts';
+import { SiteWriter } from './write.ts';
+
+await runHalf(async () => {
+  const [site, report, pages] = process.argv.slice(2) as [string, string, string];
+  const assessing = step('assess');
+  const atlas = await loadAtlas();
+  const { facts, cities, byNation, criteria } = atlas;
+  assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
+  const writing = step('files');
+  const writer = new SiteWriter(site);
+  const { files, notes } = planned(atlas, siteSettings().fileLimit, Number(pages));
+  await writer.writeAll(files, writing.progress);
+  writing(`${writer.entries.length} files`);
+  const made: Made = { entries: writer.entries, plan: [...writer.plan.values()], notes };
+  writeFileSync(report, JSON.stringify(made));
+});

@@ -1,0 +1,86 @@
+/** Outputs -> files below a folder, and what the manifest and the plan say of them. */
+import { createHash, hash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import fg from 'fast-glob';
+import { encodedBlocks } from '../encode-parts.ts';
+import { bytesOf, type Output } from '../outputs.ts';
+import { onDisk } from './disk-error.ts';
+import type { ManifestEntry } from './manifest.ts';
+import type { PlanRow } from './plan.ts';
+
+/** Files between two pauses. */
+const together = 500;
+
+/** Writes synchronously: for many small files a promise each costs more than the write. Throws DiskError. */
+export class SiteWriter {
+  readonly entries: ManifestEntry[] = [];
+  readonly plan = new Map<string, PlanRow>();
+  readonly #dir: string;
+  readonly #folders = new Set<string>();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** Writes all of them, with a pause now and then; `progress` is told how many there are so far. */
+  async writeAll(outputs: Iterable<Output>, progress: (count: number) => void = () => {}): Promise<void> {
+    for (const output of outputs) {
+      this.write(output);
+      if (this.entries.length % together > 0) continue;
+      progress(this.entries.length);
+      await setImmediate();
+    }
+  }
+
+  write({ path, shape, body, parts }: Output): void {
+    const entry = parts ? this.#writeParts(path, parts()) : this.#writeWhole(path, bytesOf(body()));
+    const row = this.plan.get(shape) ?? { shape, count: 0, bytes: 0 };
+    this.plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + entry.bytes });
+    this.entries.push(entry);
+  }
+
+  /** Moves all files of another folder here; they stand in no row of the plan. */
+  take(from: string): void {
+    for (const file of fg.sync('**', { cwd: from, dot: true })) {
+      const content = readFileSync(join(from, file));
+      this.#put(`/${file}`, (to) => renameSync(join(from, file), to));
+      this.entries.push({ path: `/${file}`, bytes: content.length, sha256: hash('sha256', content) });
+    }
+  }
+
+  #writeWhole(path: string, content: Uint8Array): ManifestEntry {
+    this.#put(path, (file) => writeFileSync(file, content));
+    return { path, bytes: content.length, sha256: hash('sha256', content) };
+  }
+
+  /** A text in parts is written as it is made. */
+  #writeParts(path: string, parts: Iterable<string>): ManifestEntry {
+    const digest = createHash('sha256');
+    let bytes = 0;
+    this.#put(path, (file) => {
+      const opened = openSync(file, 'w');
+      try {
+        for (const block of encodedBlocks(parts)) {
+          digest.update(block);
+          writeFileSync(opened, block);
+          bytes += block.length;
+        }
+      } finally {
+        closeSync(opened);
+      }
+    });
+    return { path, bytes, sha256: digest.digest('hex') };
+  }
+
+  #put(path: string, put: (file: string) => void): void {
+    const file = join(this.#dir, path),
+      folder = dirname(file);
+    onDisk(file, () => {
+      if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+      put(file);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+/** The atlas -> the index of data maps: every nation and every dataset kind, each with its number of sources. */
+import type { Verdict } from '../assess/judge.ts';
+import { datasetPages, type DatasetIndex } from '../contract/data-map.ts';
+import { nationName, type Atlas } from './atlas.ts';
+import { keepFor } from '../cache.ts';
+import { factsBehind, hostOf } from './source-domains.ts';
+
+/** Every nation, by name, and every dataset kind, in framework order. */
+export const datasetIndex = keepFor(datasetIndexOf);
+
+function datasetIndexOf(atlas: Atlas): DatasetIndex {
+  const ofNation = new Map([...atlas.byNation.keys()].map((code) => [code, new Set<string>()]));
+  const ofKind = new Map(atlas.criteria.map((row) => [row, new Set<string>()]));
+  for (const city of atlas.cities) {
+    const hosts = ofNation.get(city.countryCode)!;
+    for (const verdict of city.verdicts) {
+      for (const fact of factsBehind(verdict)) {
+        hosts.add(hostOf(fact));
+        ofKind.get(verdict.row)!.add(hostOf(fact));
+      }
+    }
+  }
+  return {
+    nations: [...atlas.byNation]
+      .map(([countryCode, cities]) => ({
+        countryCode,
+        name: nationName(atlas, countryCode),
+        cityCount: cities.length,
+        sourceCount: ofNation.get(countryCode)!.size,
+        page: datasetPages.nation(countryCode),
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    kinds: atlas.criteria.map((row, at) => {
+      const count = (status: Verdict['status']) =>
+        atlas.cities.filter(({ verdicts }) => verdicts[at]!.status === status).length;
+      return {
+        dataset: row.dataset,
+        name: row.name,
+        category: row.category,
+        sourceCount: ofKind.get(row)!.size,
+        present: count('present'),
+        partial: count('partial'),
+        absent: count('absent'),
+        page: datasetPages.kind(row.dataset),
+      };
+    }),
+    ...atlas.provenance,
+  };
+}

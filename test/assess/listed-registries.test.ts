@@ -1,0 +1,32 @@
+/** Criteria and facts agree on registries, else the build stops with a sentence that names registry, kind, criterion and remedy. */
+import { expect, test } from 'vitest';
+import { assessAll } from '../../src/assess/assess.ts';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { registryFaults } from '../../src/assess/listed-registries.ts';
+import { FactIndex } from '../../src/facts/index.ts';
+import { context, fact, places } from '../small-world.ts';
+
+const known = context([]).registries;
+const unlisted =
+  'criterion gtfs-schedule grades the record gbfs-systems/feed of the kind gtfs-schedule, but gbfs-systems is not among its registries (mobility-database-catalogs, transitland-atlas); add gbfs-systems there in src/assess/criteria/transportation.ts, or let its rule pass the record over';
+
+test('a record of a registry that its criterion does not name', () => {
+  const facts = [fact('gtfs-schedule', { registry: 'gbfs-systems', record: 'feed' })];
+  expect(registryFaults(criteria, known, facts)).toContain(unlisted);
+  expect(() => assessAll(places, { ...context(facts), index: new FactIndex(facts) })).toThrow(unlisted);
+});
+
+test('records of named registries, and of kinds that no criterion grades, are no fault', () =>
+  expect(registryFaults(criteria, known, [fact('gtfs-schedule'), fact('safety-dataset', { table: 'stops' })])).toEqual(
+    [],
+  ));
+
+test('a criterion that names an unknown registry, or one without authority', () => {
+  const [row] = criteria;
+  const wrong = [{ ...row!, registries: ['gtfs-lists', 'openpolicedata-sources'], claims: [] }];
+  delete wrong[0]!.recapture;
+  expect(registryFaults(wrong, known, [])).toEqual([
+    `criterion ${row!.criterionId} names the registry gtfs-lists, which is not in data/registries.json; correct the slug in src/assess/criteria/transportation.ts or add the row`,
+    `criterion ${row!.criterionId} names the registry openpolicedata-sources, which has no authority; add it to its row of data/registries.json`,
+  ]);
+});

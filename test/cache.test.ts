@@ -1,0 +1,117 @@
+/** What is kept: once for an object, the last few of an object, and what fits into so many bytes. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFor, keepLast, keepWithin } from '../src/cache.ts';
+import { keptAnswers } from '../src/edge/handler.ts';
+
+test('for an object it is made once, also when it is undefined', () => {
+  const make = vi.fn(({ name }: { name?: string }) => name);
+  const kept = keepFor(make),
+    [one, none] = [{ name: 'one' }, {}];
+  expect([kept(one), kept(none), kept(one), kept(none)]).toEqual(['one', undefined, 'one', undefined]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('the last few of an object are made once, those before again', () => {
+  const make = vi.fn((_: object, text: string) => text.toUpperCase());
+  const kept = keepLast(2, (text: string) => text, make),
+    [one, other] = [{}, {}];
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map((text) => kept(one, text)).join('')).toBe('ABACAB');
+  expect(make.mock.calls.map(([, text]) => text).join('')).toBe('abcb');
+  expect(kept(other, 'b')).toBe('B');
+  expect(make).toHaveBeenCalledTimes(5);
+});
+
+/** With the limits of answers, of which each takes some bytes beside its body. */
+const newMemo = () => {
+  const { get, set } = keepWithin<Uint8Array>(keptAnswers);
+  return { get, set: (name: string, body: Uint8Array) => set(name, body, body.length + 3000) };
+};
+type Memo = ReturnType<typeof newMemo>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const answer = (bytes: number) => new Uint8Array(bytes);
+const large = 500_000;
+/** Addresses that are still known, in the order given. Asking for one makes it the latest asked. */
+const known = (memo: Memo, addresses: readonly string[]) =>
+  addresses.filter((address) => memo.get(address) !== undefined);
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => `/${i}`);
+
+test('what was set is what is got', () => {
+  const memo = newMemo(),
+    one = answer(10);
+  memo.set('/one', one);
+  expect(memo.get('/one')).toBe(one);
+  expect(memo.get('/two')).toBeUndefined();
+});
+
+test('a minute, and asking does not make it longer', () => {
+  const memo = newMemo();
+  memo.set('/one', answer(10));
+  vi.advanceTimersByTime(59_000);
+  expect(memo.get('/one')).toBeDefined();
+  vi.advanceTimersByTime(1001);
+  expect(memo.get('/one')).toBeUndefined();
+  vi.setSystemTime(Date.now() - 60_000);
+  expect(memo.get('/one'), 'it is gone, not only hidden').toBeUndefined();
+});
+
+test('an answer that is made again is kept from then on', () => {
+  const memo = newMemo(),
+    second = answer(20);
+  memo.set('/one', answer(10));
+  vi.advanceTimersByTime(59_000);
+  memo.set('/one', second);
+  vi.advanceTimersByTime(59_000);
+  expect(memo.get('/one')).toBe(second);
+});
+
+test('no more than 16 MB, oldest first', () => {
+  const memo = newMemo(),
+    all = numbered(100);
+  for (const address of all) memo.set(address, answer(large));
+  const left = known(memo, all);
+  expect(left.length).toBeGreaterThan(25);
+  expect(left.length * large).toBeLessThanOrEqual(16e6);
+  expect(left).toEqual(all.slice(-left.length));
+});
+
+test('what is asked for stays, what is not goes', () => {
+  const memo = newMemo();
+  for (const address of numbered(100)) {
+    memo.set(address, answer(large));
+    expect(memo.get('/0'), address).toBeDefined();
+  }
+  expect(memo.get('/1')).toBeUndefined();
+});
+
+test('small answers are bounded too, by more than their bodies', () => {
+  const memo = newMemo(),
+    all = numbered(50_000);
+  for (const address of all) memo.set(address, answer(0));
+  expect(known(memo, all).length).toBeLessThan(10_000);
+});
+
+test('replaced and expired answers take no room', () => {
+  const memo = newMemo(),
+    all = numbered(25);
+  for (let i = 0; i < 100; i++) memo.set('/same', answer(large));
+  for (const address of all) memo.set(address, answer(large));
+  expect(known(memo, ['/same', ...all])).toHaveLength(26);
+  vi.advanceTimersByTime(61_000);
+  expect(known(memo, ['/same', ...all])).toEqual([]);
+  for (const address of all) memo.set(address, answer(large));
+  expect(known(memo, all)).toHaveLength(25);
+});
+
+test('a body that is large is not kept', () => {
+  const memo = newMemo();
+  memo.set('/kept', answer(512_000));
+  memo.set('/large', answer(512_001));
+  expect(known(memo, ['/kept', '/large'])).toEqual(['/kept']);
+});

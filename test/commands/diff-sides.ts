@@ -1,0 +1,38 @@
+/** Small sides of a change report: the small world with the facts that a test cares about, its addresses told by it. */
+import type { Fact } from '../../src/contract/fact.ts';
+import type { Data } from '../../src/facts/load.ts';
+import { buildAtlas } from '../../src/publish/atlas.ts';
+import { compared } from '../../src/commands/diff/compared.ts';
+import { look } from '../../src/commands/diff/look.ts';
+import type { Side } from '../../src/commands/diff/sides.ts';
+import { data } from '../small-world.ts';
+
+export interface SideOptions {
+  name?: string;
+  commit?: string;
+  edit?: (of: Data) => Data;
+  addresses?: Side['addresses'];
+}
+
+export function sideOf(
+  facts: Fact[],
+  { name = 'data', commit, edit = (of) => of, addresses = new Map() }: SideOptions = {},
+): Side {
+  return { name, atlas: buildAtlas(edit(data(facts))), addresses, ...(commit ? { commit } : {}) };
+}
+
+/** The lines under each title of "What to look at", by title; and what found nothing. */
+export function lookOf(before: Side, after: Side): { found: Map<string, string[]>; text: string; quiet: string } {
+  const { lines } = look(compared(before, after)!);
+  const found = new Map<string, string[]>();
+  let title = '';
+  for (const line of lines) {
+    const bold = /^\*\*(.+?)\*\* /.exec(line);
+    if (bold) found.set((title = bold[1]!), []);
+    else if (/^[-|]/.test(line) && title) found.get(title)!.push(line);
+  }
+  return { found, text: lines.join('\n'), quiet: lines.find((line) => line.includes('found nothing')) ?? '' };
+}
+
+/** `n` facts that `make` gives. */
+export const many = (n: number, make: (i: number) => Fact): Fact[] => Array.from({ length: n }, (_, i) => make(i));

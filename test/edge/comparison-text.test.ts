@@ -1,0 +1,66 @@
+/** Comparisons written around kept verdicts are the text of the value encoded, whichever cities stood beside one another before. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { CityAssessment } from '../../src/contract/assessment.ts';
+import { Comparison, ComparisonSort } from '../../src/contract/comparison.ts';
+import { CriterionStatus } from '../../src/contract/criterion.ts';
+import { encode } from '../../src/contract/encode.ts';
+import { comparisonText } from '../../src/edge/compare-answer.ts';
+import { cityAssessment } from '../../src/queries/city.ts';
+import { compare } from '../../src/queries/compare.ts';
+import { world } from './hosts.ts';
+
+/** As published: members in the order of the schema. */
+const assessments = world.cities.map((city) => CityAssessment.parse(cityAssessment(world, city)));
+
+/** Any text of a registry: quotes, escapes, one to four bytes a letter, longer than the room that verdicts share. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.constantFrom('"@"', '\\', '\u2028', 'Łódź', '東京都', '🏙', 'é'.repeat(20_000)),
+);
+
+/** A city that is found in the small world, with statuses and texts of its own. */
+const city = fc
+  .record({
+    of: fc.constantFrom(...assessments),
+    statuses: fc.array(fc.constantFrom(...CriterionStatus.options), {
+      minLength: criteria.length,
+      maxLength: criteria.length,
+    }),
+    texts: fc.array(text, { minLength: 5, maxLength: 5 }),
+  })
+  .map(({ of, statuses, texts }): CityAssessment => {
+    let at = 0;
+    return {
+      ...of,
+      name: texts[0]!,
+      categories: of.categories.map((category) => ({
+        ...category,
+        criteria: category.criteria.map((answer) => {
+          const status = statuses[at++]!;
+          return {
+            ...answer,
+            status,
+            finding: texts[at % texts.length]!,
+            sources: answer.sources.map((source) => ({ ...source, title: texts[(at + 1) % texts.length]! })),
+          };
+        }),
+      })),
+    };
+  });
+
+test('any cities, in any order and next to any others', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(city, { minLength: 2, maxLength: 5, selector: ({ scopeId }) => scopeId }),
+      fc.constantFrom(...ComparisonSort.options),
+      (cities, sort) => {
+        for (const some of [cities, cities.toReversed(), cities.slice(0, 2), cities.slice(-2)]) {
+          expect(comparisonText(some, sort) === encode(Comparison, compare(some, sort))).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,162 @@
+/** Which place a text names: rows of text, scopeId or null, country or null. Over the committed data. */
+import { describe, expect, test } from 'vitest';
+import { loadAtlas } from '../../src/publish/atlas.ts';
+import { interpreterOver, nameFiles } from '../interpreter.ts';
+
+const interpret = interpreterOver(nameFiles(await loadAtlas()));
+
+type Row = [text: string, place: string | null, country: string | null];
+const rows = (title: string, table: Row[]) =>
+  describe(title, () => {
+    test.each(table)('%s', async (text, place, country) => {
+      const { place: read, nation } = await interpret(text);
+      expect([read?.scopeId ?? null, nation?.code ?? null]).toEqual([place, country]);
+    });
+  });
+
+rows('names in other languages and scripts', [
+  ['Wien Luftqualität', 'at.vienna', 'AT'],
+  ['München Fahrplan', 'de.munich', 'DE'],
+  ['air quality Firenze', 'it.florence', 'IT'],
+  ['Praha', 'cz.prague', 'CZ'],
+  ['東京 大気汚染', 'jp.tokyo', 'JP'],
+  ['القاهرة جودة الهواء', 'eg.cairo', 'EG'],
+  ['Київ розклад автобусів', 'ua.kyiv', 'UA'],
+  ['Москва качество воздуха', 'ru.moscow', 'RU'],
+  ['서울 대기질', 'kr.seoul', 'KR'],
+  ['Αθήνα', 'gr.athens', 'GR'],
+  ['תל אביב', 'il.tel-aviv', 'IL'],
+  ['北京空气质量', 'cn.beijing', 'CN'],
+  ['大阪の人口', 'jp.osaka', 'JP'],
+  ['प्राग', 'cz.prague', 'CZ'],
+  ['มลพิษกรุงเทพ', 'th.bangkok', 'TH'],
+]);
+
+rows('diacritics and capitals do not matter', [
+  ['São Paulo air quality', 'br.sao-paulo', 'BR'],
+  ['sao paulo air quality', 'br.sao-paulo', 'BR'],
+  ['ZÜRICH bus', 'ch.zuerich', 'CH'],
+  ['zurich bus', 'ch.zuerich', 'CH'],
+  ['Malmö', 'se.malmoe', 'SE'],
+  ['malmo', 'se.malmoe', 'SE'],
+  ['Łódź timetables', 'pl.lodz', 'PL'],
+  ['lodz timetables', 'pl.lodz', 'PL'],
+  ['Genève transports', 'ch.geneve', 'CH'],
+]);
+
+rows('the longest name counts', [
+  ['New York bus timetables', 'us.new-york-city', 'US'],
+  ['York bus timetables', 'gb.york', 'GB'],
+  ['San Francisco parking', 'us.san-francisco', 'US'],
+  ['Santiago de Compostela air quality', 'es.santiago-de-compostela', 'ES'],
+  ['Rio de Janeiro flood maps', 'br.rio-de-janeiro', 'BR'],
+  ['Frankfurt an der Oder air quality', 'de.frankfurt-oder', 'DE'],
+  ['Frankfurt am Main bus', 'de.frankfurt-am-main', 'DE'],
+  ['Newcastle upon Tyne air quality', 'gb.newcastle-upon-tyne', 'GB'],
+  ['Guinea-Bissau census', null, 'GW'],
+  ['Papua New Guinea census', null, 'PG'],
+  ['Mexico City air quality', 'mx.mexico-city', 'MX'],
+]);
+
+rows('misspelled: one edit from five letters on, two from eight, a swap is one', [
+  ['barcelna bike lanes', 'es.barcelona', 'ES'],
+  ['amsterdm parking', 'nl.amsterdam', 'NL'],
+  ['copenhgaen noise', 'dk.copenhagen', 'DK'],
+  ['Stokcholm cycling counts', 'se.stockholm', 'SE'],
+  ['Philadelpia crime', 'us.philadelphia', 'US'],
+  ['Melborne zoning', 'au.melbourne', 'AU'],
+  ['beunos aires bus', 'ar.buenos-aires', 'AR'],
+  ['air quality Lyno', null, null],
+]);
+
+rows('possessives and punctuation', [
+  ["Paris's bus stops", 'fr.paris', 'FR'],
+  ["London's buses", 'gb.london', 'GB'],
+  ['Londons buses', 'gb.london', 'GB'],
+  ['Denver’s trees', 'us.denver', 'US'],
+  ['(Berlin) trees', 'de.berlin', 'DE'],
+  ['Berlin, trees!', 'de.berlin', 'DE'],
+  ['"Oslo" tram', 'no.oslo', 'NO'],
+]);
+
+rows('a name is a whole word', [
+  ['houses', null, null],
+  ['causes of air pollution', null, null],
+  ['houses of cards', null, null],
+  ['open data portal', null, null],
+  ['for transport data', null, null],
+]);
+
+rows('what stands behind a name says which namesake is meant; without it the most populous is', [
+  ['Birmingham Alabama crime', 'us.birmingham', 'US'],
+  ['Birmingham crime', 'gb.birmingham', 'GB'],
+  ['Cambridge, MA parking', 'us.cambridge', 'US'],
+  ['Cambridge parking', 'gb.cambridge', 'GB'],
+  ['London Ontario bus', 'ca.london', 'CA'],
+  ['London, Ontario', 'ca.london', 'CA'],
+  ['Paris, Texas zoning', 'us.paris', 'US'],
+  ['Paris zoning', 'fr.paris', 'FR'],
+  ['Portland Maine housing', 'us.portland-me', 'US'],
+  ['Portland Oregon housing', 'us.portland', 'US'],
+  ['Springfield, IL bus', 'us.springfield-il', 'US'],
+  ['San Jose CA bus', 'us.san-jose', 'US'],
+  ['Melbourne, Florida weather', 'us.melbourne', 'US'],
+  ['Vancouver WA permits', 'us.vancouver', 'US'],
+]);
+
+rows('a country in the text says it too', [
+  ['San Jose Costa Rica air quality', 'cr.san-jose', 'CR'],
+  ['Valencia Venezuela', 've.valencia', 'VE'],
+  ['Valencia Spain', 'es.valencia', 'ES'],
+  ['Córdoba Argentina noise', 'ar.cordoba', 'AR'],
+  ['Hyderabad Pakistan water', 'pk.hyderabad', 'PK'],
+  ['Hyderabad water supply', 'in.hyderabad', 'IN'],
+  ['Tbilisi Georgia bus', 'ge.tbilisi', 'GE'],
+  ['Atlanta Georgia traffic', 'us.atlanta', 'US'],
+  ['bus in Victoria, Canada', 'ca.victoria', 'CA'],
+]);
+
+rows('an ordinary word is a place only where the sentence says so', [
+  ['air quality in Nice', 'fr.nice', 'FR'],
+  ['bus timetables Nice France', 'fr.nice', 'FR'],
+  ['nice maps of the world', null, null],
+  ['nice to meet you', null, null],
+  ['crime data for Reading', 'gb.reading', 'GB'],
+  ['reading list for summer', null, null],
+  ['parking in Bath', 'gb.bath', 'GB'],
+  ['how to take a bath', null, null],
+  ['Mobile Alabama bus', 'us.mobile', 'US'],
+  ['mobile phone coverage', null, null],
+  ['ferry timetables in Split', 'hr.split', 'HR'],
+  ['split the bill', null, null],
+  ['Male Maldives air quality', 'mv.male', 'MV'],
+  ['male population by age', null, null],
+  ['orange juice', null, null],
+  ['of course', null, null],
+]);
+
+rows('a region gives the country and no place', [
+  ['Bavaria air quality', null, 'DE'],
+  ['Bayern Feinstaub', null, 'DE'],
+  ['California wildfires map', null, 'US'],
+  ['Ontario traffic counts', null, 'CA'],
+  ['Washington state wildfire', null, 'US'],
+]);
+
+rows('a county, lake, river or street of a city’s name is not the city', [
+  ['Cook County parcels', null, 'US'],
+  ['Orange County building permits', null, 'US'],
+  ['Los Angeles County parcels', null, 'US'],
+  ['Lake Geneva water level', null, 'CH'],
+  ['Mississippi river gauge', null, 'US'],
+  ['Hudson river water', null, 'US'],
+]);
+
+describe('a place that is known but not assessed is named, and no other taken for it', () => {
+  test.each([
+    ['Toowoomba zoning map', 'au.toowoomba'],
+    ['bus timetables in Weimar', 'de.weimar'],
+    ['noise map of Tübingen', 'de.tuebingen'],
+    ['Stratford-upon-Avon parking', 'gb.stratford-upon-avon'],
+  ])('%s', async (text, scopeId) => expect((await interpret(text)).place).toMatchObject({ scopeId, assessed: false }));
+});

@@ -1,0 +1,151 @@
+/** Builds of a small project follow from its code and data alone; kills, a full disk and locked folders leave the site. */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onDisk } from '../../src/publish/site/disk-error.ts';
+import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
+import { checkFolder } from '../../src/commands/verify/check.ts';
+import { buildCommand, buildSmall, edit, manifestText, smallProject } from './small-project.ts';
+
+let dir: string;
+const minutes = 60_000;
+const rows = (text: string): ManifestEntry[] => (JSON.parse(text) as { files: ManifestEntry[] }).files;
+const leftovers = () => readdirSync(dir).filter((name) => name.startsWith('.dist'));
+
+beforeAll(async () => {
+  dir = await smallProject(['at', 'be', 'lu']);
+  expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+}, 5 * minutes);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test(
+  'a build follows from the commit alone: after a change and back it has the same bytes, in another folder too',
+  async () => {
+    const before = await manifestText(dir);
+    await edit(dir, 'data/facts/awesome-citygml/at.json', '"title":"Linz"', '"title":"Linz in 3D"');
+    expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+    const after = rows(await manifestText(dir));
+    const hashes = new Map(rows(before).map(({ path, sha256 }) => [path, sha256]));
+    expect(after.filter(({ path, sha256 }) => hashes.get(path) !== sha256).map(({ path }) => path)).toContain(
+      '/downloads/facts.csv',
+    );
+    expect(checkFolder(join(dir, 'dist'), after, true).faults).toEqual([]);
+    await edit(dir, 'data/facts/awesome-citygml/at.json', '"title":"Linz in 3D"', '"title":"Linz"');
+    expect(await buildSmall(dir, ['--out', 'beside'])).toMatchObject({ code: 0 });
+    expect(await manifestText(dir, 'beside')).toBe(before);
+    expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+    expect(await manifestText(dir)).toBe(before);
+  },
+  5 * minutes,
+);
+
+test(
+  'killed at 20 moments, a build leaves the site whole, and the next one succeeds',
+  async () => {
+    const before = await manifestText(dir),
+      entries = rows(before);
+    // The same moments every time, spread over a build: a golden-ratio sequence.
+    const start = performance.now();
+    expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+    const whole = performance.now() - start;
+    for (let i = 1; i <= 20; i++) {
+      const child = spawn(process.execPath, buildCommand(dir), {
+        cwd: dir,
+        stdio: 'ignore',
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, whole * ((i * 0.618034) % 1)))]);
+      child.kill('SIGKILL');
+      await ended;
+      expect(await manifestText(dir)).toBe(before);
+      expect(checkFolder(join(dir, 'dist'), entries, true).faults).toEqual([]);
+    }
+    expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+    expect(await manifestText(dir)).toBe(before);
+    expect(leftovers()).toEqual([]);
+  },
+  10 * minutes,
+);
+
+test(
+  'a folder that cannot be made gives an error that says so',
+  async () => {
+    const before = await manifestText(dir);
+    const { code, error } = await buildSmall(dir, ['--out', 'package.json/site']);
+    expect(code).toBe(1);
+    expect(error).toMatch(
+      /package\.json\/\.site-next-\d+ cannot be made \(ENOTDIR\)\. Build in a folder that can be written\./,
+    );
+    expect(error).not.toMatch(/\n\s+at /);
+    expect(await manifestText(dir)).toBe(before);
+  },
+  2 * minutes,
+);
+
+test.each([
+  ['EACCES', 'may not be written. Give this user the right'],
+  ['EROFS', 'read-only'],
+  ['ENOSPC', 'The disk is full: /a/b could not be written'],
+])('%s names the path and the remedy', (code, text) => {
+  const made = () =>
+    onDisk('/a/b', () => {
+      throw Object.assign(new Error(code), { code });
+    });
+  expect(made).toThrow(text);
+  expect(made).toThrow('dist/ is as it was before.');
+});
+
+test(
+  'a full disk gives an error that says so, and leaves the site',
+  async ({ skip }) => {
+    const disk = await mkdtemp(join(tmpdir(), 'atlas-disk-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      rmSync(disk, { recursive: true });
+      return skip('no file system may be mounted here');
+    }
+    try {
+      mkdirSync(join(disk, 'site'));
+      const { code, error } = await buildSmall(dir, ['--out', join(disk, 'site')]);
+      expect(code).toBe(1);
+      expect(error).toMatch(/The disk is full: .*\.site-next-\d+\/.* could not be written\. Free some room/);
+      expect(error).not.toMatch(/\n\s+at /);
+      expect(readdirSync(disk)).toEqual(['site']);
+    } finally {
+      execFileSync('umount', [disk]);
+      rmSync(disk, { recursive: true });
+    }
+  },
+  3 * minutes,
+);
+
+test(
+  'a changed page is in the next builds, even two at once, a broken one leaves the site, and faulty data are named once',
+  async () => {
+    await edit(dir, 'src/pages/404.astro', '<h1>Nothing is published', '<h1>Nothing stands');
+    expect(await Promise.all([buildSmall(dir), buildSmall(dir, ['--out', 'beside'])])).toMatchObject([
+      { code: 0 },
+      { code: 0 },
+    ]);
+    const before = await manifestText(dir);
+    expect(readFileSync(join(dir, 'dist/404.html'), 'utf8')).toContain('<h1>Nothing stands');
+    expect(await manifestText(dir, 'beside')).toBe(before);
+    await edit(dir, 'src/pages/404.astro', '---\n<', '---\n{<');
+    expect(await buildSmall(dir)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('The pages could not be made'),
+    });
+    await edit(dir, 'src/pages/404.astro', '---\n{<', '---\n<');
+    await edit(dir, 'data/facts/awesome-citygml/at.json', '"url":"http', '"url":"nowhere');
+    const { code, error } = await buildSmall(dir);
+    expect([code, error.match(/data\/facts\/awesome-citygml\/at\.json line \d+: url/g)?.length]).toEqual([1, 1]);
+    expect(await manifestText(dir)).toBe(before);
+    expect(leftovers()).toEqual([]);
+  },
+  5 * minutes,
+);

@@ -1,0 +1,76 @@
+/** Every JSON file of the built site: it fits its schema and holds no e-mail address. Each is read once. */
+import { beforeAll, expect, test } from 'vitest';
+import {
+  CityAssessment,
+  Countries,
+  Country,
+  CriterionReport,
+  GapAtlas,
+  Gaps,
+  Ranking,
+} from '../../src/contract/assessment.ts';
+import { Comparison } from '../../src/contract/comparison.ts';
+import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
+import { Croissant } from '../../src/contract/croissant.ts';
+import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
+import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
+import { DataPackage } from '../../src/contract/download.ts';
+import { JsonFeed } from '../../src/contract/feed.ts';
+import { Problem } from '../../src/contract/problem.ts';
+import { Resources } from '../../src/contract/resources.ts';
+import { SearchQualityReport } from '../../src/contract/search-quality.ts';
+import { Suggestions } from '../../src/contract/suggestions.ts';
+import { Vocabulary } from '../../src/contract/vocabulary.ts';
+import { builtFiles, type BuiltFiles } from './built-files.ts';
+import { emailAddressIn } from './email-address.ts';
+
+let paths: string[], read: BuiltFiles['read'];
+beforeAll(async () => {
+  const built = await builtFiles();
+  paths = built.paths.filter((path) => path.endsWith('.json'));
+  read = built.read;
+});
+
+const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] = [
+  [/^\/datasets\.json$/, DatasetIndex],
+  [/^\/datasets\//, DataMap],
+  [/^\/api\/vocabulary\.json$/, Vocabulary],
+  [/^\/api\/assessments\.json$/, Ranking],
+  [/^\/api\/countries\.json$/, Countries],
+  [/^\/api\/assessments\/scope\/[^/]+\.json$/, CityAssessment],
+  [/^\/api\/countries\/[^/]+\.json$/, Country],
+  [/^\/criteria\/[^/]+\.json$/, CriterionReport],
+  [/^\/api\/gaps\.json$/, GapAtlas],
+  [/^\/api\/gaps\//, Gaps],
+  [/^\/api\/compare\//, Comparison],
+  [/^\/api\/resources\//, Resources],
+  [/^\/api\/coverage\/query\//, CoverageCollection],
+  [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage],
+  [/^\/feeds\/.*\.json$/, JsonFeed],
+  [/^\/openapi\.json$/, OpenApi],
+  [/^\/schemas\//, JsonSchemaFile],
+  [/^\/\.well-known\/api-catalog\.json$/, Linkset],
+  [/^\/search\/maps\//, DataMap],
+  [/^\/search\/leaders\.json$/, Leaders],
+  [/^\/search\/suggestions\.json$/, Suggestions],
+  [/^\/search-quality\.json$/, SearchQualityReport],
+  [/^\/problems\//, Problem],
+  [/^\/downloads\/datapackage\.json$/, DataPackage],
+  [/^\/downloads\/croissant\.json$/, Croissant],
+];
+const rowOf = (path: string): number => schemas.findIndex(([pattern]) => pattern.test(path));
+
+test('every file has a schema', () => expect(paths.filter((path) => rowOf(path) < 0)).toEqual([]));
+
+test.each(schemas.map(([pattern, schema], row) => ({ pattern, schema, row })))(
+  'files like $pattern fit their schema and hold no e-mail address',
+  ({ schema, row }) => {
+    const own = paths.filter((path) => rowOf(path) === row);
+    expect(own).not.toEqual([]);
+    for (const path of own) {
+      const bytes = read(path);
+      expect(() => schema.parse(JSON.parse(bytes.toString())), path).not.toThrow();
+      expect(emailAddressIn(bytes), path).toBeUndefined();
+    }
+  },
+);

@@ -1,0 +1,35 @@
+/** Habits of the files of `src/`: how long they are, what they are called, and what they do not touch. */
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** Longest file of logic, in lines. */
+const most = 200;
+
+/** Tables, which may be longer: files, and folders that hold nothing else. */
+const tables: Record<string, string> = {
+  'src/assess/criteria/': 'a row a criterion',
+  'src/contract/': 'schemas, and a row a route, family and tool',
+  'src/importers/gazetteer/place-exceptions.ts': 'names of places',
+  'src/language/lexicon/': 'words',
+  'src/publish/openapi/field-texts.ts': 'a sentence a field',
+};
+const filesWhere = (is: (source: (typeof sourceFiles)[number]) => boolean): string[] =>
+  sourceFiles.filter(is).map(({ file }) => file);
+
+test(`only tables are longer than ${most} lines`, () => {
+  const isTable = (file: string) => Object.keys(tables).some((table) => file.startsWith(table));
+  expect(filesWhere(({ file, text }) => !isTable(file) && text.trimEnd().split('\n').length > most)).toEqual([]);
+});
+
+test('nothing is shared through globalThis', () => {
+  expect(filesWhere(({ code }) => code.includes('globalThis'))).toEqual([]);
+});
+
+test('folders and files say what is in them', () => {
+  const vague = /\/(?:build\/|(?:utils?|helpers?|common|misc|types)(?:\/|\.ts$))/;
+  expect(filesWhere(({ file }) => vague.test(file))).toEqual([]);
+});
+
+test('names are in kebab case', () => {
+  expect(filesWhere(({ file }) => /\.ts$/.test(file) && !/^[a-z0-9/.-]+$/.test(file))).toEqual([]);
+});
