@@ -1,4 +1,5 @@
 /** A project that builds in seconds: this one's code over the data of a few small nations. */
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,3 +65,6 @@ export async function edit(dir: string, file: string, from: string | RegExp, to:
   if (after === before) throw new Error(`${file} has no ${from}`);
   await writeFile(join(dir, file), after);
 }
+
+/** What builds that ended too early left beside the site. */
+export const leftovers = (dir: string): string[] => readdirSync(dir).filter((name) => name.startsWith('.dist'));
