@@ -49,14 +49,21 @@ export const themeTagFactor = 0.85;
 export const matchFactor: Record<MatchMethod, number> = {
   id: 1,
   'nation-code': 1,
+  'nation-name': 0.9,
+  municipality: 0.95,
   footprint: 0.95,
   'coordinates-within-half-radius': 0.95,
   'name-and-subdivision': 0.9,
+  'operator-name': 0.9,
   'coordinates-within-radius': 0.85,
+  predecessor: 0.85,
   'unique-primary-name': 0.8,
+  'stops-and-subdivision': 0.8,
+  'id-or-host': 0.75,
   'bounding-box-150km': 0.7,
   'alternate-or-ambiguous-name': 0.6,
   'wide-bounding-box': 0.6,
+  unplaced: 0,
 };
 
 /** F: age of a record in months (inclusive upper bound) and its factor. */

@@ -2,18 +2,28 @@
 import * as z from 'zod';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
-/** How a record was tied to a place, strongest first; framework §3 gives each a factor M. */
+/**
+ * How a record was tied to a place, strongest first; framework §3 gives each a factor M. `unplaced`: to none, though it may be a
+ * city's; such a record counts as one of its nation and reaches no place.
+ */
 export const MatchMethod = z.enum([
   'id',
   'nation-code',
+  'nation-name',
+  'municipality',
   'footprint',
   'coordinates-within-half-radius',
   'name-and-subdivision',
+  'operator-name',
   'coordinates-within-radius',
+  'predecessor',
   'unique-primary-name',
+  'stops-and-subdivision',
+  'id-or-host',
   'bounding-box-150km',
   'alternate-or-ambiguous-name',
   'wide-bounding-box',
+  'unplaced',
 ]);
 export type MatchMethod = z.infer<typeof MatchMethod>;
 

@@ -10,7 +10,6 @@ export const GtfsScheduleFact = z.strictObject({
   /** False when the registry says the feed is not the operator's. */
   official: z.boolean().optional(),
   /** Diagonal of the stop bounding box, kilometres. */
-  extentKm: z.number().optional(),
   /** Record ids of active successors. */
   successors: z.array(z.string()).optional(),
   /** Transitland `redistribution_allowed`: yes. */

@@ -40,7 +40,7 @@ export class FactIndex {
         for (const { scopeId, match, km } of fact.places)
           add(this.#byPlace, scopeId, { fact, match, level, ...(km === undefined ? {} : { km }) });
       else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
-      else if (level === 'nation')
+      else if (level === 'nation' && fact.match !== 'unplaced')
         add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });
     }
   }

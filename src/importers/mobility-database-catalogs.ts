@@ -3,9 +3,7 @@
  * Upstream keeps one JSON file a feed, `catalogs/sources/gtfs/{schedule,realtime}/*.json`; a copy may hold them as lines of
  * `catalogs.jsonl` with the path as `upstream_path`.
  *
- * A timetable feed is a city's own when the city is its municipality, or stands inside its stop box of at most 150 km
- * diagonal; a wider box, up to 2,500 km, makes a nation's feed that names the cities inside. A feed that can be tied to no
- * city is a nation's feed without places: it counts as a record of the nation and reaches no city.
+ * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
@@ -15,7 +13,8 @@ import type { Gazetteer } from './match/match-place.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
-import { Location, type Reach, realtimeReach, scheduleReach } from './feeds/catalog-reach.ts';
+import { Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { type FeedReach, succeed } from './feeds/place-feed.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
@@ -50,17 +49,19 @@ interface Row {
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows = await read(snapshot, report);
   const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
-  const reaches = new Map<string, Reach>();
+  const reaches = new Map<string, FeedReach>();
   for (const { record } of rows) {
-    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, gazetteer) : undefined;
+    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
     if (reach) reaches.set(String(record.mdb_source_id), reach);
   }
+  for (const { record } of rows)
+    for (const successor of activeSuccessors(record, byId)) succeed(String(record.mdb_source_id), successor, reaches);
   for (const { record, path } of rows) {
     const id = String(record.mdb_source_id);
     const reach =
       reaches.get(id) ??
       (record.data_type === 'gtfs-rt'
-        ? realtimeReach(record.static_reference ?? [], path, reaches, gazetteer)
+        ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
         : undefined);
     const url = httpUrl(record.urls.direct_download) ?? httpUrl(record.urls.license) ?? httpUrl(record.urls.latest);
     if (record.status === 'development') report.skip('feed in development');
@@ -74,13 +75,12 @@ function toFact(
   record: Record,
   path: string,
   url: string,
-  reach: Reach,
+  reach: FeedReach,
   byId: ReadonlyMap<string, Record>,
   observed: string,
 ): Fact {
   const licence = httpUrl(record.urls.license) ?? httpUrl(record.license);
   const successors = activeSuccessors(record, byId);
-  const { extentKm, ...where } = reach;
   const base = {
     registry: REGISTRY,
     record: String(record.mdb_source_id),
@@ -90,7 +90,7 @@ function toFact(
         : record.provider,
     ),
     url,
-    ...where,
+    ...reach,
     publisher: plain(record.provider),
     access: isKeyless(record) ? ('open' as const) : ('key' as const),
     state: record.status === 'inactive' || record.status === 'deprecated' ? ('stale' as const) : ('active' as const),
@@ -100,8 +100,7 @@ function toFact(
     ...(record.is_official ? { official: record.is_official === 'True' } : {}),
     ...(successors.length > 0 ? { successors } : {}),
   };
-  if (record.data_type === 'gtfs')
-    return { kind: 'gtfs-schedule', ...base, ...(extentKm === undefined ? {} : { extentKm }) };
+  if (record.data_type === 'gtfs') return { kind: 'gtfs-schedule', ...base };
   const schedules = [...new Set((record.static_reference ?? []).map(String))];
   return {
     kind: 'gtfs-realtime',
@@ -110,6 +109,11 @@ function toFact(
     ...(schedules.length > 0 ? { schedules } : {}),
   };
 }
+
+const saidOf = ({ provider, name, urls }: Record): Said => ({
+  names: [provider, ...(name ? [name] : [])],
+  url: urls.direct_download ?? undefined,
+});
 
 const isKeyless = ({ urls }: Record): boolean =>
   ['', '0', 'undefined', 'null'].includes(String(urls.authentication_type));

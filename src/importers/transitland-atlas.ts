@@ -4,7 +4,9 @@
  */
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { readFeeds, type AtlasFeed } from './feeds/dmfr.ts';
-import { FeedReaches, type FeedReach } from './feeds/feed-reach.ts';
+import { joined } from './feeds/catalog-reach.ts';
+import { FeedReaches, MANY } from './feeds/feed-reach.ts';
+import { type FeedReach, succeed } from './feeds/place-feed.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -26,6 +28,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const reach = row.feed.spec === 'gtfs' ? reaches.of(row) : undefined;
     if (reach) placed.set(row.feed.id, reach);
   }
+  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed);
   const byOperator = schedulesByOperator(rows);
   for (const row of rows) {
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
@@ -147,9 +150,10 @@ function schedulesOf(
 ): string[] {
   const stem = feed.id.replace(/~(?:rt|alerts)$/, '');
   const own = stem !== feed.id && known.get(stem)?.feed.spec === 'gtfs' ? [stem] : [];
-  return own.length > 0
-    ? own
-    : [...new Set(operators.flatMap(({ onestop_id }) => byOperator.get(onestop_id) ?? []))].sort();
+  if (own.length > 0) return own;
+  const theirs = operators.map(({ onestop_id }) => byOperator.get(onestop_id) ?? []);
+  // Of an operator with many feeds, most are for other areas.
+  return [...new Set(theirs.filter((ids) => ids.length < MANY).flat())].sort();
 }
 
 /** A live feed of some of a wide feed's operators applies where they do, not where the wide feed does. */
@@ -159,28 +163,12 @@ function liveReach(
   placed: ReadonlyMap<string, FeedReach>,
   reaches: FeedReaches,
 ): FeedReach | undefined {
-  const given = inherited(schedules, placed);
+  const given = joined(schedules.flatMap((id) => placed.get(id) ?? []));
   if (given?.level === 'city') return given;
-  const [nation] = schedules.flatMap((id) => placed.get(id)?.nation ?? []);
-  if (!given && nation !== undefined) return { nation, level: 'nation', match: 'nation-code' };
   const own = reaches.of(row);
-  return own?.places || !schedules.some((id) => row.feed.id.startsWith(`${id}~`)) ? own : (given ?? own);
-}
-
-/** Places of the timetable feeds: those of the cities' own when there are any. */
-function inherited(schedules: string[], placed: ReadonlyMap<string, FeedReach>): FeedReach | undefined {
-  const all = schedules.flatMap((id) => placed.get(id) ?? []).filter((reach) => reach.places);
-  const level = all.some((reach) => reach.level === 'city') ? 'city' : 'nation';
-  const same = all.filter((reach) => reach.level === level);
-  const nation = same[0]?.nation;
-  if (nation === undefined) return undefined;
-  const places = new Map(
-    same
-      .filter((reach) => reach.nation === nation)
-      .flatMap((reach) => reach.places ?? [])
-      .map((place) => [place.scopeId, place]),
-  );
-  return { nation, level, places: [...places.values()] };
+  return own?.level === 'city' || !given || !schedules.some((id) => row.feed.id.startsWith(`${id}~`))
+    ? (own ?? given)
+    : given;
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

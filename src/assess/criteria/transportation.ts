@@ -47,9 +47,6 @@ const onlyWithout =
       ? graded.filter(({ fact }) => fact.kind === kind)
       : graded;
 
-/** A wider feed reaches a city only where its stops surround it. */
-const reaches = (fact: Feed) => fact.places !== undefined && isOpen(fact);
-
 /** A source that is not live says nothing about conditions. */
 function gradeParking(fact: FactOf<'parking'>): Grade | undefined {
   if (!fact.realtime) return undefined;
@@ -70,14 +67,18 @@ export const transportation = [
     subject: { article: 'A', one: 'GTFS timetable feed', many: 'GTFS timetable feeds' },
     rule: {
       present:
-        'A feed of the city (its name as municipality, stops within a box of at most 150 km that holds the centre, or an operator named after it or placed within 20 km) is active, needs no key and is not marked unofficial.',
+        'A feed that states the city, is run by an operator named after it, or bears its name in id or address is active, needs no key and is not marked unofficial. Stops around the centre make a feed the city’s only where the stated division agrees.',
       partial: [
         { reason: 'stale', when: 'Only deprecated or inactive feeds without an active successor.' },
         { reason: 'siloed', when: 'The feed needs a key or a login.' },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         {
+          reason: 'region',
+          when: 'An active feed of the county or the area around the city: its stops surround the city.',
+        },
+        {
           reason: 'nation',
-          when: 'An active wider feed of the nation (stops within a box of 150 to 2,500 km, or operators over 150 km apart) reaches the city.',
+          when: 'An active feed of the whole nation, or a wider one whose stops (in a box of 150 to 2,500 km) surround the city.',
         },
       ],
       absent: 'No such feed is listed.',
@@ -91,7 +92,7 @@ export const transportation = [
     detail,
     label,
     own: gradeFeed,
-    inherited: (fact) => reaches(fact),
+    inherited: isOpen,
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
     criterionId: 'gtfs-realtime',
@@ -112,7 +113,11 @@ export const transportation = [
           when: 'The feed needs a key or a login, or only a journey planner behind a vendor interface is listed for the city.',
         },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
-        { reason: 'nation', when: 'The live feed of a wider timetable feed that holds the centre.' },
+        { reason: 'region', when: 'The live feed of a timetable feed of the county or the area around the city.' },
+        {
+          reason: 'nation',
+          when: 'The live feed of a timetable feed of the nation, or of a wider one whose stops surround the city.',
+        },
       ],
       absent: 'No such feed is listed.',
     },
@@ -126,7 +131,7 @@ export const transportation = [
     detail: (fact) => (fact.kind === 'journey-planner' ? 'a vendor interface' : detail(fact)),
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
-    inherited: (fact) => fact.kind === 'gtfs-realtime' && reaches(fact),
+    inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
     combine: onlyWithout('gtfs-realtime'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
@@ -152,6 +157,7 @@ export const transportation = [
         'An active, keyless timetable feed of the city names its licence, or is recorded as free to redistribute.',
       partial: [
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
+        { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },
         { reason: 'nation', when: 'A licensed wider feed of the nation reaches the city.' },
       ],
       absent: 'No such feed is listed.',
@@ -165,7 +171,7 @@ export const transportation = [
     label,
     own: (fact) => (!isOpen(fact) ? undefined : isStated(fact) ? 'present' : 'unlicensed'),
     instead: (grade) => (grade === 'unlicensed' ? 'what is listed states no terms' : undefined),
-    inherited: (fact) => reaches(fact) && isStated(fact),
+    inherited: (fact) => isOpen(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({
     criterionId: 'shared-mobility',

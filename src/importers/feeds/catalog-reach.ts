@@ -1,14 +1,9 @@
-/** Tells where a feed of the Mobility Database applies: by its municipality and the box around its stops, or by its timetable feeds. */
+/** Tells where a feed of the Mobility Database applies: by what its record states, or by its timetable feeds. */
 import * as z from 'zod';
-import type { MatchMethod } from '../../contract/fact.ts';
-import { distanceKm, type Box, type Gazetteer } from '../match/match-place.ts';
+import { keepLast } from '../../cache.ts';
+import type { Box, Gazetteer } from '../match/match-place.ts';
+import { type FeedClues, type FeedReach, placeFeed } from './place-feed.ts';
 
-/** Kilometres: how far a municipality may lie from the centre of the box; the diagonals of a local and of a wide box. */
-const SEAT_KM = 120;
-/** How far the stops of a feed may be from the centre of the city that it names: a city of five million reaches further. */
-const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
-const LOCAL_KM = 150;
-const WIDE_KM = 2_500;
 const Latitude = z.number().min(-90).max(90).nullish();
 const Longitude = z.number().min(-180).max(180).nullish();
 export const Location = z.object({
@@ -26,94 +21,116 @@ export const Location = z.object({
 });
 type Location = z.infer<typeof Location>;
 
-/** Where a feed applies; the shape of the fact's fields. */
-export interface Reach {
-  nation: string;
-  level: 'city' | 'nation';
-  places?: { scopeId: string; match: MatchMethod }[];
-  match?: MatchMethod;
-  extentKm?: number;
+/** What a record of the catalog says of a feed, besides where it is. */
+export interface Said {
+  /** Provider and feed. */
+  names: readonly string[];
+  /** Address of the feed. */
+  url: string | undefined;
 }
 
 /** The cities of a timetable feed; undefined without a known nation. */
-export function scheduleReach(location: Location | null | undefined, gazetteer: Gazetteer): Reach | undefined {
+export function scheduleReach(
+  location: Location | null | undefined,
+  said: Said,
+  gazetteer: Gazetteer,
+): FeedReach | undefined {
   const nation = location?.country_code?.trim().toUpperCase() ?? '';
   if (!gazetteer.hasNation(nation)) return undefined;
-  const box = boxOf(location?.bounding_box);
-  const diagonal = box && distanceKm([box[0], box[1]], [box[2], box[3]]);
-  const extent = diagonal === undefined ? {} : { extentKm: Math.round(diagonal * 10) / 10 };
-  const own = new Map<string, MatchMethod>();
-  const area = gazetteer.subdivision(nation, undefined, location?.subdivision_name?.trim());
-  const near = box && { position: [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const, km: SEAT_KM };
-  for (const name of (location?.municipality ?? '')
-    .split(/[,;/]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')) {
-    const found = gazetteer.matchName(name, { nation, area, near });
-    if (
-      found &&
-      (!box ||
-        distanceKm(found.place.coordinates, nearest(box, found.place.coordinates)) <= edgeKm(found.place.population))
-    )
-      own.set(found.place.scopeId, found.match);
-  }
-  const inside = box && diagonal !== undefined && diagonal <= WIDE_KM ? gazetteer.placesInBox(box, nation) : [];
-  if (diagonal !== undefined && diagonal <= LOCAL_KM) {
-    for (const { scopeId } of inside) if (!own.has(scopeId)) own.set(scopeId, 'bounding-box-150km');
-  }
-  if (own.size > 0)
-    return { nation, level: 'city', places: [...own].map(([scopeId, match]) => ({ scopeId, match })), ...extent };
-  if (inside.length > 0)
-    return {
-      nation,
-      level: 'nation',
-      places: inside.map(({ scopeId }) => ({ scopeId, match: 'wide-bounding-box' as const })),
-      ...extent,
-    };
-  return { nation, level: 'nation', match: 'nation-code', ...extent };
+  return placeFeed(cluesOf(nation, location, said, gazetteer), gazetteer);
 }
 
-/** The position inside the box that is nearest to a position. */
-const nearest = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): [number, number] => [
-  Math.min(Math.max(lon, west), east),
-  Math.min(Math.max(lat, south), north),
-];
+/** The nation's name stands in the field of the subdivision too: that states none. */
+function cluesOf(
+  nation: string,
+  location: Location | null | undefined,
+  { names, url }: Said,
+  gazetteer: Gazetteer,
+): FeedClues {
+  const subdivision = location?.subdivision_name?.trim();
+  return {
+    nation,
+    area:
+      gazetteer.subdivision(nation, undefined, subdivision) ??
+      gazetteer.subdivision(nation, undefined, subdivision?.split(',')[0]),
+    municipalities: (location?.municipality ?? '')
+      .split(/[,;/|]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    names,
+    tokens: tokensOf(url),
+    box: boxOf(location?.bounding_box, nation, gazetteer),
+  };
+}
 
-/** The stop box; undefined when a side is missing or the box is empty, as for feeds whose stops were not read. */
-function boxOf(box: Location['bounding_box']): Box | undefined {
+/** Words of the host and of the file name of an address. */
+export function tokensOf(url: string | undefined): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { hostname, pathname } = new URL(url);
+  return [...hostname.split('.').slice(0, -1), ...pathname.split('/').slice(-2)].flatMap((part) =>
+    part.toLowerCase().split(/[^\p{L}]+/u),
+  );
+}
+
+/** Degrees by which a box may reach beyond the places of its nation. */
+const MARGIN = 3;
+
+/**
+ * The box of the stops; undefined when a side is missing, the box is empty, or it reaches far beyond the nation, as where one stop
+ * has the position 0° 0°.
+ */
+function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazetteer: Gazetteer): Box | undefined {
   const {
     minimum_longitude: west,
     minimum_latitude: south,
     maximum_longitude: east,
     maximum_latitude: north,
   } = box ?? {};
-  return west == null || south == null || east == null || north == null || west > east || south > north
+  if (west == null || south == null || east == null || north == null || west > east || south > north) return undefined;
+  const [w, s, e, n] = extentOf(gazetteer, nation);
+  return west < w - MARGIN || south < s - MARGIN || east > e + MARGIN || north > n + MARGIN
     ? undefined
     : [west, south, east, north];
 }
 
-/** A live feed applies where its timetable feeds do; without them its nation is the first part of the file name. */
+/** The box around all places of a nation. */
+const extentOf = keepLast(
+  Infinity,
+  (nation: string) => nation,
+  (gazetteer: Gazetteer, nation): Box => {
+    const positions = gazetteer.places(nation).map(({ coordinates }) => coordinates);
+    const lons = positions.map(([lon]) => lon);
+    const lats = positions.map(([, lat]) => lat);
+    return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+  },
+);
+
+/**
+ * A live feed applies where its timetable feeds do; where none of them is a city's own, the feed's names may tell its city. Without
+ * timetable feeds its nation is the first part of the file name.
+ */
 export function realtimeReach(
   references: readonly (string | number)[],
   path: string,
-  reaches: ReadonlyMap<string, Reach>,
+  said: Said,
+  reaches: ReadonlyMap<string, FeedReach>,
   gazetteer: Gazetteer,
-): Reach | undefined {
-  const schedules = references.flatMap((id) => reaches.get(String(id)) ?? []);
-  const level = schedules.some((reach) => reach.level === 'city') ? 'city' : 'nation';
-  const named = schedules.filter((reach) => reach.level === level);
-  const [first] = named;
-  if (first) {
-    const places = new Map(
-      named
-        .filter((reach) => reach.nation === first.nation)
-        .flatMap((reach) => reach.places ?? [])
-        .map((place) => [place.scopeId, place]),
-    );
-    return places.size > 0
-      ? { nation: first.nation, level, places: [...places.values()] }
-      : { nation: first.nation, level: 'nation', match: 'nation-code' };
-  }
-  const nation = /\/([a-z]{2})-[^/]*$/.exec(path)?.[1]?.toUpperCase() ?? '';
-  return gazetteer.hasNation(nation) ? { nation, level: 'nation', match: 'nation-code' } : undefined;
+): FeedReach | undefined {
+  const given = joined(references.flatMap((id) => reaches.get(String(id)) ?? []));
+  if (given?.level === 'city') return given;
+  const nation = given?.nation ?? /\/([a-z]{2})-[^/]*$/.exec(path)?.[1]?.toUpperCase() ?? '';
+  if (!gazetteer.hasNation(nation)) return undefined;
+  const own = placeFeed({ nation, municipalities: [], names: said.names, tokens: [] }, gazetteer);
+  return own.level === 'city' ? own : (given ?? own);
+}
+
+/** Where timetable feeds together apply: where those of cities do, else those of regions, else the nation. */
+export function joined(reaches: readonly FeedReach[]): FeedReach | undefined {
+  const [best] = (['city', 'region', 'nation'] as const).flatMap((level) =>
+    reaches.filter((reach) => reach.level === level && (reach.places || level === 'nation')),
+  );
+  if (!best?.places) return best;
+  const same = reaches.filter(({ nation, level }) => nation === best.nation && level === best.level);
+  const places = new Map(same.flatMap((reach) => reach.places ?? []).map((place) => [place.scopeId, place]));
+  return { ...best, places: [...places.values()] };
 }

@@ -4,7 +4,8 @@
  */
 import type { Fact } from '../../contract/fact.ts';
 import type { Gazetteer } from './match-place.ts';
-import { CITY_REGIONS, CITY_STATES } from './own-city.ts';
+import type { Place } from '../../contract/place.ts';
+import { CITY_REGIONS, CITY_STATES, DIVIDED_REGIONS } from './own-city.ts';
 import { regionReach } from './region-reach.ts';
 
 export type AreaReach = Pick<Fact, 'level' | 'region' | 'places' | 'match'>;
@@ -17,14 +18,20 @@ export function nationReach(nation: string): AreaReach {
     : { level: 'city', places: [{ scopeId: city, match: 'id' }] };
 }
 
+/** The city whose government is that of a division `CC.admin1`; `isDivided` where other municipalities lie in it. */
+export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Place; isDivided: boolean } | undefined {
+  const nation = area.slice(0, 2);
+  const cities = Object.entries(CITY_REGIONS).flatMap(([iso, city]) => {
+    const place = iso.startsWith(`${nation}-`) ? gazetteer.place(city) : undefined;
+    return place?.admin1 === area ? [{ place, isDivided: DIVIDED_REGIONS.has(iso) }] : [];
+  });
+  // A division that holds several city-regions, as Taiwan does, is none itself.
+  return cities.length === 1 ? cities[0] : undefined;
+}
+
 /** Reach of a record of a division `CC.admin1` or `CC.admin1.admin2`: the division, or the city whose government is the division's. */
 export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
-  const nation = area.slice(0, 2);
-  const cities = Object.entries(CITY_REGIONS).flatMap(([iso, city]) =>
-    iso.startsWith(`${nation}-`) && gazetteer.place(city)?.admin1 === area ? [city] : [],
-  );
-  // A division that holds several city-regions, as Taiwan does, is none itself.
-  const own = cities.length === 1 ? cities[0] : undefined;
-  if (own !== undefined) return { level: 'city', places: [{ scopeId: own, match: 'id' }] };
+  const own = cityOfDivision(area, gazetteer);
+  if (own !== undefined) return { level: 'city', places: [{ scopeId: own.place.scopeId, match: 'id' }] };
   return { level: 'region', match: 'id', ...regionReach(area, 'id', gazetteer) };
 }

@@ -24,7 +24,7 @@ export interface Where {
 /** From this population on a city may be matched although its subdivision contradicts, or by a box alone. */
 const LARGE = 200_000;
 /** Nations whose official names GeoNames has as primary: an unlike other name there is an old or a nick name. */
-const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
+export const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
 
 /** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
 export const liesIn = (place: Place, area: string): boolean =>

@@ -66,6 +66,10 @@ export const CITY_REGIONS: Record<string, string> = {
   'TR-34': 'tr.istanbul',
   'TR-06': 'tr.ankara',
   'TR-35': 'tr.izmir',
+  'BR-DF': 'br.brasilia',
+  'AE-DU': 'ae.dubai',
+  'AE-AZ': 'ae.abu-dhabi',
+  'IN-PY': 'in.puducherry',
 };
 
 /** City-regions that hold other municipalities or district municipalities: a local government there must bear the city's name. */

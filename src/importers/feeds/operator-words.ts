@@ -1,0 +1,48 @@
+/** Words of operators and feeds that tell what a feed is no city's timetable of, and which feeds are a nation's. */
+import type { Place } from '../../contract/place.ts';
+import { countryCode } from '../match/country-names.ts';
+import { distanceKm } from '../match/match-place.ts';
+import { words } from '../../contract/fold.ts';
+
+/** Operators for travellers between cities, or for one employer, campus, airport or people. */
+const OWNERS_OWN =
+  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|ouigo|eurostar|blablacar|skybus|ferry|ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|coach(?:es|line)?|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bvac[- ]?\d{3}\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
+/** Operators of a wider or narrower area than the city that they are named after. */
+const REGIONAL = /\b(?:regional ?bus|regiobus|suburban|inter-?urban\w*|extra-?urban\w*|rural|p[ée]riurbain\w*)\b/i;
+/** Operators for one area or of a county: by their stops they are no city's own. */
+const PARTIAL =
+  /\b(?:county|city of|town of|village of|trolley|hoa|tma|tech|studios|medical|business council|express|yankee line|farm|duke|stanford|marguerite|waterbus|waterway|exo|mrc)\b/iu;
+/** What aggregates of all operators call themselves. */
+const NATIONAL =
+  /\b(?:aggregat\w*|national (?:bus )?feed|nation-?wide|national public transport|ministry of transport|department for transport|landsomfattende)\b/i;
+
+/** Kilometres between two cities in a name from which on the feed runs between them. */
+export const INTERCITY_KM = 60;
+
+/** Whether a name is that of an operator without a public of its own; of a list of operators, whether each is. */
+export const isOwnersOwn = (name: string): boolean => name.split(/[,;]/).every((part) => OWNERS_OWN.test(part));
+export const isRegional = (name: string): boolean => REGIONAL.test(name);
+export const isPartial = (name: string): boolean => PARTIAL.test(name) || isRegional(name);
+
+/** Whether places that a name holds lie so far apart that it names a line between them. */
+export const isIntercity = (places: readonly Place[]): boolean =>
+  places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
+
+/** Whether a feed that states neither division nor municipality says that it is its nation's. */
+export function isNational(clues: {
+  nation: string;
+  area?: string | undefined;
+  municipalities: readonly string[];
+  names: readonly string[];
+}): boolean {
+  if (clues.area !== undefined || clues.municipalities.length > 0) return false;
+  return clues.names.some((name) => NATIONAL.test(name) || isNationName(name, clues.nation));
+}
+
+/** "Norway", "GTFS for Germany", "Polish" is not: the nation's name beside words for a timetable alone. */
+function isNationName(name: string, nation: string): boolean {
+  const rest = words(name).filter(
+    (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic)$/.test(word),
+  );
+  return rest.length > 0 && countryCode(rest.join(' ')) === nation;
+}

@@ -1,0 +1,200 @@
+/**
+ * Tells where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
+ * the nation that it says it is of; the municipality it states; the division whose government is a city's; the name of its operator;
+ * words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's own, unless the stated
+ * division agrees and their middle is the city's.
+ */
+import type { FactOf, MatchMethod } from '../../contract/fact.ts';
+import type { Place } from '../../contract/place.ts';
+import { fold, words } from '../../contract/fold.ts';
+import { cityOfDivision } from '../match/area-reach.ts';
+import { statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
+import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
+import { isIntercity, isNational, isOwnersOwn, isPartial, isRegional } from './operator-words.ts';
+
+export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
+/** Where a feed applies; the shape of the fact's fields. */
+export interface FeedReach {
+  nation: string;
+  level: 'city' | 'region' | 'nation';
+  places?: FeedPlaces;
+  region?: string;
+  match?: MatchMethod;
+}
+
+/** What a record says of where its feed applies. */
+export interface FeedClues {
+  /** ISO 3166-1 alpha-2, upper case. */
+  nation: string;
+  /** Stated division, `CC.admin1` or `CC.admin1.admin2`. */
+  area?: string | undefined;
+  /** Municipalities as stated. */
+  municipalities: readonly string[];
+  /** Names of operators, provider and feed. */
+  names: readonly string[];
+  /** Id, host and file name, cut into words. */
+  tokens: readonly string[];
+  /** Box around the stops, where it can be believed. */
+  box?: Box | undefined;
+  /** Middle of the stops, and how far around it they may lie, in kilometres; without the distance a wide cell. */
+  around?: { position: readonly [number, number]; km?: number | undefined } | undefined;
+}
+
+/** Kilometres: the diagonals of a local and of a wide box. */
+const LOCAL_KM = 150;
+const WIDE_KM = 2_500;
+/** Kilometres between the middle of the stops and the centre of the city that they belong to. */
+const MIDDLE_KM = { box: 10, cell: 15 };
+/** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
+const NAMESAKE_KM = { local: 25, wide: 140 };
+
+/** The cities, region or nation of a feed. `unplaced`: its record tells nothing but the nation. */
+export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
+  const { nation } = clues;
+  const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
+  if (clues.names.some(isOwnersOwn)) return unplaced;
+  if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
+  for (const evidence of [byMunicipality, byCityRegion, byOperator, byWords]) {
+    const places = evidence(clues, gazetteer);
+    if (places.length > 0) return { nation, level: 'city', places };
+  }
+  return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
+}
+
+const tied = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
+  [...new Set(places)].map(({ scopeId }) => ({ scopeId, match }));
+
+/** Municipalities as stated. One that its stops contradict needs the operator's name or the host to say the same. */
+function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
+  const { municipalities, nation, area, box, tokens } = clues;
+  const stated = municipalities.flatMap((name) => statedPlace(name, { nation, area }, gazetteer) ?? []);
+  const isTrue = (place: Place) =>
+    !box ||
+    edgeKmTo(box, place.coordinates) <= edgeKm(place.population) ||
+    clues.names.some((name) => namedPlaces(name, { nation }, gazetteer).includes(place)) ||
+    wordPlaces(tokens, { nation }, gazetteer).includes(place);
+  return tied(stated.filter(isTrue), 'municipality');
+}
+
+/** How far the stops of a feed may be from the centre of the city that it states, in kilometres: a city of five million reaches further. */
+const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
+
+/** Kilometres from a position to the box. */
+const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
+  distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
+
+/** The county of the United States that is stated or named; it reaches its cities. */
+function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
+  const state = nation === 'US' ? area?.split('.')[1] : undefined;
+  if (state === undefined) return undefined;
+  const county = [...municipalities, ...names].flatMap((text) => {
+    const name = /(\p{Lu}[\p{L}. -]*? (?:County|Parish))\b/u.exec(text)?.[1];
+    return (name === undefined ? undefined : gazetteer.county(state, name)) ?? [];
+  })[0];
+  if (county === undefined) return undefined;
+  const own = gazetteer.cityOfCounty(county);
+  return own
+    ? { nation, level: 'city', places: tied([own], 'id') }
+    : { nation, level: 'region', region: county, match: 'id' };
+}
+
+/** A stated division whose government is a city's: where other municipalities lie in it, the stops must surround the city. */
+function byCityRegion(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
+  const { area, municipalities, box } = clues;
+  const own = area === undefined || municipalities.length > 0 ? undefined : cityOfDivision(area, gazetteer);
+  if (!own) return [];
+  return !own.isDivided || (box && edgeKmTo(box, own.place.coordinates) === 0) ? tied([own.place], 'id') : [];
+}
+
+const nearOf = ({ around }: FeedClues): Where['near'] =>
+  around && { position: around.position, km: around.km === undefined ? NAMESAKE_KM.wide : NAMESAKE_KM.local };
+
+/** The places that the operator or the feed is named after. */
+function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
+  const { nation, area, names } = clues;
+  const near = nearOf(clues);
+  const found = names
+    .filter((name) => !isRegional(name))
+    .flatMap((name) => namedPlaces(name, { nation, area, near }, gazetteer));
+  if (found.length > 0) return isIntercity(found) ? [] : tied(found, 'operator-name');
+  return tied(inflected(clues, gazetteer), 'operator-name');
+}
+
+/** The city among the stops whose name an operator bears in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
+function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
+  const said = [...clues.names, ...clues.tokens].flatMap(words);
+  return among(clues, gazetteer).filter((place) =>
+    [place.name, place.asciiName ?? '', ...Object.values(place.names ?? {})]
+      .map((name) => fold(name).replaceAll(' ', ''))
+      .some((name) => said.some((word) => isFormOf(word, name))),
+  );
+}
+
+/** Whether a word is a name with another ending of up to two letters and more behind it, or holds it whole. */
+function isFormOf(word: string, name: string): boolean {
+  if (name.length < 4) return false;
+  const shared = [...name].findIndex((letter, index) => word[index] !== letter);
+  return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
+}
+
+/** The city that a word of id, host or file name is. */
+function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
+  const { tokens, nation, area } = clues;
+  const near = nearOf(clues);
+  const found = wordPlaces(tokens, { nation, area, near }, gazetteer);
+  return isIntercity(found) ? [] : tied(found, 'id-or-host');
+}
+
+/** Candidate cities among the stops, in the stated division. */
+function among({ box, around, nation, area }: FeedClues, gazetteer: Gazetteer): Place[] {
+  const inside = box
+    ? gazetteer.placesInBox(box, nation)
+    : around?.km
+      ? gazetteer
+          .places(nation)
+          .filter((place) => isCandidate(place) && distanceKm(place.coordinates, around.position) <= around.km!)
+      : [];
+  return inside
+    .filter((place) => area === undefined || liesIn(place, area))
+    .toSorted((a, b) => b.population - a.population);
+}
+
+/** By the stops alone: the largest city near their middle, or for wide ones the cities inside. */
+function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
+  const { nation, area, box, around, municipalities, names } = clues;
+  // In Japan municipalities beside each other run buses of their own.
+  if (municipalities.length > 0 || names.some(isPartial) || (nation === 'JP' && !box)) return undefined;
+  const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
+  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
+  if (middle === undefined || extent > WIDE_KM) return undefined;
+  const cities = among(clues, gazetteer);
+  const reach = box ? MIDDLE_KM.box : Math.min(around?.km ?? 0, MIDDLE_KM.cell);
+  const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= reach;
+  if (extent > LOCAL_KM) {
+    if (cities.length === 0) return undefined;
+    const wide = tied(cities, 'wide-bounding-box');
+    return area === undefined
+      ? { nation, level: 'nation', places: wide }
+      : { nation, level: 'region', region: area.split('.').slice(0, 2).join('.'), places: wide };
+  }
+  const largest = cities.find(isNear) ?? (area === undefined ? undefined : cities[0]);
+  if (!largest) return undefined;
+  const isOwn = area !== undefined && largest === cities[0] && isNear(largest);
+  return {
+    nation,
+    level: isOwn ? 'city' : 'region',
+    places: tied([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
+  };
+}
+
+/** A successor that tells nothing of where it applies keeps the places of what it replaces. */
+export function succeed(id: string, successor: string, reaches: Map<string, FeedReach>): void {
+  const before = reaches.get(id);
+  const after = reaches.get(successor);
+  if (before?.level !== 'city' || !before.places || after?.match !== 'unplaced' || after.nation !== before.nation)
+    return;
+  reaches.set(successor, {
+    ...before,
+    places: before.places.map(({ scopeId }) => ({ scopeId, match: 'predecessor' })),
+  });
+}

@@ -1,0 +1,129 @@
+/** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
+import { keepLast } from '../../cache.ts';
+import { fold, words } from '../../contract/fold.ts';
+import type { Place } from '../../contract/place.ts';
+import { MUNICIPAL, NEUTRAL } from '../portals/owner-words.ts';
+import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
+import { PLAIN_ENGLISH } from './match-name.ts';
+import { push } from './name-index.ts';
+import { stands } from './standing-name.ts';
+
+/** Japanese municipalities end in 市, 町 or 村, which ends the name as a space does elsewhere. */
+const JAPANESE_CITY = /^([\p{Script=Han}\p{Script=Hiragana}]{1,6}[市町村])/u;
+
+/**
+ * The place that a record states as its municipality: by its whole name in the stated division, else alone of that name in the
+ * nation, whatever division is stated; else by the name beside words for a municipality, as in "Ville de Lyon" or "Tartu linn".
+ */
+export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): Place | undefined {
+  const { nation, area } = withoutNamesake(name, stated, gazetteer);
+  const whole = (where: Where) => gazetteer.matchName(name, where);
+  const inside = area === undefined ? undefined : whole({ nation, area });
+  const alone = inside ?? whole({ nation });
+  const sure =
+    alone && (inside || alone.match === 'unique-primary-name' || isCandidate(alone.place)) ? alone.place : undefined;
+  if (sure) return sure;
+  for (const found of gazetteer.namesIn(name, { nation, area }))
+    if (found.rest.length > 0 && found.rest.every((word) => MUNICIPAL.has(word) || NEUTRAL.has(word)))
+      return found.place;
+  return undefined;
+}
+
+/**
+ * Places that the name of an operator or a feed holds as whole words of their own ("Xplore Dundee", not "Orange County").
+ * Small ones count only where division or position say the same, other names in English-speaking nations likewise.
+ */
+export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): Place[] {
+  const where = withoutNamesake(name, stated, gazetteer);
+  const japanese = where.nation === 'JP' ? JAPANESE_CITY.exec(name)?.[1] : undefined;
+  if (japanese !== undefined) {
+    const found = gazetteer.matchName(japanese, where);
+    return found && isCandidate(found.place) ? [found.place] : [];
+  }
+  const parted = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const all = words(parted);
+  const taken: string[] = [];
+  const places: Place[] = [];
+  for (const { place, match, name: text } of gazetteer.namesIn(parted, where)) {
+    if (taken.some((longer) => ` ${longer} `.includes(` ${text} `))) continue;
+    taken.push(text);
+    const confirmed = match === 'name-and-subdivision' || match === 'coordinates-within-radius';
+    const isOther = match === 'alternate-or-ambiguous-name';
+    if (!stands(text, all) || (!confirmed && !isCandidate(place))) continue;
+    if (isOther && (text.length < 4 || (PLAIN_ENGLISH.has(where.nation) && !where.near))) continue;
+    places.push(place);
+  }
+  return places;
+}
+
+/** A city may lie outside the division of its name, as Buenos Aires and Kyiv do: then the division says nothing against it. */
+function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Where {
+  const division = where.area === undefined ? undefined : gazetteer.subdivisionName(where.area);
+  return division !== undefined && ` ${fold(name)} `.includes(` ${fold(division)} `)
+    ? { ...where, area: undefined }
+    : where;
+}
+
+/** Marks of a municipality at a name in an id or host: `cityofmadison`, `saitamacity`, `grad-zagreb`. */
+const MARKED =
+  /^(?:cityof|villede|stadt|grad|kota|gemeente)(?<behind>.{4,})$|^(?<before>.{4,}?)(?:city|shi|kota|stad)$/;
+
+/** Words of ids and hosts that are more often something else than the city of that name. */
+const NO_NAMES = new Set([
+  'mobile', // of telephones
+  'reading', // of text
+  'nice', // of taste
+  'split', // of files
+  'tours', // of guides
+  'orange', // of telephones
+  'metro', // of trains
+  'central',
+  'victoria', // mostly the state
+  'northern',
+  'urban',
+]);
+
+/**
+ * Places whose name one of the words is, with or without the mark of a municipality; in Japan, where prefectures share the names of
+ * cities, with it. A stated division or position must agree; without one only a candidate city alone of its name counts.
+ */
+export function wordPlaces(tokens: readonly string[], { nation, area, near }: Where, gazetteer: Gazetteer): Place[] {
+  const names = squashedNames(gazetteer, nation);
+  return tokens.flatMap((token) => {
+    const word = fold(token).replaceAll(' ', '');
+    if (word.length < 4 || NO_NAMES.has(word)) return [];
+    const { behind, before } = MARKED.exec(word)?.groups ?? {};
+    const marked = behind ?? before;
+    const isDivision = nation === 'JP' && gazetteer.subdivision(nation, undefined, word) !== undefined;
+    const places = (marked === undefined ? undefined : names.get(marked)) ?? (isDivision ? undefined : names.get(word));
+    const agreeing = (places ?? []).filter(
+      (place) => (area === undefined || liesIn(place, area)) && (!near || isNear(place, near)),
+    );
+    const [place, second] = agreeing;
+    const isConfirmed = area !== undefined || near !== undefined;
+    return place && !second && (isConfirmed || (isCandidate(place) && places?.length === 1)) ? [place] : [];
+  });
+}
+
+const isNear = (place: Place, near: NonNullable<Where['near']>): boolean =>
+  distanceKm(place.coordinates, near.position) <= near.km;
+
+/** Places of a nation by their names without spaces, candidate cities by their names in all languages too. */
+const squashedNames = keepLast(
+  Infinity,
+  (nation: string) => nation,
+  (gazetteer: Gazetteer, nation): Map<string, Place[]> => {
+    const names = new Map<string, Place[]>();
+    for (const place of gazetteer.places(nation)) {
+      const own = new Set(
+        [
+          place.name,
+          place.asciiName ?? place.name,
+          ...(isCandidate(place) ? Object.values(place.names ?? {}) : []),
+        ].map((name) => fold(name).replaceAll(' ', '')),
+      );
+      for (const name of own) push(names, name, place);
+    }
+    return names;
+  },
+);
