@@ -15,6 +15,8 @@ export interface Located<K extends FactKind = FactKind> {
 /** A located fact with the grade that the row gave it. */
 export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   grade: Grade;
+  /** Date of a record that is out of date by its age alone. */
+  since?: string;
 }
 
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
@@ -55,6 +57,10 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   detail?(fact: FactOf<K>, km?: number): string | undefined;
   /** Names a record in a finding; its title when left out. */
   label?(record: GradedFact<K>): string;
+  /** The whole finding of a present verdict, where the usual sentence would not say what is listed. */
+  told?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
+  /** Begins the finding of an own-city shortfall, before the titles, where neither usual sentence fits. */
+  short?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
   /** Ends the sentence "No … of the city is listed; …" where what is listed is another thing than what was looked for. */
   instead?(grade: Grade, facts: FactOf<K>[]): string | undefined;
 }

@@ -82,7 +82,19 @@ function listed(row: CriterionRow, city: string, records: readonly GradedFact[],
 }
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
-  return `${listed(row, city, records, where)}: ${titles(row, records)}.`;
+  return row.told?.(records, city, where) ?? `${listed(row, city, records, where)}: ${titles(row, records)}.`;
+}
+
+/** The city's own catalogues are listed, and nothing tells whether they hold what is looked for. */
+export function undescribedFinding(
+  row: CriterionRow,
+  city: string,
+  records: readonly GradedFact[],
+  where: string,
+): string {
+  const [catalogue, holds] =
+    records.length === 1 ? ['a catalogue', 'it holds'] : [`${records.length} catalogues`, 'they hold'];
+  return `${where[0]!.toUpperCase()}${where.slice(1)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(row, records)}.`;
 }
 
 export function shortfallFinding(
@@ -92,9 +104,19 @@ export function shortfallFinding(
   where: string,
   reason: OwnReason,
 ): string {
+  const short = row.short?.(records, city, where);
+  if (short) return `${short}: ${titles(row, records)}.`;
   const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
   if (instead) return `No ${row.subject.one} of ${city} is listed in ${where}; ${instead}: ${titles(row, records)}.`;
-  const details = [...new Set(records.map((record) => row.detail?.(record.fact as never, record.km)))];
+  const details = [
+    ...new Set(
+      records.map((record) =>
+        record.since === undefined
+          ? row.detail?.(record.fact as never, record.km)
+          : `as of ${longDate(record.since).replace(/^\d+ /, '')}`,
+      ),
+    ),
+  ];
   return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length === 1 ? details[0] : undefined)}: ${titles(row, records)}.`;
 }
 

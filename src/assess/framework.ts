@@ -26,10 +26,13 @@ const categoriesById = {
 export type CategoryId = keyof typeof categoriesById;
 export const categories: Category[] = Object.entries(categoriesById).map(([id, category]) => ({ id, ...category }));
 
-/** What a graded record is worth: `present`, why it makes the verdict partial, or `negative`: the registry lists the city and says that there is none. */
-export type Grade = 'present' | PartialReason | 'negative';
+/**
+ * What a graded record is worth: `present`; why it makes the verdict partial; `unknown`: what is looked for may stand in it, and nobody
+ * described it; or `negative`: the registry lists the city and says that there is none.
+ */
+export type Grade = 'present' | PartialReason | 'unknown' | 'negative';
 
-/** Best first: present, own-city reasons, region, nation, a listed negative. */
+/** Best first: present, own-city reasons, region, nation, what nobody described, a listed negative. */
 export const gradeOrder: readonly Grade[] = [
   'present',
   'stale',
@@ -39,6 +42,7 @@ export const gradeOrder: readonly Grade[] = [
   'incomplete',
   'region',
   'nation',
+  'unknown',
   'negative',
 ];
 

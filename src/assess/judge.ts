@@ -7,7 +7,7 @@ import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
-import { recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
+import { monthsBetween, recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import {
   inheritedFinding,
@@ -16,9 +16,10 @@ import {
   presentFinding,
   registriesPhrase,
   shortfallFinding,
+  undescribedFinding,
 } from './finding.ts';
 import type { Grades } from './grades.ts';
-import { gradeOrder, type Grade } from './framework.ts';
+import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -59,7 +60,16 @@ const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Con
     q: recordConfidence(record, registryOf(record.fact, context), context.newest, row.themeTag === true),
   }));
 
-const isOwn = (grade: Grade) => grade !== 'region' && grade !== 'nation' && grade !== 'negative';
+const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
+
+/** A record that would make the verdict present, unless it is older than the criterion's evidence may be. */
+function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFact {
+  if (record.grade !== 'present') return record;
+  const date = record.fact.updated ?? snapshotDate(registryOf(record.fact, context));
+  return monthsBetween(date, context.newest) > 12 * row.staleAfterYears
+    ? { ...record, grade: 'stale', since: date }
+    : record;
+}
 const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
 
 /** Best q of each independent registry among the records. */
@@ -91,7 +101,7 @@ export function judge(
   context: Context,
 ): Verdict {
   const countryCode = nationOf(place.scopeId);
-  const graded = context.grades.of(row, reaching);
+  const graded = context.grades.of(row, reaching).map((record) => aged(row, record, context));
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   if (!best) return { row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) };
 
@@ -124,6 +134,14 @@ export function judge(
       .sort()
       .at(-1)!,
   };
+  if (best === 'unknown')
+    return {
+      ...common,
+      status: 'absent',
+      basis: 'uncovered',
+      confidence: uncoveredConfidence,
+      finding: undescribedFinding(row, place.name, chosen, where),
+    };
   if (best === 'negative')
     return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
   if (best === 'present')

@@ -75,6 +75,8 @@ export const CriterionDefinition = z.object({
   topics: z.array(Topic),
   weight: z.number(),
   question: z.string(),
+  /** Years after which evidence is out of date. */
+  staleAfterYears: z.int().positive(),
   rule: z.object({
     present: z.string(),
     partial: z.array(z.object({ reason: PartialReason, when: z.string() })),

@@ -189,8 +189,10 @@ export const CatalogueFact = z.strictObject({
   apiStatus: z.enum(['active', 'uncertain', 'inactive']).optional(),
   /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`. */
   endpoints: z.array(z.string()).optional(),
-  /** Theme ids: EU data theme codes and ISO 19115 topic categories. */
+  /** Theme ids: EU data theme codes and ISO 19115 topic categories. A set that stands verbatim in five or more catalogues of the nation describes none of them and is left out. */
   themes: z.array(z.string()).optional(),
+  /** Title, host or description says that its data are open. */
+  saysOpenData: z.boolean().optional(),
 });
 
 /** Statistics served by SDMX. */

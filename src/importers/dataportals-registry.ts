@@ -10,7 +10,8 @@ import type { Gazetteer } from './match/match-place.ts';
 import { MACHINE_MADE } from './portals/owner-words.ts';
 import { hostOf } from './portals/portal-host.ts';
 import type { Owner } from './portals/ownership.ts';
-import { ownership } from './portals/portal-owner.ts';
+import { saysOpenData } from './portals/open-data-words.ts';
+import { isKnownHost, ownership } from './portals/portal-owner.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 
@@ -24,6 +25,8 @@ const OWNER_TYPES: Record<string, Owner['type']> = {
   'Central government': 'national',
   'Federal government': 'national',
 };
+/** Businesses may be a city's own, which then only a municipal name or a known host tells. */
+const BUSINESS = 'Business';
 
 const Catalogue = z.object({
   uid: z.string().min(1),
@@ -33,6 +36,7 @@ const Catalogue = z.object({
   status: z.enum(['active', 'inactive', 'deprecated']),
   api_status: z.enum(['active', 'uncertain', 'inactive']).nullish().catch(null),
   catalog_type: z.string().min(1),
+  description: z.string().nullish().catch(null),
   access_mode: z.array(z.string()).nullish(),
   owner: z.object({
     name: z.string(),
@@ -54,9 +58,12 @@ const Catalogue = z.object({
 type Catalogue = z.infer<typeof Catalogue>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  for (const catalogue of distinct(await read(snapshot, report), report)) {
+  const catalogues = await read(snapshot, report);
+  const shared = sharedThemes(catalogues);
+  for (const catalogue of distinct(catalogues, report)) {
     const location = `${FILE}#${catalogue.record}`;
-    const type = OWNER_TYPES[catalogue.owner.type];
+    const isBusiness = catalogue.owner.type === BUSINESS;
+    const type = isBusiness ? 'local' : OWNER_TYPES[catalogue.owner.type];
     const country = catalogue.owner.location.country.id;
     const subdivision = catalogue.owner.location.subregion ?? undefined;
     const nation = gazetteer.nation(country, subdivision?.id);
@@ -69,10 +76,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
       const found = ownership(owner, gazetteer);
       if (found.level === 'none') report.skip(found.reason);
-      else yield toFact(catalogue, owner, found, nation, url, location, snapshot.date);
+      else if (isBusiness && !(found.level === 'city' && isMunicipal(owner))) report.skip(`owner type ${BUSINESS}`);
+      else yield toFact(catalogue, owner, found, nation, url, shared.has(themeKey(catalogue)), location, snapshot.date);
     }
   }
 }
+
+/** Whether the name of an owner filed as a business begins with that of a city's government, or its host is known as a city's. */
+const isMunicipal = ({ name, link }: Owner): boolean =>
+  /^(?:city|municipality|ville|stadt|comune|prefeitura)\b/i.test(name) || isKnownHost(hostOf(link));
 
 type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
 
@@ -82,13 +94,14 @@ function toFact(
   { named, ...where }: Told,
   nation: string,
   url: string,
+  sharesThemes: boolean,
   location: string,
   observed: string,
 ): FactOf<'catalogue'> {
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
-  const themes = sorted(catalogue.topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
+  const themes = sharesThemes ? [] : themesOf(catalogue);
   return {
     kind: 'catalogue',
     registry: REGISTRY,
@@ -113,6 +126,7 @@ function toFact(
     ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
     ...(endpoints.length > 0 ? { endpoints } : {}),
     ...(themes.length > 0 ? { themes } : {}),
+    ...(saysOpenData([catalogue.name, catalogue.description], url) ? { saysOpenData: true } : {}),
   };
 }
 
@@ -142,6 +156,22 @@ function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { recor
   }
   return [...kept.values()];
 }
+
+const themesOf = ({ topics }: Catalogue): string[] =>
+  sorted(topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
+const themeKey = (catalogue: Catalogue): string =>
+  [catalogue.owner.location.country.id, ...themesOf(catalogue)].join('\n');
+
+/** Catalogues of a nation with one set of themes from which on the set describes none of them. */
+const SHARED = 5;
+
+/** Sets of themes, with their nation, that stand verbatim in many catalogues there. */
+const sharedThemes = (catalogues: readonly Catalogue[]): Set<string> =>
+  new Set(
+    [...Map.groupBy(catalogues, themeKey)].flatMap(([key, rows]) =>
+      new Set(rows.map(({ link }) => link)).size >= SHARED ? [key] : [],
+    ),
+  );
 
 const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
 

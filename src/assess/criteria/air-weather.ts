@@ -44,6 +44,7 @@ function exchanged(graded: Live[]): Live[] {
 export const airWeather = [
   criterion<'air-quality-source' | 'air-quality-station'>({
     criterionId: 'air-quality',
+    staleAfterYears: 3,
     name: 'Air quality measurements',
     category: 'air-weather',
     domain: 'environment',
@@ -108,6 +109,7 @@ export const airWeather = [
   }),
   criterion<'weather-station'>({
     criterionId: 'weather-stations',
+    staleAfterYears: 3,
     name: 'Weather station',
     category: 'air-weather',
     domain: 'environment',
@@ -151,6 +153,7 @@ export const airWeather = [
   }),
   criterion<'wis2-centre' | 'weather-station'>({
     criterionId: 'weather-realtime',
+    staleAfterYears: 3,
     name: 'Live weather exchange',
     category: 'air-weather',
     domain: 'environment',

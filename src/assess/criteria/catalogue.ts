@@ -1,6 +1,6 @@
 /** What the catalogue criteria share: how a catalogue is read, and the row of a theme criterion. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactKind, FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
@@ -14,7 +14,14 @@ export const localCatalogues: Claim = {
   counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
 };
 
-export const isActive = (fact: Catalogue): boolean => fact.state === 'active';
+/** Sites made to try something out, kept copies, and addresses without a name: no evidence, and never shown first. */
+const TEST_HOST =
+  /(?:^|[.-])(?:test|testing|demo|dev|devel|development|staging|stage|stg|sandbox|preprod|uat|training|archive|pre)(?:[.-]|\d*\.|$)|^\d+(?:\.\d+){3}$|(?:^|\.)(?:dropbox\.com|drive\.google\.com|onedrive\.live\.com|web\.archive\.org|localhost)$/i;
+const TEST_TITLE = /\b(?:deprecated|do not use|test site|sandbox|demo)\b/i;
+export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolean =>
+  TEST_HOST.test(new URL(url).hostname) || TEST_TITLE.test(title);
+
+export const isActive = (fact: Catalogue): boolean => fact.state === 'active' && !isTest(fact);
 
 /** Endpoint types that only help a reader, not a program that wants data. */
 const notAnInterface = new Set(['sitemap', 'rss', 'atom', 'docs', 'documentation', 'opensearch']);
@@ -47,31 +54,70 @@ export const standardSoftware = new Set([
   'dataverse',
 ]);
 
-/** A criterion answered by a theme tag on the city's own active catalogue. */
+/** A record of another registry that stands on a host of the city's own catalogue, and is of the theme. */
+interface Theme {
+  tags: string[];
+  /** Kinds of records of other registries that are of the theme, by registry. */
+  records?: Partial<Record<string, readonly FactKind[]>>;
+}
+
+const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
+
+/**
+ * A criterion answered by a theme tag on the city's own active catalogue, or by a record of another registry of the theme whose address
+ * stands on the host of such a catalogue. Tags are never complete, and a set that stands in many catalogues is no evidence: a city with
+ * a catalogue and no such evidence is unknown, not absent.
+ */
 export function themeCriterion(
   row: Pick<
     CriterionDefinition,
     'criterionId' | 'name' | 'domain' | 'dataset' | 'topics' | 'weight' | 'question' | 'references'
   > &
-    Pick<CriterionRow, 'subject' | 'category'> & { tags: string[] },
+    Pick<CriterionRow, 'subject' | 'category'> &
+    Theme,
 ): CriterionRow {
-  const { tags, ...definition } = row;
+  const { tags, records = {}, ...definition } = row;
   const wanted = new Set(tags);
   const carries = (fact: Catalogue) => isActive(fact) && (fact.themes ?? []).some((theme) => wanted.has(theme));
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
-  return criterion<'catalogue'>({
+  const kinds: FactKind[] = ['catalogue', ...new Set(Object.values(records).flatMap((list) => list ?? []))];
+  return criterion({
     ...definition,
-    registries,
-    kinds: ['catalogue'],
+    staleAfterYears: 4,
+    registries: [...registries, ...Object.keys(records)],
+    kinds,
     themeTag: true,
     claims: [localCatalogues],
     rule: {
-      present: `An active catalogue of the city itself carries the theme ${list}.`,
+      present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation does not count)${
+        kinds.length > 1 ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
+      }.`,
       partial: [{ reason: 'region', when: 'A catalogue of its county or first-level division carries the theme.' }],
-      absent: 'No such catalogue is listed.',
+      absent: 'No catalogue of the city is listed. Where one is listed and no theme is told, the verdict is unknown.',
     },
     coverage: 'The Common Data Index holds at least 5 local-government catalogues of the nation.',
-    own: (fact) => (carries(fact) ? 'present' : undefined),
-    inherited: (fact, level) => level === 'region' && carries(fact),
+    own: (fact) =>
+      fact.kind === 'catalogue'
+        ? carries(fact)
+          ? 'present'
+          : isActive(fact)
+            ? 'unknown'
+            : undefined
+        : fact.state === 'active' && records[fact.registry]?.includes(fact.kind)
+          ? 'present'
+          : undefined,
+    inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && carries(fact),
+    combine: (graded) => {
+      const hosts = new Set(
+        graded.flatMap(({ fact, level }) => (fact.kind === 'catalogue' && level === 'city' ? hostOf(fact) : [])),
+      );
+      return graded.filter(({ fact }) => fact.kind === 'catalogue' || hosts.has(hostOf(fact)));
+    },
+    told: (found, city, where) => {
+      const [first] = found;
+      return first && found.every(({ fact }) => fact.kind !== 'catalogue')
+        ? `${where[0]!.toUpperCase()}${where.slice(1)} ${found.length === 1 ? 'lists a record' : `list ${found.length} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${[...new Set(found.map(({ fact }) => fact.title))].slice(0, 2).join(' and ')}.`
+        : undefined;
+    },
   });
 }

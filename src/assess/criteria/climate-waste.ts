@@ -39,6 +39,7 @@ const wasteCalendars: Claim = {
 export const climateWaste = [
   criterion<'climate-target'>({
     criterionId: 'climate-plan',
+    staleAfterYears: 6,
     name: 'Climate action plan',
     category: 'climate-waste',
     domain: 'environment',
@@ -75,6 +76,7 @@ export const climateWaste = [
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',
+    staleAfterYears: 3,
     name: 'Waste collection calendar',
     category: 'climate-waste',
     domain: 'environment',
@@ -115,5 +117,6 @@ export const climateWaste = [
     },
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },
     tags: ['ENVI', 'Environment', 'Climatology / Meteorology / Atmosphere'],
+    records: { 'openaq-sources': ['air-quality-source'], 'waste-collection': ['waste-calendar'] },
   }),
 ];

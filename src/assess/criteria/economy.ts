@@ -28,6 +28,7 @@ export const economy = [
   }),
   criterion<'procurement'>({
     criterionId: 'open-contracting',
+    staleAfterYears: 4,
     name: 'Procurement data',
     category: 'economy',
     domain: null,

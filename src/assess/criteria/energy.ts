@@ -28,6 +28,7 @@ const hasEndTarget = (fact: FactOf<'climate-target'>) => !/^no target$/i.test(fa
 export const energy = [
   criterion<'electricity-zone'>({
     criterionId: 'electricity-live-data',
+    staleAfterYears: 3,
     name: 'Live electricity data',
     category: 'energy',
     domain: 'energy',
@@ -66,6 +67,7 @@ export const energy = [
   }),
   criterion<'grid-dataset'>({
     criterionId: 'grid-network-data',
+    staleAfterYears: 6,
     name: 'Electricity network data',
     category: 'energy',
     domain: 'energy',
@@ -100,6 +102,7 @@ export const energy = [
   }),
   criterion<'power-plant'>({
     criterionId: 'power-plant-register',
+    staleAfterYears: 6,
     name: 'Power plants near the city',
     category: 'energy',
     domain: 'energy',
@@ -146,10 +149,11 @@ export const energy = [
     question: "Does the city's own catalogue offer energy or utility data?",
     subject: { article: 'A', one: 'city catalogue with energy data', many: 'city catalogues with energy data' },
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
-    tags: ['ENER', 'Energy', 'Utilities / Communication'],
+    tags: ['ENER', 'Energy'],
   }),
   criterion<'climate-target'>({
     criterionId: 'emission-target',
+    staleAfterYears: 6,
     name: 'Published emission target',
     category: 'energy',
     domain: 'energy',

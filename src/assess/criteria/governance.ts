@@ -1,18 +1,21 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
 import { criterion } from '../criterion-row.ts';
-import { isActive, localCatalogues, registries, type Catalogue } from './catalogue.ts';
+import { isActive, isTest, localCatalogues, registries, type Catalogue } from './catalogue.ts';
 import { participation } from './participation.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
-const isPortal = (fact: Catalogue) => fact.catalogueType === 'Open data portal';
+/** What the record is, not its software: a geoportal that is one too counts as both. */
+const isPortal = (fact: Catalogue) =>
+  fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true;
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
-const isLive = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
+
 const hostOf = (fact: Catalogue) => new URL(fact.url).hostname.replace(/^www\./, '');
-const stale = () => 'the entry or its interface is marked inactive';
+const closed = (fact: Catalogue) => (isTest(fact) ? 'a test site' : 'the entry is marked inactive');
 
 export const governance = [
   criterion<'catalogue'>({
     criterionId: 'open-data-portal',
+    staleAfterYears: 4,
     name: 'Open data portal',
     category: 'governance',
     domain: null,
@@ -22,9 +25,10 @@ export const governance = [
     question: 'Does the city run an open data portal?',
     subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
     rule: {
-      present: 'An active catalogue of the city itself is an open data portal.',
+      present:
+        'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, or says in its title, description or address that its data are open.',
       partial: [
-        { reason: 'stale', when: 'The portal is closed, or its interface is recorded as inactive.' },
+        { reason: 'stale', when: 'The portal is closed, or is a test site.' },
         { reason: 'incomplete', when: 'The city has catalogues of another type only.' },
         { reason: 'region', when: 'Its county or first-level division has a portal.' },
       ],
@@ -35,16 +39,18 @@ export const governance = [
     registries,
     kinds: ['catalogue'],
     claims: [localCatalogues],
-    own: (fact) => (isPortal(fact) ? (isLive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined),
-    inherited: (fact, level) => level === 'region' && isPortal(fact) && isLive(fact),
-    detail: stale,
+    own: (fact) =>
+      isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined,
+    inherited: (fact, level) => level === 'region' && isPortal(fact) && isActive(fact),
+    detail: closed,
     instead: (grade, facts) =>
       grade === 'incomplete'
-        ? `it lists ${facts.length === 1 ? 'a catalogue' : 'catalogues'} of another type`
+        ? `it lists ${facts.length === 1 ? 'a catalogue that does not call itself' : 'catalogues that do not call themselves'} one`
         : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'geoportal',
+    staleAfterYears: 4,
     name: 'Geoportal',
     category: 'governance',
     domain: null,
@@ -56,7 +62,7 @@ export const governance = [
     rule: {
       present: 'An active catalogue of the city itself is a geoportal.',
       partial: [
-        { reason: 'stale', when: 'The geoportal is closed, or its interface is recorded as inactive.' },
+        { reason: 'stale', when: 'The geoportal is closed, or is a test site.' },
         { reason: 'region', when: 'Its county or first-level division has a geoportal.' },
       ],
       absent: 'No such geoportal is listed.',
@@ -66,12 +72,13 @@ export const governance = [
     registries,
     kinds: ['catalogue'],
     claims: [localCatalogues],
-    own: (fact) => (isGeoportal(fact) ? (isLive(fact) ? 'present' : 'stale') : undefined),
-    inherited: (fact, level) => level === 'region' && isGeoportal(fact) && isLive(fact),
-    detail: stale,
+    own: (fact) => (isGeoportal(fact) ? (isActive(fact) ? 'present' : 'stale') : undefined),
+    inherited: (fact, level) => level === 'region' && isGeoportal(fact) && isActive(fact),
+    detail: closed,
   }),
   criterion<'catalogue'>({
     criterionId: 'portal-breadth',
+    staleAfterYears: 4,
     name: 'Breadth of publication',
     category: 'governance',
     domain: null,
@@ -79,7 +86,7 @@ export const governance = [
     topics: [],
     weight: 0.5,
     question: 'Do several city bodies publish catalogues?',
-    subject: { article: 'A', one: 'city catalogue on a third host', many: 'city catalogues on three or more hosts' },
+    subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
       present: 'The active catalogues of the city itself stand on at least 3 distinct hosts.',
       partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts.' }],
@@ -95,10 +102,8 @@ export const governance = [
       const grade = new Set(graded.map(({ fact }) => hostOf(fact))).size >= 3 ? 'present' : 'incomplete';
       return graded.map((record) => ({ ...record, grade }));
     },
-    instead: (grade, facts) =>
-      grade === 'incomplete'
-        ? `its listed catalogues stand on ${new Set(facts.map(hostOf)).size === 1 ? 'one host' : 'two hosts'}`
-        : undefined,
+    short: (records, city, where) =>
+      `The catalogues of ${city} in ${where} stand on ${new Set(records.map(({ fact }) => hostOf(fact))).size === 1 ? 'one host' : 'two hosts'}`,
   }),
   participation,
 ];

@@ -26,6 +26,7 @@ function layerCriterion(
 ): CriterionRow {
   return criterion<Layer>({
     ...row,
+    staleAfterYears: 6,
     category: 'housing',
     domain: 'housing',
     weight: 1,
@@ -84,6 +85,7 @@ export const housing = [
   }),
   criterion<'city-model'>({
     criterionId: 'city-model-3d',
+    staleAfterYears: 10,
     name: '3D city model',
     category: 'housing',
     domain: 'housing',

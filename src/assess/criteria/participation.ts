@@ -43,6 +43,7 @@ function groups(facts: Channel[]): string {
 
 export const participation = criterion<Kind>({
   criterionId: 'civic-participation',
+  staleAfterYears: 4,
   name: 'Open code, issues and decisions',
   category: 'governance',
   domain: null,

@@ -27,6 +27,7 @@ export const population = [
   }),
   criterion<'catalogue' | 'statistics-provider'>({
     criterionId: 'official-statistics',
+    staleAfterYears: 4,
     name: 'Official statistics catalogue',
     category: 'population',
     domain: 'housing',

@@ -41,6 +41,7 @@ function period({ since, until }: FactOf<'measurement-site'>): string {
 export const telecommunication = [
   criterion<'catalogue'>({
     criterionId: 'catalogue-api',
+    staleAfterYears: 4,
     name: 'Machine-readable catalogue',
     category: 'telecommunication',
     domain: 'connectivity',
@@ -70,6 +71,7 @@ export const telecommunication = [
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',
+    staleAfterYears: 4,
     name: 'Map services by open standards',
     category: 'telecommunication',
     domain: 'connectivity',
@@ -100,6 +102,7 @@ export const telecommunication = [
   }),
   criterion<'catalogue'>({
     criterionId: 'catalogue-metadata',
+    staleAfterYears: 4,
     name: 'Harvestable metadata',
     category: 'telecommunication',
     domain: 'connectivity',
@@ -138,6 +141,7 @@ export const telecommunication = [
   }),
   criterion<'measurement-site'>({
     criterionId: 'internet-measurement',
+    staleAfterYears: 3,
     name: 'Open internet measurements',
     category: 'telecommunication',
     domain: 'connectivity',
@@ -167,6 +171,7 @@ export const telecommunication = [
   }),
   criterion<'catalogue' | 'community-network'>({
     criterionId: 'telecom-catalogue',
+    staleAfterYears: 4,
     name: 'Telecom and public network data',
     category: 'telecommunication',
     domain: 'connectivity',

@@ -57,6 +57,7 @@ function gradeParking(fact: FactOf<'parking'>): Grade | undefined {
 export const transportation = [
   criterion<'gtfs-schedule'>({
     criterionId: 'gtfs-schedule',
+    staleAfterYears: 3,
     name: 'Public transport timetables',
     category: 'transportation',
     domain: 'transport',
@@ -96,6 +97,7 @@ export const transportation = [
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
     criterionId: 'gtfs-realtime',
+    staleAfterYears: 3,
     name: 'Live public transport data',
     category: 'transportation',
     domain: 'transport',
@@ -140,6 +142,7 @@ export const transportation = [
   }),
   criterion<'gtfs-schedule'>({
     criterionId: 'transit-data-licence',
+    staleAfterYears: 3,
     name: 'Open licence for transit data',
     category: 'transportation',
     domain: 'transport',
@@ -175,6 +178,7 @@ export const transportation = [
   }),
   criterion<'gbfs' | 'mds-agency'>({
     criterionId: 'shared-mobility',
+    staleAfterYears: 3,
     name: 'Shared bikes and scooters, live',
     category: 'transportation',
     domain: 'transport',
@@ -215,6 +219,7 @@ export const transportation = [
   }),
   criterion<'parking' | 'traffic-camera'>({
     criterionId: 'live-traffic-parking',
+    staleAfterYears: 3,
     name: 'Live traffic or parking',
     category: 'transportation',
     domain: 'transport',
@@ -271,5 +276,10 @@ export const transportation = [
     subject: { article: 'A', one: 'city catalogue with transport data', many: 'city catalogues with transport data' },
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
     tags: ['TRAN', 'Transportation'],
+    records: {
+      'mobility-database-catalogs': ['gtfs-schedule', 'gtfs-realtime'],
+      'transitland-atlas': ['gtfs-schedule', 'gtfs-realtime'],
+      'gbfs-systems': ['gbfs'],
+    },
   }),
 ];

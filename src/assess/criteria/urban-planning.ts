@@ -27,6 +27,7 @@ function layerCriterion(
   const wanted = new Set(categories);
   return criterion<'map-layer'>({
     ...definition,
+    staleAfterYears: 10,
     category: 'urban-planning',
     domain: 'housing',
     dataset: row.criterionId,
@@ -79,6 +80,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
+    records: { 'openaddresses-sources': ['parcels', 'buildings'] },
   }),
   themeCriterion({
     criterionId: 'administrative-boundaries',

@@ -27,6 +27,7 @@ const isTerrain = (fact: Terrain) =>
 export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
     criterionId: 'river-levels',
+    staleAfterYears: 3,
     name: 'River levels and flow',
     category: 'water',
     domain: 'water',
@@ -66,6 +67,7 @@ export const water = [
   }),
   criterion<'cap-feed'>({
     criterionId: 'hazard-warnings',
+    staleAfterYears: 3,
     name: 'Flood and hazard warnings',
     category: 'water',
     domain: 'water',
@@ -103,6 +105,7 @@ export const water = [
   }),
   criterion<'map-layer' | 'catalogue'>({
     criterionId: 'terrain-elevation',
+    staleAfterYears: 10,
     name: 'Terrain heights',
     category: 'water',
     domain: 'water',

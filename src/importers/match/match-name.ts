@@ -15,6 +15,8 @@ export interface Where {
   nation: string;
   /** Stated subdivision as `CC.admin1` or `CC.admin1.admin2`; left out when none is stated or it is unknown to GeoNames. */
   area?: string | undefined;
+  /** True when upstream alone states the subdivision: neither the name nor the host says the same. */
+  isDoubtful?: boolean | undefined;
   /** A position the place must lie within so many kilometres of. */
   near?: { position: readonly [number, number]; km: number } | undefined;
   /** Host of the record's link: the second signal when the place lies outside the stated subdivision. */
@@ -66,7 +68,9 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
   const [only, second] = [...primary, ...alternate];
   if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
-  return hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
+  // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
+  const isAlone = where.nation === 'US' && primary.length === 1 && where.isDoubtful === true;
+  return isAlone || hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
 }
 
 const found = (place: Place | undefined, match: MatchMethod): PlaceMatch | undefined => place && { place, match };
@@ -75,5 +79,5 @@ const found = (place: Place | undefined, match: MatchMethod): PlaceMatch | undef
 function hostNames(host: string | undefined, name: string): boolean {
   const wanted = name.replaceAll(' ', '');
   const labels = host?.toLowerCase().split(/[.-]/) ?? [];
-  return labels.some((label) => label.replace(/^cityof/, '') === wanted);
+  return labels.some((label) => label.replace(/^(?:cityof|pemko)|(?:city|kota)$/g, '') === wanted);
 }

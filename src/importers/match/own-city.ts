@@ -113,8 +113,9 @@ export const CITY_COUNTIES: Record<string, string> = {
   'US.MO.510': 'us.st-louis',
 };
 
-/** Domains of cities that upstream files under a namesake. */
+/** Domains of cities that upstream files under a namesake, or as another body's. */
 export const HOSTS: Record<string, string> = {
+  'multimediagdansk.pl': 'pl.gdansk', // the city's own company for media and traffic data, filed as a business
   'gjcity.go.kr': 'kr.gwangju-gyeonggi-do',
   'data.london.gov.uk': 'gb.london',
 };

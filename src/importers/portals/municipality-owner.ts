@@ -16,10 +16,12 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
   );
   const known = government && gazetteer.matchName(government[1], { nation: where.nation });
   if (known) return city(known);
+  const joint = jointBody(text, where, gazetteer) ?? jointBody(owner.title, where, gazetteer);
+  if (joint) return city(joint);
   for (const part of parts(text)) {
     for (const found of gazetteer.namesIn(part, where)) {
       if (isDivisionName(found, where, gazetteer)) continue;
-      const kind = kindOf(found, part, where, gazetteer);
+      const kind = kindOf(found, part, owner.type, where, gazetteer);
       if (kind === 'outsider') return none('university, library or other body that is no government');
       if (kind === 'region') break;
       if (kind === 'unknown') continue;
@@ -32,6 +34,16 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
     }
   }
   return undefined;
+}
+
+/** A body of a city and its county together: "Tallahassee-Leon County", "Omaha/Douglas County". */
+function jointBody(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const [, first, county] = /^(\p{Lu}[\p{L}. ]+?) ?[/–-] ?(\p{Lu}[\p{L}. ]+?) County\b/u.exec(text) ?? [];
+  const state = where.nation === 'US' ? where.area?.split('.')[1] : undefined;
+  if (first === undefined || county === undefined || state === undefined) return undefined;
+  const found = gazetteer.matchName(first, where);
+  const code = gazetteer.county(state, county);
+  return found && code !== undefined && `${found.place.admin1}.${found.place.admin2}` === code ? found : undefined;
 }
 
 /** True when a name without a word for the municipality is that of the subdivision too: "Government of Córdoba". */
@@ -68,20 +80,26 @@ function parts(text: string): string[] {
 /** Rewrites phrases whose single words would mislead, and the Swedish genitive: "Göteborgs stad". */
 const plainOwner = (text: string): string =>
   text
-    .replace(/city and county|county borough|city and borough|state capital|county\/city/gi, 'city')
+    .replace(/city and county|county borough|urban county|city and borough|state capital|county\/city/gi, 'city')
     .replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ');
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 
 /** What the words beside a place name make of the owner. */
-function kindOf({ name, rest }: Found, part: string, where: Where, gazetteer: Gazetteer): Kind {
+function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where: Where, gazetteer: Gazetteer): Kind {
   const own = new Set(name.split(' '));
   if (rest.some((word) => OUTSIDERS.has(word))) return 'outsider';
   const regional = rest.filter(
     (word) => REGIONAL.has(word) && !(word === 'district' && where.nation === 'CA' && /^district of/i.test(part)),
   );
   if (PLANNING.test(fold(part)) && !/\bcity\b/i.test(part)) return 'region';
-  const transit = rest.some((word) => TRANSIT.has(word)) && regional.every((word) => /^region/.test(word));
+  // "Helsinki Region", unless a division of that name has a government of its own.
+  const isRegionOfCity =
+    type === 'local' &&
+    gazetteer.subdivision(where.nation, undefined, name) === undefined &&
+    !/\bcounc|planning/i.test(part);
+  const transit =
+    (isRegionOfCity || rest.some((word) => TRANSIT.has(word))) && regional.every((word) => /^region/.test(word));
   const halifax = where.area === 'CA.07' && /regional municipality/i.test(part);
   if (regional.length > 0 && !transit && !halifax) return 'region';
   const unknown = rest.filter(

@@ -35,7 +35,7 @@ export const MUNICIPAL = list(`
   comune commune comuna ciudad citta cite ville mairie metropole metropolis metropolitan metropolitana metropolitano metropolitaine metropoli eurometropole
   agglo agglomeration agglomerations communaute urbaine stadt landeshauptstadt hansestadt hauptstadt universitatsstadt bundesstadt
   klingenstadt kreisstadt gemeinde stadtverwaltung stadtwerke gemeente stad stads kommun kommune kommuner commun kaupunki mesto mesta meste mestsky
-  statutarni hlavniho hlavne magistrat magistrate primaria municipiul obshtina opstina grad grada obcina miasto miasta gmina urzad miejski
+  statutarni hlavniho hlavne magistrat magistrate mestna mestne primaria municipiul obshtina opstina grad grada obcina miasto miasta gmina urzad miejski
   belediye belediyesi buyuksehir kota pemkot walikota prefeitura camara dimos linn linnavalitsus pilseta dome pasvaldiba savivaldybe savivaldybes
   miesto onkormanyzat vald corporation mayor alcaldia intendencia hotel capitale pref shi si miskrada miska rada
   mahanagara mahanagar nagar palika thesaban urban bruk hromada community township`);
@@ -57,7 +57,7 @@ export const NEUTRAL = list(`
   engineering survey surveying surveyor vermessung vermessungsamt vermessungsamtes kataster liegenschaftskataster stadtplanungsamt geoinformationen amt
   greater area grand gran hall central main official general institute instituto institut research project program programme team center centre
   community citizen citizens resident service tax assessor assessors auditor property records registry land use user
-  likely assumed implied based context provided its independent
+  royal digital smart odprti podatki likely assumed implied based context provided its independent
   capital h villede hl m obec uzemni implan concejo consolidated electricity drinking lab atlas transparenz transparenzgesetz transparenzgesetzes
   catastro distrital distrito unidad administrativa especial vivienda caja popular`);
 
@@ -76,6 +76,7 @@ export const MACHINE_MADE =
 
 /** Governments of a city that go by a name the gazetteer does not know, by nation. */
 export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {
+  IE: { 'smart dublin': 'Dublin', 'south dublin': 'Dublin', fingal: 'Dublin', 'dun laoghaire rathdown': 'Dublin' },
   GB: { 'greater london authority': 'London', 'transport for london': 'London' },
   ZA: {
     tshwane: 'Pretoria',

@@ -2,7 +2,8 @@ import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { CITY_STATES, HOSTS } from '../match/own-city.ts';
 import { DISTRICTS, LONDON_BOROUGHS, MACHINE_MADE, OUTSIDERS, REGIONAL, TOKYO_WARDS } from './owner-words.ts';
-import { hostOf, hostState, placeOfHost } from './portal-host.ts';
+import { wordPlaces } from '../match/named-places.ts';
+import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { cityRegion } from './city-region-owner.ts';
 import { byName, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
@@ -13,15 +14,17 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, owner.subdivision?.id);
   if (owner.type === 'national') {
     const own = CITY_STATES[nation];
+    const municipal =
+      own === undefined && ALDERMEN.test(fold(owner.name))
+        ? ownership({ ...owner, type: 'local' }, gazetteer)
+        : undefined;
+    if (municipal?.level === 'city') return municipal;
     return own === undefined
       ? { level: 'nation', named: true, match: 'nation-code' }
       : { level: 'city', named: true, places: [{ scopeId: own, match: 'nation-code' }] };
   }
   const host = hostOf(owner.link);
-  const misfiled =
-    host === undefined
-      ? undefined
-      : Object.entries(HOSTS).find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[1];
+  const misfiled = cityOfHost(host);
   if (misfiled !== undefined)
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };
   const named = MACHINE_MADE.test(owner.name) ? owner.title : owner.name;
@@ -38,6 +41,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
     (host !== undefined && where.area !== undefined && owner.type === 'local'
       ? byHost(host, where.area, all, nation, gazetteer)
       : undefined) ??
+    byTitle(owner, all, where, gazetteer) ??
     region(owner, text, where, gazetteer)
   );
 }
@@ -48,7 +52,44 @@ function locate(text: string, owner: Owner, nation: string, host: string | undef
   if (nation !== 'US') return { nation, area: stated, host };
   const named = stateOf(TAIL.exec(text)?.[1] ?? '', gazetteer);
   const state = host === undefined ? undefined : hostState(host, gazetteer);
-  return { nation, host, area: (state === undefined ? undefined : `US.${state}`) ?? named ?? stated };
+  return {
+    nation,
+    host,
+    area: (state === undefined ? undefined : `US.${state}`) ?? named ?? stated,
+    isDoubtful: state === undefined && named === undefined,
+  };
+}
+
+/** The city whose domain a host stands under, where upstream files it otherwise. */
+const cityOfHost = (host: string | undefined): string | undefined =>
+  Object.entries(HOSTS).find(([domain]) => host === domain || host?.endsWith(`.${domain}`))?.[1];
+export const isKnownHost = (host: string | undefined): boolean => cityOfHost(host) !== undefined;
+
+/** Bodies that a national owner type cannot mean. */
+const ALDERMEN =
+  /^(alcaldia|ayuntamiento|municipalidad|intendencia|prefeitura|camara municipal|comune|ville|mairie|city|municipality) (de|di|du|do|of|municipal)\b/;
+
+/**
+ * A catalogue of a body whose name says nothing, by its title and its host, both of which must be the city's: "Vilnius Open Data
+ * Portal" on opendata.vilnius.lt, "Mississauga Open Data Hub" on hub-mississauga.opendata.arcgis.com.
+ */
+function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const { host, nation } = where;
+  if (host === undefined || isCountyHost(host) || all.some((word) => REGIONAL.has(word) || OUTSIDERS.has(word)))
+    return undefined;
+  const titled = byName({ ...owner, type: 'local' }, owner.title, { nation, area: where.area }, gazetteer);
+  const place = titled?.level === 'city' ? titled.places[0] : undefined;
+  const hosted = wordPlaces(
+    host
+      .split('.')
+      .slice(0, -1)
+      .flatMap((label) => label.split('-')),
+    { nation, area: where.area },
+    gazetteer,
+  );
+  return place && hosted.some(({ scopeId }) => scopeId === place.scopeId)
+    ? { level: 'city', named: false, places: [{ scopeId: place.scopeId, match: 'id-or-host' }] }
+    : undefined;
 }
 
 /** What stands behind the last comma. */
