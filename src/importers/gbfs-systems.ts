@@ -1,14 +1,16 @@
 /**
  * Turns MobilityData's list of GBFS systems, `systems.csv`, into facts of the kind `gbfs`: one a row.
  * `Location` is free text: its parts are looked up as city names, in the United States and Canada within the state they end in.
- * A row whose location is no city (a region, or the nation) counts as a record of the nation and reaches no city.
+ * Where it is the nation, the system's name may tell the city. A row that names none counts as a record of the nation and reaches no city.
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
 import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
+import { countryCode } from './match/country-names.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { namedPlaces, statedPlace } from './match/named-places.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
 import { records } from './records/records.ts';
 
@@ -36,7 +38,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const sharing = Map.groupBy(systems, ({ row }) => row['System ID']);
   for (const { row: system, location } of systems) {
     const nation = system['Country Code'].toUpperCase();
-    const url = httpUrl(system.URL) ?? httpUrl(system['Auto-Discovery URL']);
+    const url = httpUrl(system['Auto-Discovery URL']) ?? httpUrl(system.URL);
     if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
@@ -52,7 +54,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         record: isShared ? [id, nation, system.Location, system.Name].join('/') : id,
         title: system.Name,
         url,
-        ...reach(system.Location, nation, gazetteer),
+        ...reach(system, nation, gazetteer),
         access: accessOf(system),
         state: 'active',
         location,
@@ -70,12 +72,23 @@ function accessOf(system: Row): 'open' | 'key' | 'login' {
   return (type === '' || type === '0') && system['Authentication Info URL'] === '' ? 'open' : 'key';
 }
 
-/** Cities that a location names; without one the nation. */
-function reach(
-  location: string,
-  nation: string,
-  gazetteer: Gazetteer,
-): Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'> {
+type Reach = Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'>;
+
+/** Cities that a location names; where it is the nation, those that the system's name holds; else the record is placed nowhere. */
+function reach({ Location: location, Name: name }: Row, nation: string, gazetteer: Gazetteer): Reach {
+  const stated = located(location, nation, gazetteer);
+  if (stated.size > 0)
+    return { nation, level: 'city', places: [...stated].map(([scopeId, match]) => ({ scopeId, match })) };
+  const isNation = location.trim().toUpperCase() === nation || countryCode(location) === nation;
+  if (!isNation) return { nation, level: 'nation', match: 'unplaced' };
+  const named = namedPlaces(name.replace(/\(.*?\)/g, ' '), { nation }, gazetteer);
+  return named.length > 0
+    ? { nation, level: 'city', places: named.map(({ scopeId }) => ({ scopeId, match: 'operator-name' })) }
+    : { nation, level: 'nation', match: 'nation-name' };
+}
+
+/** Cities that a location names, and how; none where one known name stands among several others: then another area is meant. */
+function located(location: string, nation: string, gazetteer: Gazetteer): Map<string, MatchMethod> {
   const parts = location
     .split(/[,/&;]/)
     .map((part) => part.trim())
@@ -90,10 +103,10 @@ function reach(
     if (found) places.set(found.place.scopeId, found.match);
     if (found && name === location) break;
   }
-  // One known name among three or more is a namesake: the others tell that another area is meant.
-  return places.size === 0 || (parts.length > 2 && places.size === 1)
-    ? { nation, level: 'nation', match: 'nation-code' }
-    : { nation, level: 'city', places: [...places].map(([scopeId, match]) => ({ scopeId, match })) };
+  const isAsked = parts.length === 1 && places.size === 0 && !NOT_CITIES.has(fold(location));
+  const [only] = isAsked ? [statedPlace(location, { nation, area }, gazetteer)] : [];
+  if (only) places.set(only.scopeId, 'municipality');
+  return parts.length > 2 && places.size === 1 ? new Map() : places;
 }
 
 /** Subdivision that a part of a location stands for, in the two nations whose locations end in one. */
