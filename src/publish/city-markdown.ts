@@ -73,13 +73,15 @@ function score(city: CityAssessment): string[] {
 
 const at = (address: string): string => link(address, address);
 
-const improvementsOf = ({ improvements }: CityAssessment): string[] =>
+const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
   improvements
     .slice(0, shownImprovements)
-    .map(
-      ({ name: criterion, gainPct, rankAfter, example, ...now }) =>
-        `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : '; listed for no assessed city yet'}`,
-    );
+    .flatMap(({ criterionId, name: criterion, gainPct, rankAfter, example, ...now }) => [
+      `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : ''}`,
+      ...addAt
+        .filter(({ criteria }) => criteria.includes(criterionId))
+        .map(({ title, url }) => `  - Add a record: ${link(title, url)}`),
+    ]);
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
   ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Entries'),

@@ -6,6 +6,7 @@ import { Domain } from '../contract/criterion.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
+import { addableRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
 import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
@@ -94,6 +95,7 @@ export function cityHead(
   | keyof ReturnType<typeof changesShown>
   | 'categories'
   | 'improvements'
+  | 'addAt'
   | 'domains'
   | 'peers'
   | 'attributions'
@@ -134,12 +136,18 @@ export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict
   }));
 
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
+  const advised = improvements(atlas, city);
   const registries = registryMap(atlas);
   const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {
     ...cityHead(atlas, city),
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(verdict, registries)),
-    improvements: improvements(atlas, city),
+    improvements: advised,
+    addAt: addableRecords(
+      atlas,
+      city,
+      advised.map(({ criterionId }) => criterionId),
+    ),
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(
       ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({

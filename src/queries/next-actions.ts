@@ -4,7 +4,8 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import { inSentence } from '../assess/finding.ts';
 import { datasetPages, type SourceDomain } from '../contract/data-map.ts';
 import { nationName, registryMap, type Atlas } from './atlas.ts';
-import { comparable } from './improvements.ts';
+import { comparable } from './example.ts';
+import { reachable } from './improvements.ts';
 
 /** Most steps that a map offers, and the fewest. */
 const most = 5,
@@ -91,7 +92,9 @@ export function cityActions(
   domains: readonly SourceDomain[],
 ): string[] {
   const lacking = byWeight(
-    city.verdicts.filter(({ row, status }) => asked.has(row) && status === 'absent').map(({ row }) => row),
+    city.verdicts
+      .filter(({ row, status }) => asked.has(row) && status === 'absent' && reachable(atlas).has(row.criterionId))
+      .map(({ row }) => row),
   );
   const steps = sourceSteps(atlas, domains, new Set([...asked].map(({ dataset }) => dataset)), true);
   steps.push(...compareStep(atlas, city, lacking));
@@ -110,7 +113,10 @@ export function cityActions(
 export function nationActions(atlas: Atlas, code: string, domains: readonly SourceDomain[]): string[] {
   const among = atlas.byNation.get(code) ?? [];
   const [lacking] = byWeight(
-    atlas.criteria.filter((_, at) => among.every(({ verdicts }) => verdicts[at]!.status === 'absent')),
+    atlas.criteria.filter(
+      ({ criterionId }, at) =>
+        reachable(atlas).has(criterionId) && among.every(({ verdicts }) => verdicts[at]!.status === 'absent'),
+    ),
   );
   const national = domains.filter(({ level }) => level === 'nation');
   const [best] = among;

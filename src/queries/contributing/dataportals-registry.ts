@@ -3,7 +3,7 @@
  * Source: CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json of commondataio/dataportals-registry.
  */
 import type { Fact, FactOf, Registry } from '../../contract/fact.ts';
-import { fill, newFile, type Contribution, type Occasion, type Subject, type Submission } from './record.ts';
+import { choice, fill, newFile, type Contribution, type Occasion, type Subject, type Submission } from './record.ts';
 
 const registry = 'dataportals-registry';
 
@@ -30,7 +30,6 @@ const endpoints: Readonly<Record<string, string>> = {
 };
 /** What a catalogue that is listed can be mended to answer. */
 const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];
-const ofAPortal = mendable.filter((criterion) => criterion !== mapServices);
 
 const topicLines = (lacking: readonly string[]): string[] => {
   const rows = lacking.flatMap((criterion) => (topics[criterion] ? [topics[criterion]] : []));
@@ -41,7 +40,10 @@ const topicLines = (lacking: readonly string[]): string[] => {
 const endpointLines = (lacking: readonly string[]): string[] => {
   const types = lacking.flatMap((criterion) => endpoints[criterion] ?? []);
   return types.length > 0
-    ? ['endpoints:', ...types.flatMap((type) => [`- type: ${fill(type)}`, `  url: ${fill('address of the interface')}`])]
+    ? [
+        'endpoints:',
+        ...types.flatMap((type) => [`- type: ${fill(type)}`, `  url: ${fill('address of the interface')}`]),
+      ]
     : [];
 };
 
@@ -50,19 +52,29 @@ const location = ({ countryCode, country }: Subject, indent: string): string[] =
     (line) => indent + line,
   );
 
+/** Type of catalogue that answers a criterion, and its folder; a portal answers any other. */
+const types: Readonly<Record<string, readonly [type: string, folder: string]>> = {
+  geoportal: ['Geoportal', 'geo'],
+  [mapServices]: ['Geoportal', 'geo'],
+  'official-statistics': ['Indicators catalog', 'indicators'],
+};
+const portal = ['Open data portal', 'opendata'] as const;
+
 /** A new entry; `uid` and the place among the checked entries are upstream's to give. */
-function entry(catalogueType: string, folder: string, { subject, registry: row, lacking }: Occasion): Submission {
+function entry({ subject, registry: row, lacking }: Occasion): Submission {
   const id = fill('host in letters and digits');
+  const wanted = [...new Set(lacking.map((criterion) => types[criterion] ?? portal))];
+  const options = (at: 0 | 1) => choice([...new Set(wanted.map((one) => one[at]))]);
   return newFile(
     row,
     'main',
-    `data/scheduled/${subject.countryCode}/${folder}/${id}.yaml`,
+    `data/scheduled/${subject.countryCode}/${options(1)}/${id}.yaml`,
     [
       `id: ${id}`,
       `uid: ${fill('temp and the next eight digits')}`,
-      `name: ${JSON.stringify(`${subject.name} ${catalogueType.toLowerCase()}`)}`,
+      `name: ${fill('name of the catalogue')}`,
       `link: ${fill('address of the catalogue')}`,
-      `catalog_type: ${catalogueType}`,
+      `catalog_type: ${options(0)}`,
       'access_mode:',
       '- open',
       'status: scheduled',
@@ -97,7 +109,6 @@ const find = ({ upstream }: Registry, { record }: Fact): string =>
 export const commonDataIndex: readonly Contribution[] = [
   {
     registry,
-    part: 'listed',
     criteria: (own) => (listed(own) ? mendable : []),
     submission({ registry: row, lacking, own }) {
       const record = [...topicLines(lacking), ...endpointLines(lacking), ''].join('\n');
@@ -106,20 +117,13 @@ export const commonDataIndex: readonly Contribution[] = [
   },
   {
     registry,
-    part: 'portal',
-    criteria: (own) => ['open-data-portal', 'portal-breadth', ...(listed(own) ? [] : ofAPortal)],
-    submission: (occasion) => entry('Open data portal', 'opendata', occasion),
-  },
-  {
-    registry,
-    part: 'geoportal',
-    criteria: (own) => ['geoportal', ...(listed(own) ? [] : [mapServices])],
-    submission: (occasion) => entry('Geoportal', 'geo', occasion),
-  },
-  {
-    registry,
-    part: 'statistics',
-    criteria: ['official-statistics'],
-    submission: (occasion) => entry('Indicators catalog', 'indicators', occasion),
+    criteria: (own) => [
+      'open-data-portal',
+      'geoportal',
+      'portal-breadth',
+      'official-statistics',
+      ...(listed(own) ? [] : mendable),
+    ],
+    submission: entry,
   },
 ];

@@ -2,7 +2,7 @@
  * OpenStreetMap Editor Layer Index: one GeoJSON file a layer.
  * Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
  */
-import { fill, json, newFile, slugOf, type Contribution, type Subject } from './record.ts';
+import { choice, fill, json, newFile, slugOf, type Contribution, type Subject } from './record.ts';
 
 /** Half the height of the box that stands for the layer's extent, in degrees; some 20 km from side to side. */
 const half = 0.09;
@@ -15,11 +15,19 @@ function boxAround([longitude, latitude]: Subject['coordinates']) {
   return { type: 'Polygon', coordinates: [corners] };
 }
 
-const layer = (category: string, what: string, criterion: string): Contribution => ({
+/** Category and name of the layer that answers a criterion. */
+const layers: Readonly<Record<string, readonly [category: string, name: string]>> = {
+  orthophoto: ['photo', 'orthophoto'],
+  'base-map': ['map', 'base map'],
+  'terrain-elevation': ['elevation', 'terrain'],
+};
+
+export const editorLayers: Contribution = {
   registry: 'editor-layer-index',
-  part: category,
-  criteria: [criterion],
-  submission({ subject, registry }) {
+  criteria: Object.keys(layers),
+  submission({ subject, registry, lacking }) {
+    const wanted = lacking.map((criterion) => layers[criterion]!);
+    const category = choice(wanted.map(([one]) => one));
     const id = `${slugOf(subject)}-${category}`;
     return newFile(
       registry,
@@ -29,7 +37,7 @@ const layer = (category: string, what: string, criterion: string): Contribution 
         type: 'Feature',
         properties: {
           id,
-          name: `${subject.name} ${what}`,
+          name: `${subject.name} ${choice(wanted.map(([, name]) => name))}`,
           type: 'wms',
           url: fill('address of the service with {proj}, {width}, {height} and {bbox}'),
           category,
@@ -44,10 +52,4 @@ const layer = (category: string, what: string, criterion: string): Contribution 
       }),
     );
   },
-});
-
-export const editorLayers: readonly Contribution[] = [
-  layer('photo', 'orthophoto', 'orthophoto'),
-  layer('map', 'base map', 'base-map'),
-  layer('elevation', 'terrain', 'terrain-elevation'),
-];
+};

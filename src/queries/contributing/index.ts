@@ -18,7 +18,7 @@ export const contributions: readonly Contribution[] = [
   transitland,
   gbfs,
   openAddresses,
-  ...editorLayers,
+  editorLayers,
   wasteCollection,
   meteostat,
   awesomeCityGml,

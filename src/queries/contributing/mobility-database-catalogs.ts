@@ -36,7 +36,6 @@ const realtime = (): string =>
 export const mobilityDatabase: readonly Contribution[] = [
   {
     registry,
-    part: 'schedule',
     criteria: ['gtfs-schedule', 'transit-data-licence'],
     submission({ subject, registry: row, lacking, own }) {
       // What is listed already only lacks its licence.
@@ -47,5 +46,5 @@ export const mobilityDatabase: readonly Contribution[] = [
         : { url: form, record: schedule(subject) };
     },
   },
-  { registry, part: 'realtime', criteria: ['gtfs-realtime'], submission: () => ({ url: form, record: realtime() }) },
+  { registry, criteria: ['gtfs-realtime'], submission: () => ({ url: form, record: realtime() }) },
 ];

@@ -15,6 +15,8 @@ const layers: Readonly<Record<string, readonly [layer: string, conform: object]>
   'building-footprints': ['buildings', { format: fill('format') }],
 };
 
+const licence = { url: fill('address of the licence') };
+
 const layersOf = (lacking: readonly string[]) =>
   Object.fromEntries(
     lacking.map((criterion) => {
@@ -26,7 +28,7 @@ const layersOf = (lacking: readonly string[]) =>
             name: 'city',
             data: fill(`address of the ${layer}`),
             protocol: 'http',
-            license: { url: fill('address of the licence') },
+            license: licence,
             conform,
           },
         ],
@@ -47,10 +49,13 @@ export const openAddresses: Contribution = {
   registry: 'openaddresses-sources',
   criteria: Object.keys(layers),
   submission({ subject, registry, lacking, own }) {
-    const added = layersOf(lacking);
-    // A file that the city has is mended: the layers that it lacks, or the licence of those that it has.
-    const listed = own.find(isOfTheCity);
-    if (listed) return editRecord(registry, listed, 'master', json(added));
+    const listed = own.filter(isOfTheCity);
+    const missing = lacking.filter((criterion) => !listed.some(({ kind }) => kind === layers[criterion]![0]));
+    // A file that the city has is mended: it gets the layers that it lacks, or the licence of those that it has.
+    if (listed[0]) {
+      const added = missing.length > 0 ? json(layersOf(missing)) : `"license": ${JSON.stringify(licence)}\n`;
+      return editRecord(registry, listed[0], 'master', added);
+    }
     return newFile(
       registry,
       'master',
@@ -63,7 +68,7 @@ export const openAddresses: Contribution = {
           city: subject.name,
           geometry: { type: 'Point', coordinates: subject.coordinates },
         },
-        layers: added,
+        layers: layersOf(lacking),
       }),
     );
   },

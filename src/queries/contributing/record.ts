@@ -36,8 +36,6 @@ export interface Submission {
 /** One record that a registry takes of a city. Only those that can make a criterion present are described. */
 export interface Contribution {
   registry: string;
-  /** Tells several records of one registry apart. */
-  part?: string;
   /** Criteria that it answers, where that differs by the records that the city has. */
   criteria: readonly string[] | ((own: readonly Fact[]) => readonly string[]);
   /** Left out: every nation. `listed`: those of which the registry holds a record. */
@@ -48,6 +46,11 @@ export interface Contribution {
 
 /** A placeholder for what only the editor knows. */
 export const fill = (what: string): string => `<${what}>`;
+
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** One of a few, or a placeholder that names them. */
+export const choice = (options: readonly string[]): string =>
+  options.length === 1 ? options[0]! : fill(or.format(options));
 
 /** Members of a query: characters that RFC 3986 allows there stay, so that the address stays short. */
 const encoded = (text: string): string =>
@@ -88,8 +91,9 @@ export const recordOf = ({ url, record }: Submission): string | undefined => {
   return record ?? asked.get('value') ?? asked.get('body') ?? undefined;
 };
 
-/** JSON as most of these repositories indent it. */
-export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** JSON as most of these repositories indent it, a pair of coordinates on one line. */
+export const json = (value: unknown): string =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
 
 /** `frankfurt-am-main` with another hyphen, from the scopeId. */
 export const slugOf = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
