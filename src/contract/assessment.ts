@@ -93,7 +93,7 @@ export const CriterionAnswer = z.object({
   /** At most 8 of `sourceCount`. */
   sources: z.array(Source),
   sourceCount: z.int(),
-  /** For an absence: where a missing record would be added. */
+  /** For an absence: where the registries that take records of the nation's cities are told of one. */
   addAt: z.array(z.object({ registry: z.string(), url: HttpUrl })).optional(),
   /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
   facts: z.array(z.string()),

@@ -55,6 +55,18 @@ function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fa
   return Map.groupBy(own, ({ registry }) => registry);
 }
 
+const criteriaOf = ({ criteria }: Contribution, own: readonly Fact[]): readonly string[] =>
+  typeof criteria === 'function' ? criteria(own) : criteria;
+
+/** Whether a registry takes records for a criterion: of the nation's cities, or of any. */
+export const takesRecords = (atlas: Atlas, slug: string, criterionId: string, code?: string): boolean =>
+  contributions.some(
+    (one) =>
+      one.registry === slug &&
+      criteriaOf(one, []).includes(criterionId) &&
+      (code === undefined || covers(atlas, one, code)),
+  );
+
 /** Records that would answer `lacking`, in the order of the registries' table. */
 export function addableRecords(atlas: Atlas, city: AssessedCity, lacking: readonly string[]): AddableRecord[] {
   const registries = registryMap(atlas);
@@ -64,7 +76,7 @@ export function addableRecords(atlas: Atlas, city: AssessedCity, lacking: readon
     const registry = registries.get(contribution.registry);
     if (!registry || !covers(atlas, contribution, city.countryCode)) return [];
     const own = records.get(registry.slug) ?? [];
-    const answered = typeof contribution.criteria === 'function' ? contribution.criteria(own) : contribution.criteria;
+    const answered = criteriaOf(contribution, own);
     const criteria = lacking.filter((criterion) => answered.includes(criterion));
     if (criteria.length === 0) return [];
     const submission = contribution.submission({ subject, registry, lacking: criteria, own });

@@ -4,6 +4,7 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import { inSentence } from '../assess/finding.ts';
 import { datasetPages, type SourceDomain } from '../contract/data-map.ts';
 import { nationName, registryMap, type Atlas } from './atlas.ts';
+import { takesRecords } from './contribute.ts';
 import { comparable } from './example.ts';
 import { reachable } from './improvements.ts';
 
@@ -56,9 +57,11 @@ function sourceSteps(
   ];
 }
 
-/** Add a record to the first registry of the row that takes them. */
-function addStep(atlas: Atlas, row: CriterionRow, area: string): string[] {
-  const registry = row.registries.map((slug) => registryMap(atlas).get(slug)!).find(({ contribute }) => contribute);
+/** Add a record to the first registry of the row that takes them, of a nation's cities where one is given. */
+function addStep(atlas: Atlas, row: CriterionRow, area: string, code?: string): string[] {
+  const registry = row.registries
+    .map((slug) => registryMap(atlas).get(slug)!)
+    .find(({ slug, contribute }) => contribute && takesRecords(atlas, slug, row.criterionId, code));
   return registry
     ? [
         step(
@@ -98,7 +101,7 @@ export function cityActions(
   );
   const steps = sourceSteps(atlas, domains, new Set([...asked].map(({ dataset }) => dataset)), true);
   steps.push(...compareStep(atlas, city, lacking));
-  if (lacking[0]) steps.push(...addStep(atlas, lacking[0], city.place.name));
+  if (lacking[0]) steps.push(...addStep(atlas, lacking[0], city.place.name, city.countryCode));
   if (steps.length < fewest)
     steps.push(
       step(
@@ -131,7 +134,7 @@ export function nationActions(atlas: Atlas, code: string, domains: readonly Sour
     ...(lacking
       ? [
           step(`See who publishes ${nameOf(lacking)} elsewhere`, datasetPages.kind(lacking.dataset)),
-          ...addStep(atlas, lacking, `a city of ${inSentence(nationName(atlas, code))}`),
+          ...addStep(atlas, lacking, `a city of ${inSentence(nationName(atlas, code))}`, code),
         ]
       : []),
     step('See how its cities rank', `/countries/${code.toLowerCase()}`),

@@ -87,7 +87,7 @@ const particular: Record<string, string> = {
   names: 'Names by BCP 47 language tag.',
   score: 'Score, rank and counts.',
   'categories.criteria': 'Verdicts of the category, in framework order.',
-  'criteria.addAt': 'For an absence: where a missing record would be added.',
+  'criteria.addAt': 'For an absence: where the registries that take records of the nation’s cities are told of one.',
   addAt:
     'Where the records for `improvements` can be added: of each registry that takes one for the nation and the kind, the form or file.',
   'addAt.title': 'Title of the registry.',

@@ -34,7 +34,10 @@ const mendable = [...Object.keys(topics), ...Object.keys(endpoints)];
 const topicLines = (lacking: readonly string[]): string[] => {
   const rows = lacking.flatMap((criterion) => (topics[criterion] ? [topics[criterion]] : []));
   return rows.length > 0
-    ? ['topics:', ...rows.flatMap(([id, name, type]) => [`- id: ${id}`, `  name: ${name}`, `  type: ${type}`])]
+    ? [
+        'topics: # those that it has',
+        ...rows.flatMap(([id, name, type]) => [`- id: ${id}`, `  name: ${name}`, `  type: ${type}`]),
+      ]
     : [];
 };
 const endpointLines = (lacking: readonly string[]): string[] => {
