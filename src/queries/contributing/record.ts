@@ -30,7 +30,7 @@ export interface Occasion {
 /** Where the record goes. `record` is left out where the address holds it. */
 export interface Submission {
   url: string;
-  record?: string;
+  record?: string | undefined;
 }
 
 /** One record that a registry takes of a city. Only those that can make a criterion present are described. */

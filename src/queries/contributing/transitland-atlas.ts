@@ -31,7 +31,9 @@ export const transitland: Contribution = {
       ...(lacking.includes('gtfs-realtime') ? [realtime(subject)] : []),
     ];
     const added =
-      feeds.length > 0 ? feeds.map((feed) => json(feed)).join('') : `"license": ${JSON.stringify(licence)}\n`;
+      feeds.length > 0
+        ? `${feeds.map((feed) => JSON.stringify(feed, null, 2)).join(',\n')}\n`
+        : `"license": ${JSON.stringify(licence)}\n`;
     if (listed) return editRecord(registry, listed, 'main', added);
     return newFile(
       registry,
