@@ -1,8 +1,14 @@
 /** GitHub and Government: a login below its group, in alphabetical order. Source: _data/governments.yml of github/government.github.com. */
 import { editFile, fill, type Contribution } from './record.ts';
 
-/** Groups of local governments that have one of their own; elsewhere the nation is the group. */
-const groups: Readonly<Record<string, string>> = { US: 'U.S. City', GB: 'U.K. Councils' };
+/** Groups of local governments that have one of their own, and nations under another name than ours; elsewhere the nation is the group. */
+const groups: Readonly<Record<string, string>> = {
+  CZ: 'Czech Republic',
+  GB: 'U.K. Councils',
+  KR: 'Republic of Korea',
+  LU: 'Luxemburg',
+  US: 'U.S. City',
+};
 
 export const governmentGitHub: Contribution = {
   registry: 'government-github-orgs',
