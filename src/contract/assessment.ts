@@ -110,7 +110,10 @@ export const Improvement = z.object({
   gainPct: Percent,
   /** Rank by the rule of the ranking, ties included, everything else unchanged. */
   rankAfter: z.int().positive(),
-  /** A city of at most four times or a quarter of the population, of the nation, else of its UN region, else of the world, with an active record of its own. */
+  /**
+   * A city with an active record of its own, at https under a name where any has one: within a factor of four in population where there
+   * is one, of the nation before the UN region before the world. Null where no city has one.
+   */
   example: z.object({ scopeId: ScopeId, name: z.string(), url: HttpUrl }).nullable(),
 });
 export type Improvement = z.infer<typeof Improvement>;

@@ -103,7 +103,7 @@ const particular: Record<string, string> = {
   gainPct: 'Points of smartnessPct gained, everything else unchanged.',
   rankAfter: 'Rank with that score, by the rule of the ranking, ties included.',
   example:
-    'A city of at most four times or a quarter of the population, of the nation, else of its UN region, else of the world, with an active record of its own; null where no city has one.',
+    'A city with an active record of its own, at https under a name where any has one: within a factor of four in population where there is one, of the nation before the UN region before the world. Null where no city has one.',
   'example.name': 'Its name.',
   'example.url': 'What it publishes.',
   'CityAssessment.domains': 'Coverage entries by state, one row a domain.',
