@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { files } from '../contract/routes.ts';
-import { registryMap, type Atlas } from '../queries/atlas.ts';
+import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
@@ -54,7 +54,7 @@ export function explain(
   const city = atlas.cities.find((row) => row.scopeId === scopeId)!;
   const verdict = city.verdicts[at]!;
   const { row } = verdict;
-  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(verdict, registryMap(atlas))));
+  const answer = JSON.stringify(CriterionAnswer.parse(criterionAnswer(atlas, city, verdict)));
 
   const file = published(files.city(scopeId));
   const there =

@@ -93,14 +93,14 @@ export const CriterionAnswer = z.object({
   /** At most 8 of `sourceCount`. */
   sources: z.array(Source),
   sourceCount: z.int(),
-  /** For an absence: where a missing record would be added. */
+  /** For an absence: where the registries that take records of the nation's cities are told of one. */
   addAt: z.array(z.object({ registry: z.string(), url: HttpUrl })).optional(),
   /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
   facts: z.array(z.string()),
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
 
-/** A criterion the city lacks, and what having it would change. */
+/** A criterion the city lacks and another has, and what having it would change. */
 export const Improvement = z.object({
   criterionId: CriterionId,
   name: z.string(),
@@ -108,11 +108,29 @@ export const Improvement = z.object({
   basis: Basis,
   /** Points of smartnessPct gained, everything else unchanged. */
   gainPct: Percent,
+  /** Rank by the rule of the ranking, ties included, everything else unchanged. */
   rankAfter: z.int().positive(),
-  /** A city of the nation, or of similar population, that publishes it. */
+  /**
+   * A city with an active record of its own, at https under a name where any has one: within a factor of four in population where there
+   * is one, of the nation before the UN region before the world. Null where no city has one.
+   */
   example: z.object({ scopeId: ScopeId, name: z.string(), url: HttpUrl }).nullable(),
 });
 export type Improvement = z.infer<typeof Improvement>;
+
+/** A record that a registry takes of the city, for criteria that it lacks: to be added where the city publishes what it tells of. */
+export const AddableRecord = z.object({
+  /** Slug of the registry. It takes contributions and covers the nation and the kind. */
+  registry: z.string(),
+  title: z.string(),
+  /** Those of `improvements` that the record would answer. */
+  criteria: z.array(CriterionId).min(1),
+  /** The form, or the file in GitHub's editor. Where that takes one, it holds the record: `value` of a new file, `body` of an issue. */
+  url: HttpUrl,
+  /** The record to paste there, in the registry's own format, where the address does not hold it. What stands in <…> only the editor knows. */
+  record: z.string().optional(),
+});
+export type AddableRecord = z.infer<typeof AddableRecord>;
 
 export const CityAssessment = z
   .object({
@@ -143,6 +161,8 @@ export const CityAssessment = z
     categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
     /** What would raise the score, largest gain first. */
     improvements: z.array(Improvement),
+    /** Where the records for `improvements` can be added, each with the criteria that it would answer. */
+    addAt: z.array(AddableRecord),
     /** Coverage entries by state, one row a domain in the order of Domain. */
     domains: z.array(
       z.object({ domain: Domain, published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int() }),

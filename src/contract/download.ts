@@ -109,6 +109,7 @@ export type CoverageLayer = z.infer<typeof CoverageLayer>;
 /** A city as in its own file, without what stands once beside the cities or follows from them. */
 const AtlasCity = CityAssessment.omit({
   improvements: true,
+  addAt: true,
   domains: true,
   peers: true,
   attributions: true,

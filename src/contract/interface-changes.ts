@@ -24,6 +24,11 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  added(
+    '2026-11-23',
+    'City assessments say in addAt where a record can be added for what would raise the score, with the form or file and the record to paste; a verdict names only registries that take records of the nation.',
+    '/api/assessments/scope',
+  ),
   added('2026-11-21', 'Downloads described as Croissant 1.1.', '/downloads/croissant.json'),
   added(
     '2026-11-21',

@@ -73,13 +73,13 @@ function score(city: CityAssessment): string[] {
 
 const at = (address: string): string => link(address, address);
 
-const improvementsOf = ({ improvements }: CityAssessment): string[] =>
+const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
   improvements
     .slice(0, shownImprovements)
-    .map(
-      ({ name: criterion, gainPct, rankAfter, example, ...now }) =>
-        `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : '; listed for no assessed city yet'}`,
-    );
+    .map(({ criterionId, name: criterion, gainPct, rankAfter, example, ...now }) => {
+      const takers = new Set(addAt.filter(({ criteria }) => criteria.includes(criterionId)).map(({ title }) => title));
+      return `- ${plain(criterion)}, ${sign(now)} now: +${gainPct.toFixed(1)}, then rank ${rankAfter}${example ? `; as ${link(example.name, `/cities/${example.scopeId}.md`)}: ${link(new URL(example.url).host, example.url)}` : ''}${takers.size > 0 ? `; add a record to ${[...takers].map(plain).join(', ')}` : ''}`;
+    });
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
   ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Entries'),
@@ -112,10 +112,17 @@ function namesOf({ names }: CityAssessment): string[] {
   return spellings.length > 0 ? [spellings.join(', ')] : [];
 }
 
-function registriesOf({ categories }: CityAssessment): string[] {
-  const addable = categories.flatMap(({ criteria }) => criteria.flatMap(({ addAt = [] }) => addAt));
-  const addresses = new Map(addable.map(({ registry, url }) => [registry, url]));
-  return [...addresses].map(([registry, url]) => `- ${link(registry, url)}`);
+/** Each record that would answer something shown above; its text where the address does not hold it. */
+function recordsOf({ improvements, addAt }: CityAssessment): string[] {
+  const names = new Map(improvements.slice(0, shownImprovements).map(({ criterionId, name }) => [criterionId, name]));
+  return addAt.flatMap(({ title, criteria, url, record }) => {
+    const answered = criteria.flatMap((criterion) => names.get(criterion) ?? []);
+    if (answered.length === 0) return [];
+    return [
+      `- ${link(title, url)}, for ${answered.map(plain).join(', ')}`,
+      ...(record ? ['', ...['~~~~', ...record.trimEnd().split('\n'), '~~~~'].map((line) => `  ${line}`), ''] : []),
+    ];
+  });
 }
 
 /** `feed`: the city has a change feed of its own. */
@@ -137,7 +144,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
     ...section('Cities to compare', peersOf(city)),
     ...section('What changed in the registries', changesOf(city, feed)),
     ...section('Names', namesOf(city)),
-    ...section('Where to add a record', registriesOf(city)),
+    ...section('Where to add a record, if the city publishes it', recordsOf(city)),
     ...section('Replay and licences', [
       `\`npm run explain -- ${scopeId} <criterionId>\` in a checkout of the project prints the facts, the rule and the upstream records of a verdict.`,
       '',

@@ -6,6 +6,7 @@ import { Domain } from '../contract/criterion.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
+import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
 import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
@@ -54,12 +55,13 @@ export const verdictAnswer = ({
   weight: row.weight,
 });
 
-/** A verdict as published. */
-export function criterionAnswer(verdict: Verdict, registries: ReadonlyMap<string, Registry>): CriterionAnswer {
+/** A city's verdict as published. */
+export function criterionAnswer(atlas: Atlas, { countryCode }: AssessedCity, verdict: Verdict): CriterionAnswer {
   const { row, status, facts } = verdict;
+  const registries = registryMap(atlas);
   const addAt = row.registries.flatMap((slug) => {
     const url = registries.get(slug)!.contribute;
-    return url ? [{ registry: slug, url }] : [];
+    return url && takesRecords(atlas, slug, row.criterionId, countryCode) ? [{ registry: slug, url }] : [];
   });
   return {
     ...verdictAnswer(verdict),
@@ -94,6 +96,7 @@ export function cityHead(
   | keyof ReturnType<typeof changesShown>
   | 'categories'
   | 'improvements'
+  | 'addAt'
   | 'domains'
   | 'peers'
   | 'attributions'
@@ -134,12 +137,17 @@ export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict
   }));
 
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
-  const registries = registryMap(atlas);
+  const advised = improvements(atlas, city);
   const used = new Set(city.verdicts.flatMap(({ row }) => row.registries));
   return {
     ...cityHead(atlas, city),
-    categories: byCategory(atlas, city, (verdict) => criterionAnswer(verdict, registries)),
-    improvements: improvements(atlas, city),
+    categories: byCategory(atlas, city, (verdict) => criterionAnswer(atlas, city, verdict)),
+    improvements: advised,
+    addAt: addableRecords(
+      atlas,
+      city,
+      advised.map(({ criterionId }) => criterionId),
+    ),
     domains: domainCounts(city),
     peers: peers(atlas, city, shownPeers).map(
       ({ scopeId, place: { name, population }, countryCode, score: { smartnessPct } }) => ({

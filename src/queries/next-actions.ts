@@ -4,7 +4,9 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import { inSentence } from '../assess/finding.ts';
 import { datasetPages, type SourceDomain } from '../contract/data-map.ts';
 import { nationName, registryMap, type Atlas } from './atlas.ts';
-import { comparable } from './improvements.ts';
+import { takesRecords } from './contribute.ts';
+import { comparable } from './example.ts';
+import { reachable } from './improvements.ts';
 
 /** Most steps that a map offers, and the fewest. */
 const most = 5,
@@ -55,9 +57,11 @@ function sourceSteps(
   ];
 }
 
-/** Add a record to the first registry of the row that takes them. */
-function addStep(atlas: Atlas, row: CriterionRow, area: string): string[] {
-  const registry = row.registries.map((slug) => registryMap(atlas).get(slug)!).find(({ contribute }) => contribute);
+/** Add a record to the first registry of the row that takes them, of a nation's cities where one is given. */
+function addStep(atlas: Atlas, row: CriterionRow, area: string, code?: string): string[] {
+  const registry = row.registries
+    .map((slug) => registryMap(atlas).get(slug)!)
+    .find(({ slug, contribute }) => contribute && takesRecords(atlas, slug, row.criterionId, code));
   return registry
     ? [
         step(
@@ -91,11 +95,13 @@ export function cityActions(
   domains: readonly SourceDomain[],
 ): string[] {
   const lacking = byWeight(
-    city.verdicts.filter(({ row, status }) => asked.has(row) && status === 'absent').map(({ row }) => row),
+    city.verdicts
+      .filter(({ row, status }) => asked.has(row) && status === 'absent' && reachable(atlas).has(row.criterionId))
+      .map(({ row }) => row),
   );
   const steps = sourceSteps(atlas, domains, new Set([...asked].map(({ dataset }) => dataset)), true);
   steps.push(...compareStep(atlas, city, lacking));
-  if (lacking[0]) steps.push(...addStep(atlas, lacking[0], city.place.name));
+  if (lacking[0]) steps.push(...addStep(atlas, lacking[0], city.place.name, city.countryCode));
   if (steps.length < fewest)
     steps.push(
       step(
@@ -110,7 +116,10 @@ export function cityActions(
 export function nationActions(atlas: Atlas, code: string, domains: readonly SourceDomain[]): string[] {
   const among = atlas.byNation.get(code) ?? [];
   const [lacking] = byWeight(
-    atlas.criteria.filter((_, at) => among.every(({ verdicts }) => verdicts[at]!.status === 'absent')),
+    atlas.criteria.filter(
+      ({ criterionId }, at) =>
+        reachable(atlas).has(criterionId) && among.every(({ verdicts }) => verdicts[at]!.status === 'absent'),
+    ),
   );
   const national = domains.filter(({ level }) => level === 'nation');
   const [best] = among;
@@ -125,7 +134,7 @@ export function nationActions(atlas: Atlas, code: string, domains: readonly Sour
     ...(lacking
       ? [
           step(`See who publishes ${nameOf(lacking)} elsewhere`, datasetPages.kind(lacking.dataset)),
-          ...addStep(atlas, lacking, `a city of ${inSentence(nationName(atlas, code))}`),
+          ...addStep(atlas, lacking, `a city of ${inSentence(nationName(atlas, code))}`, code),
         ]
       : []),
     step('See how its cities rank', `/countries/${code.toLowerCase()}`),

@@ -87,15 +87,23 @@ const particular: Record<string, string> = {
   names: 'Names by BCP 47 language tag.',
   score: 'Score, rank and counts.',
   'categories.criteria': 'Verdicts of the category, in framework order.',
-  addAt: 'For an absence: where a missing record would be added.',
+  'criteria.addAt': 'For an absence: where the registries that take records of the nation’s cities are told of one.',
+  addAt:
+    'Where the records for `improvements` can be added: of each registry that takes one for the nation and the kind, the form or file.',
+  'addAt.title': 'Title of the registry.',
+  'addAt.criteria': 'Those of `improvements` that the record would answer.',
+  'addAt.record':
+    'The record to paste there, in the registry’s own format, where the address does not hold it. What stands in <…> only the editor knows.',
   'addAt.registry': 'Slug of the registry.',
-  'addAt.url': 'Where a record is added there.',
+  'addAt.url':
+    'Where a record is added there; for a city’s `addAt` the form or the file in GitHub’s editor, with the record as `value` or `body` where that takes one.',
   'sources.licence': 'Licence as the record states it.',
   improvements: 'What would raise the score, largest gain first.',
   'improvements.name': 'Name of the criterion.',
   gainPct: 'Points of smartnessPct gained, everything else unchanged.',
-  rankAfter: 'Rank with that score.',
-  example: 'A city of the nation, or of similar population, that publishes it; null where there is none.',
+  rankAfter: 'Rank with that score, by the rule of the ranking, ties included.',
+  example:
+    'A city with an active record of its own, at https under a name where any has one: within a factor of four in population where there is one, of the nation before the UN region before the world. Null where no city has one.',
   'example.name': 'Its name.',
   'example.url': 'What it publishes.',
   'CityAssessment.domains': 'Coverage entries by state, one row a domain.',

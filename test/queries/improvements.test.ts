@@ -1,0 +1,91 @@
+/** Advice on the real atlas: only what is within reach, ranks as the ranking gives them, and examples worth a look. */
+import { expect, test } from 'vitest';
+import { byRank, score } from '../../src/assess/score.ts';
+import { loadAtlas } from '../../src/publish/atlas.ts';
+import { comparable } from '../../src/queries/example.ts';
+import { isGoodSource } from '../../src/queries/good-source.ts';
+import { improvements } from '../../src/queries/improvements.ts';
+
+const atlas = await loadAtlas();
+const sample = atlas.cities.filter((_, i) => i < 5 || i % 41 === 0 || i > atlas.cities.length - 3);
+const column = (criterionId: string) => atlas.criteria.findIndex((row) => row.criterionId === criterionId);
+
+test('a criterion that no assessed city has is not advised', () => {
+  const advised = new Set(
+    atlas.cities.flatMap((city) => improvements(atlas, city).map(({ criterionId }) => criterionId)),
+  );
+  for (const [at, { criterionId }] of atlas.criteria.entries())
+    expect(advised.has(criterionId), criterionId).toBe(
+      atlas.cities.some(({ verdicts }) => verdicts[at]!.status === 'present') &&
+        atlas.cities.some(({ verdicts }) => verdicts[at]!.status !== 'present'),
+    );
+});
+
+test('the rank after a gain is the one that sorting the whole list anew gives', () => {
+  for (const city of sample) {
+    for (const { criterionId, rankAfter } of improvements(atlas, city)) {
+      const verdicts = city.verdicts.map((verdict) =>
+        verdict.row.criterionId === criterionId
+          ? { row: verdict.row, status: 'present' as const, basis: 'listed' as const }
+          : verdict,
+      );
+      const gained = { scopeId: city.scopeId, score: score(verdicts) };
+      const sorted = [gained, ...atlas.cities.filter((other) => other !== city)].sort(byRank);
+      const ahead = sorted.filter((other) => other !== gained && byRank(other, gained) < 0);
+      expect(rankAfter, `${city.scopeId} ${criterionId}`).toBe(ahead.length + 1);
+      expect(sorted[rankAfter - 1], `${city.scopeId} ${criterionId}`).toBe(gained);
+    }
+  }
+});
+
+const regions = new Map(atlas.nations.map(({ countryCode, region }) => [countryCode, region]));
+test('an example has an active record of its own, a good source if any has, and is near in size and place where one is', () => {
+  for (const city of sample) {
+    for (const { criterionId, example } of improvements(atlas, city)) {
+      const at = column(criterionId);
+      const own = atlas.cities.filter(({ verdicts }) => {
+        const { status, basis, facts } = verdicts[at]!;
+        return status === 'present' && basis === 'listed' && facts[0]!.state === 'active';
+      });
+      const good = own.filter(({ verdicts }) => isGoodSource(verdicts[at]!.facts[0]!.url));
+      const among = good.length > 0 ? good : own;
+      const found = comparable(city, at, atlas);
+      const at_ = `${city.scopeId} ${criterionId}`;
+      expect(found?.scopeId, at_).toBe(example?.scopeId);
+      if (among.length === 0) expect(example, at_).toBeNull();
+      else {
+        expect(among, at_).toContain(found);
+        const ratio = (other: typeof city) => {
+          const [a, b] = [other, city].map(({ place }) => Math.max(place.population, 1)) as [number, number];
+          return Math.max(a / b, b / a);
+        };
+        const similar = among.filter((other) => ratio(other) <= 4);
+        const nearness = (other: typeof city) =>
+          other.countryCode === city.countryCode
+            ? 0
+            : regions.get(other.countryCode) === regions.get(city.countryCode)
+              ? 1
+              : 2;
+        if (similar.length > 0) {
+          expect(ratio(found!), at_).toBeLessThanOrEqual(4.0001);
+          expect(nearness(found!), at_).toBe(Math.min(...similar.map(nearness)));
+        }
+      }
+    }
+  }
+});
+
+test.each([
+  ['https://data.lacity.org/a', true],
+  ['https://opendata.hsl.fi/testament', true],
+  ['http://data.lacity.org/a', false],
+  ['https://92.103.236.106/gtfs.zip', false],
+  ['https://[2001:db8::1]/gtfs.zip', false],
+  ['https://demo.ckan.org/', false],
+  ['https://gtfs-test.city.org/', false],
+  ['https://web.archive.org/web/2020/x', false],
+  ['https://www.dropbox.com/s/x.zip', false],
+  ['no address', false],
+])('a source worth showing: %s', (address, good) => {
+  expect(isGoodSource(address)).toBe(good);
+});
