@@ -156,6 +156,7 @@ export function context(facts: Fact[]): Context & { index: FactIndex } {
     newest: '2026-08-22',
     nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
     completeness: () => null,
+    accountFor: () => '',
     subdivisionName: (code) => subdivisions.find((row) => row.code === code)?.name,
   };
 }

@@ -2,6 +2,7 @@
 import type { Place } from '../contract/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
+import { account } from './account.ts';
 import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
 import { criteria } from './criteria/index.ts';
@@ -39,13 +40,21 @@ function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness
  */
 export function assessAll(
   places: readonly Place[],
-  given: Omit<Context, 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
+  given: Omit<Context, 'accountFor' | 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
 ): { cities: AssessedCity[]; completeness: Completeness } {
   const faults = registryFaults(criteria, given.registries, given.index.facts);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const scope = places.filter((place) => isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
-  const context: Context = { ...given, completeness, coverage: coverageOf(given.index), grades: new Grades() };
+  const placeNames = new Map(places.map(({ scopeId, name }) => [scopeId, name]));
+  const names = { ...given, placeName: (scopeId: string) => placeNames.get(scopeId) };
+  const context: Context = {
+    ...given,
+    completeness,
+    coverage: coverageOf(given.index),
+    grades: new Grades(),
+    accountFor: (row, place, shown) => account(row, place, shown, given.index, names),
+  };
   const cities = scope
     .map((place) => {
       const reaching = given.index.lists(place);

@@ -106,7 +106,7 @@ export function regroundings(
   cities: readonly AssessedCity[],
   allFacts: readonly Fact[],
   allChanges: readonly Change[],
-  given: Omit<Context, 'completeness' | 'coverage' | 'grades'>,
+  given: Omit<Context, 'accountFor' | 'completeness' | 'coverage' | 'grades'>,
 ): Regrounding[] {
   const { facts, changes } = concerning(new Set(cities.map(({ countryCode }) => countryCode)), allFacts, allChanges);
   const found: Regrounding[] = [];
@@ -117,7 +117,14 @@ export function regroundings(
       facts: of,
       index,
       unplaced,
-      context: { ...given, completeness: () => null, coverage: coverageOf(index), grades: new Grades(reading) },
+      context: {
+        ...given,
+        completeness: () => null,
+        coverage: coverageOf(index),
+        grades: new Grades(reading),
+        // Compared are verdicts, not their words.
+        accountFor: () => '',
+      },
     };
   };
   let later: Time = { ...timeOf(facts, []), context: null };

@@ -33,6 +33,8 @@ export interface Context {
   /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
   subdivisionName(code: string): string | undefined;
+  /** What follows a finding that says that nothing is listed: records that may seem to refute it. */
+  accountFor(row: CriterionRow, place: Place, shown: readonly Fact[]): string;
 }
 
 export interface Verdict {
@@ -103,7 +105,11 @@ export function judge(
   const countryCode = nationOf(place.scopeId);
   const graded = context.grades.of(row, reaching).map((record) => aged(row, record, context));
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
-  if (!best) return { row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) };
+  const accounted = (verdict: Verdict): Verdict => ({
+    ...verdict,
+    finding: verdict.finding + context.accountFor(row, place, verdict.facts),
+  });
+  if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) });
 
   const chosen = weighed(
     row,
@@ -147,13 +153,13 @@ export function judge(
   if (best === 'present')
     return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
   if (best === 'region' || best === 'nation') {
-    return {
+    return accounted({
       ...common,
       status: 'partial',
       basis: 'inherited',
       reason: best,
       finding: inheritedFinding(row, place.name, chosen, where, registries.length > 1, areaOf(facts[0]!, context)),
-    };
+    });
   }
   return {
     ...common,

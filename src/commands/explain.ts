@@ -1,7 +1,13 @@
 /** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream. */
 import { existsSync, readFileSync } from 'node:fs';
+import { whyNot } from '../assess/account.ts';
+import type { AssessedCity } from '../assess/assess.ts';
+import type { Verdict } from '../assess/judge.ts';
+import { nearRecords, unplacedOf } from '../assess/near.ts';
 import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
+import { FactIndex } from '../facts/index.ts';
+import { nationOf } from '../facts/nations.ts';
 import { files } from '../contract/routes.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
@@ -26,6 +32,29 @@ function describe(fact: Fact, reach: string, registries: readonly Registry[]): s
     `    kind ${kind}, level ${level}, ${reach}, access ${access}, state ${state}, licence ${terms}`,
     `    record: ${placeOf(fact, registries)}`,
   ].join('\n');
+}
+
+/** For a verdict that is not present: records that name the city and do not count, and why each does not. */
+function near(atlas: Atlas, { place }: AssessedCity, { row, status, facts }: Verdict): string[] {
+  if (status === 'present') return [];
+  const index = new FactIndex(atlas.facts);
+  const found = nearRecords(row, place, index).filter((fact) => !facts.includes(fact));
+  const placeNames = new Map(atlas.places.map(({ scopeId, name }) => [scopeId, name]));
+  const names = {
+    nationName: (code: string) => atlas.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
+    subdivisionName: (code: string) => atlas.subdivisions.get(code),
+    placeName: (scopeId: string) => placeNames.get(scopeId),
+  };
+  const unplaced = unplacedOf(index, row, nationOf(place.scopeId));
+  return [
+    `Near records (${found.length})`,
+    ...found.map(
+      (fact) => `  ${factId(fact)}\n    ${fact.title}\n    ${fact.url}\n    not counted: ${whyNot(fact, names)}`,
+    ),
+    ...(unplaced > 0 ? [`  ${unplaced} active records of the nation are tied to no city.`] : []),
+    ...(found.length === 0 && unplaced === 0 ? ['  none'] : []),
+    '',
+  ];
 }
 
 /** The explanation, and whether the verdict is the published one (null when nothing is published). Throws for unknown ids. */
@@ -80,6 +109,7 @@ export function explain(
     `Facts (${used.length})`,
     ...(used.length > 0 ? used : ['  none']),
     '',
+    ...near(atlas, city, verdict),
     'Verdict',
     `  ${verdict.status}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
     `  ${verdict.finding}`,

@@ -6,6 +6,7 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
+import { fold } from '../contract/fold.ts';
 import type { Fact } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
@@ -85,7 +86,7 @@ function toFact(
     registry: REGISTRY,
     record: String(record.mdb_source_id),
     title: plain(
-      record.name && record.name !== record.provider && !/https?:/.test(record.name)
+      record.name && !fold(record.provider).includes(fold(record.name)) && !/https?:/.test(record.name)
         ? `${record.provider}: ${record.name}`
         : record.provider,
     ),

@@ -1,0 +1,94 @@
+/**
+ * Records that name a city and do not count for it. A finding that says that nothing is listed names them: a reader who finds one in
+ * the registry sees that it was looked at, and why it does not count.
+ */
+import { keepLast } from '../cache.ts';
+import type { Fact } from '../contract/fact.ts';
+import type { Place } from '../contract/place.ts';
+import { fold, isLatin, words } from '../contract/fold.ts';
+import type { FactIndex } from '../facts/index.ts';
+import { nationOf } from '../facts/nations.ts';
+import type { CriterionRow } from './criterion-row.ts';
+
+/** Letters of a name below which it stands for too much else. */
+const SHORTEST = { latin: 4, other: 2 };
+
+/** Every name of a place, folded. */
+export const namesOf = keepLast(
+  50_000,
+  ({ scopeId }: Place) => scopeId,
+  (_: object, place: Place): readonly string[] => [
+    ...new Set(
+      [place.name, place.asciiName ?? place.name, ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
+        .filter((name) => name.length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other))
+        .map(fold),
+    ),
+  ],
+);
+
+/** Words of everything that a record says in words: title, publisher, address, id. */
+export function wordsOf({ title, publisher = '', url, record }: Fact): string {
+  const { hostname, pathname } = new URL(url);
+  return ` ${[title, publisher, hostname, pathname, record].flatMap(words).join(' ')} `;
+}
+
+/** Facts of a nation by the words that they say. */
+const byWord = keepLast(
+  Infinity,
+  (nation: string) => nation,
+  (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
+    const map = new Map<string, { fact: Fact; said: string }[]>();
+    for (const fact of index.ofNation(nation)) {
+      const said = wordsOf(fact);
+      for (const word of new Set(said.trim().split(' '))) {
+        const list = map.get(word);
+        if (list) list.push({ fact, said });
+        else map.set(word, [{ fact, said }]);
+      }
+    }
+    return map;
+  },
+);
+
+/** Facts of the nation that name the place anywhere; once a place. */
+const naming = keepLast(
+  1,
+  ({ scopeId }: Place) => scopeId,
+  (index: FactIndex, place: Place): readonly Fact[] => {
+    const known = byWord(index, nationOf(place.scopeId));
+    const found = new Set<Fact>();
+    for (const name of namesOf(namesOf, place))
+      for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
+        if (said.includes(` ${name} `)) found.add(fact);
+    return [...found];
+  },
+);
+
+/** Whether a record would count for a city whose own it was. */
+export function wouldCount(row: CriterionRow, fact: Fact): boolean {
+  if (!(row.kinds as readonly string[]).includes(fact.kind) || !row.registries.includes(fact.registry)) return false;
+  const grade = row.own(fact as never, 0);
+  return grade !== undefined && grade !== 'unknown' && grade !== 'negative';
+}
+
+/** Records that would count and name the place without being its own, in committed order. */
+export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): Fact[] {
+  return naming(index, place).filter(
+    (fact) =>
+      wouldCount(row, fact) &&
+      !(row.themeTag && fact.kind !== 'catalogue') &&
+      !(fact.level === 'city' && fact.places?.some(({ scopeId }) => scopeId === place.scopeId)),
+  );
+}
+
+/** Records of the nation that would count and are tied to no city. */
+export const unplacedOf = keepLast(
+  Infinity,
+  ({ criterionId }: CriterionRow, nation: string) => `${criterionId} ${nation}`,
+  (index: FactIndex, row, nation): number =>
+    row.themeTag
+      ? 0
+      : index
+          .ofNation(nation)
+          .filter((fact) => fact.match === 'unplaced' && fact.state === 'active' && wouldCount(row, fact)).length,
+);
