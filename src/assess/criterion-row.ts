@@ -65,5 +65,11 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   instead?(grade: Grade, facts: FactOf<K>[]): string | undefined;
 }
 
-/** Keeps the fact kinds of a row typed while it is written, and forgets them for the table. */
-export const criterion = <K extends FactKind>(row: CriterionRow<K>): CriterionRow => row as unknown as CriterionRow;
+/** Keeps the fact kinds of a row typed while it is written, and forgets them for the table; adds to its rule when evidence is out of date. */
+export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
+  const aged = `The evidence is older than ${row.staleAfterYears} years.`;
+  const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
+    ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
+    : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];
+  return { ...row, rule: { ...row.rule, partial } } as unknown as CriterionRow;
+}

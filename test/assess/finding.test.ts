@@ -62,12 +62,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'open-data-portal',
     [fact('catalogue', { title: 'Map', catalogueType: 'Geoportal' })],
-    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue of another type: Map.',
+    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue that does not call itself one: Map.',
   ],
   [
     'portal-breadth',
     [fact('catalogue', { title: 'Map' })],
-    'No city catalogue on a third host of Alpha is listed in the Common Data Index (22 August 2026); its listed catalogues stand on one host: Map.',
+    'The catalogues of Alpha in the Common Data Index (22 August 2026) stand on one host: Map.',
   ],
 ];
 test.each(table)('%s %#', (id, facts, sentence) => expect(finding(id, facts)).toBe(sentence));

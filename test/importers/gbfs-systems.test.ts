@@ -28,7 +28,7 @@ test.each([
   // Authentication.
   ['stadtrad_hamburg', { access: 'key', places: [{ scopeId: 'de.hamburg' }] }],
   // A region, an island that shares its name with a city, municipalities of which one has a namesake elsewhere.
-  ['nextbike_mr', { level: 'nation', match: 'nation-code' }],
+  ['nextbike_mr', { level: 'nation', match: 'unplaced' }],
   ['dott-tenerife', { level: 'nation' }],
   ['altervelo', { level: 'nation', nation: 'FR' }],
   // An id that occurs twice.

@@ -9,16 +9,15 @@ const files = await fixture('mobility-database-catalogs');
 const { facts, report } = await imported(importer, files);
 
 test.each([
-  // Municipality by name and subdivision; other large cities by a local box.
+  // By the stated municipality; other cities in the box are not meant.
   [
     '437',
     {
       kind: 'gtfs-schedule',
       level: 'city',
-      places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }],
+      places: [{ scopeId: 'us.boston', match: 'municipality' }],
       state: 'active',
       access: 'open',
-      extentKm: 187.3,
     },
   ],
   [
@@ -26,31 +25,28 @@ test.each([
     {
       level: 'city',
       access: 'key',
-      places: [
-        { scopeId: 'us.washington', match: 'name-and-subdivision' },
-        { scopeId: 'us.arlington-va', match: 'bounding-box-150km' },
-      ],
+      places: [{ scopeId: 'us.washington', match: 'municipality' }],
     },
   ],
   [
     '2006',
     {
       level: 'city',
-      places: [{ scopeId: 'fr.lyon', match: 'bounding-box-150km' }],
+      places: [{ scopeId: 'fr.lyon', match: 'operator-name' }],
       licence: {
         url: 'https://transport.data.gouv.fr/datasets/horaires-theoriques-du-reseau-transports-en-commun-lyonnais',
       },
     },
   ],
-  ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'name-and-subdivision' }] }],
-  ['865', { level: 'city', nation: 'FI', places: [{ scopeId: 'fi.helsinki', match: 'name-and-subdivision' }] }],
+  ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'municipality' }] }],
+  ['865', { level: 'city', nation: 'FI', places: [{ scopeId: 'fi.helsinki', match: 'municipality' }] }],
   // A deprecated feed names the active feed it was replaced by.
   ['1020', { state: 'stale', successors: ['2006'] }],
-  // A wide box is the nation's, and names the cities inside.
-  ['3234', { level: 'nation', title: 'Verkehrsverbund Berlin-Brandenburg (VBB)', extentKm: 578.5 }],
+  // A stated division that is a city-region makes it the city's.
+  ['3234', { level: 'city', title: 'Verkehrsverbund Berlin-Brandenburg (VBB)' }],
   // A municipality far outside the box is no match; no box and no municipality leave the nation.
-  ['2042', { level: 'nation', match: 'nation-code' }],
-  ['6', { level: 'nation', match: 'nation-code', state: 'stale' }],
+  ['2042', { level: 'nation', match: 'unplaced' }],
+  ['6', { level: 'city', places: [{ scopeId: 'ar.buenos-aires', match: 'operator-name' }], state: 'stale' }],
   // Live feeds follow their timetable feed, else the file name.
   [
     '1603',
@@ -59,17 +55,15 @@ test.each([
       level: 'city',
       entities: ['sa'],
       schedules: ['437'],
-      places: [{ scopeId: 'us.boston', match: 'name-and-subdivision' }],
+      places: [{ scopeId: 'us.boston', match: 'municipality' }],
     },
   ],
-  ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'nation-code' }],
+  ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'unplaced' }],
 ] as [string, object][])('feed %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('feeds of a nation reach only the cities in their box', () => {
-  expect(facts.get('3234')?.places).toContainEqual({ scopeId: 'de.berlin', match: 'wide-bounding-box' });
-  expect(facts.get('3234')?.places?.every(({ scopeId }) => scopeId.startsWith('de.'))).toBe(true);
+test('a city-region’s feed is the city’s alone, and one that tells nothing reaches no place', () => {
+  expect(facts.get('3234')?.places).toEqual([{ scopeId: 'de.berlin', match: 'id' }]);
   expect(facts.get('2042')).not.toHaveProperty('places');
-  expect(facts.get('6')).not.toHaveProperty('extentKm');
 });
 
 test('one file a line gives the same facts', async () => {

@@ -9,34 +9,34 @@ const files = await fixture('transitland-atlas');
 const { facts, report } = await imported(importer, files);
 
 test.each([
-  // No place in its name: the city around the middle of the cell.
+  // No place in its name: one of the area around the city in the middle of the cell.
   [
     'f-dngy-southwestohioregionaltransitauthority',
     {
       kind: 'gtfs-schedule',
-      level: 'city',
+      level: 'region',
       access: 'open',
       state: 'active',
-      places: [{ scopeId: 'us.cincinnati', match: 'coordinates-within-radius', km: 3.6 }],
+      places: [{ scopeId: 'us.cincinnati', match: 'bounding-box-150km' }],
     },
   ],
   // Named after a place: that place, and not the large city near it.
-  ['f-9q5f-pasadenatransit', { places: [{ scopeId: 'us.pasadena-ca', match: 'coordinates-within-radius' }] }],
+  ['f-9q5f-pasadenatransit', { places: [{ scopeId: 'us.pasadena-ca', match: 'operator-name' }] }],
   ['f-jackson~tn~us', { nation: 'US', places: [{ scopeId: 'us.jackson-tn' }] }],
   ['f-u3jy-lodz', { nation: 'PL', level: 'city', places: [{ scopeId: 'pl.lodz' }] }],
   // At a border the name tells the nation.
   ['f-dpsb-transitwindsor', { nation: 'CA', places: [{ scopeId: 'ca.windsor' }] }],
   // Another municipality than the large city in reach; a geohash that contradicts the name.
-  ['f-xn4q-藤枝市', { nation: 'JP', level: 'nation', match: 'nation-code' }],
+  ['f-xn4q-藤枝市', { nation: 'JP', level: 'nation', match: 'unplaced' }],
   ['f-9q9y-escalon~ca~us', { nation: 'US', level: 'nation' }],
-  ['f-9q5cs-newportbeach~ca~us', { places: [{ scopeId: 'us.newport-beach', match: 'name-and-subdivision' }] }],
+  ['f-9q5cs-newportbeach~ca~us', { places: [{ scopeId: 'us.newport-beach', match: 'operator-name' }] }],
   // Only old addresses: stale. A login.
   ['f-9mgve-avalon~ca~us', { state: 'stale' }],
   ['f-u05-tcl~systral', { access: 'login', licence: expect.anything() }],
   // A Japanese name ends in the word for city.
   [
     'f-yokohamamunicipal~train~jp',
-    { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.yokohama', match: 'alternate-or-ambiguous-name' }] },
+    { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.yokohama', match: 'operator-name' }] },
   ],
   // Live feeds follow the timetable feed of their operator.
   [

@@ -54,12 +54,11 @@ export const airWeather = [
     question: 'Are official air quality measurements in the city published?',
     subject: { article: 'An', one: 'official air quality source', many: 'official air quality sources' },
     rule: {
-      present:
-        'An active source names the city, or a station within 15 km belongs to an active source. Embassy monitors do not count.',
+      present: 'An active source names the city. Embassy monitors do not count.',
       partial: [
         {
           reason: 'stale',
-          when: 'The source or station of the city is marked inactive, or is the monitor of a foreign embassy.',
+          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station stands within 15 km in the list of 2016.',
         },
         { reason: 'region', when: 'A source of its first-level division, active or not.' },
         {

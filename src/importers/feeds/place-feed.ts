@@ -8,7 +8,7 @@ import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
-import { statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
+import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
 import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
 import { isIntercity, isNational, isOwnersOwn, isPartial, isRegional } from './operator-words.ts';
 
@@ -44,7 +44,7 @@ export interface FeedClues {
 const LOCAL_KM = 150;
 const WIDE_KM = 2_500;
 /** Kilometres between the middle of the stops and the centre of the city that they belong to. */
-const MIDDLE_KM = { box: 10, cell: 15 };
+const MIDDLE_KM = 10;
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
@@ -117,6 +117,9 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
     .filter((name) => !isRegional(name))
     .flatMap((name) => namedPlaces(name, { nation, area, near }, gazetteer));
   if (found.length > 0) return isIntercity(found) ? [] : tied(found, 'operator-name');
+  // A name in the stated division outweighs a cell elsewhere.
+  const elsewhere = area === undefined ? [] : names.flatMap((name) => namedPlaces(name, { nation, area }, gazetteer));
+  if (elsewhere.length > 0) return isIntercity(elsewhere) ? [] : tied(elsewhere, 'operator-name');
   return tied(inflected(clues, gazetteer), 'operator-name');
 }
 
@@ -128,13 +131,6 @@ function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
       .map((name) => fold(name).replaceAll(' ', ''))
       .some((name) => said.some((word) => isFormOf(word, name))),
   );
-}
-
-/** Whether a word is a name with another ending of up to two letters and more behind it, or holds it whole. */
-function isFormOf(word: string, name: string): boolean {
-  if (name.length < 4) return false;
-  const shared = [...name].findIndex((letter, index) => word[index] !== letter);
-  return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
 }
 
 /** The city that a word of id, host or file name is. */
@@ -168,8 +164,7 @@ function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined 
   const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
   if (middle === undefined || extent > WIDE_KM) return undefined;
   const cities = among(clues, gazetteer);
-  const reach = box ? MIDDLE_KM.box : Math.min(around?.km ?? 0, MIDDLE_KM.cell);
-  const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= reach;
+  const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
   if (extent > LOCAL_KM) {
     if (cities.length === 0) return undefined;
     const wide = tied(cities, 'wide-bounding-box');
@@ -177,7 +172,8 @@ function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined 
       ? { nation, level: 'nation', places: wide }
       : { nation, level: 'region', region: area.split('.').slice(0, 2).join('.'), places: wide };
   }
-  const largest = cities.find(isNear) ?? (area === undefined ? undefined : cities[0]);
+  // A cell tells its middle less surely than a box.
+  const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
   if (!largest) return undefined;
   const isOwn = area !== undefined && largest === cities[0] && isNear(largest);
   return {

@@ -2,7 +2,7 @@
 import { keepLast } from '../../cache.ts';
 import { fold, words } from '../../contract/fold.ts';
 import type { Place } from '../../contract/place.ts';
-import { MUNICIPAL, NEUTRAL } from '../portals/owner-words.ts';
+import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
 import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
 import { PLAIN_ENGLISH } from './match-name.ts';
 import { push } from './name-index.ts';
@@ -127,3 +127,10 @@ const squashedNames = keepLast(
     return names;
   },
 );
+
+/** Whether a word is a name with another ending of up to two letters and more behind it, or holds it whole. */
+export function isFormOf(word: string, name: string): boolean {
+  if (name.length < 4) return false;
+  const shared = [...name].findIndex((letter, index) => word[index] !== letter);
+  return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
+}

@@ -3,7 +3,7 @@ import type { Place } from '../../contract/place.ts';
 import { words, fold } from '../../contract/fold.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { DIVIDED_REGIONS } from '../match/own-city.ts';
-import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from './owner-words.ts';
+import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
 import { none, type Owner, type Ownership } from './ownership.ts';
 
 /** A city-region's own bodies. In a divided region, and wherever the name is another place's, the name decides instead. */

@@ -3,7 +3,7 @@ import type { Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
 import { isCountyHost } from './portal-host.ts';
-import { CITY_GOVERNMENTS, MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from './owner-words.ts';
+import { CITY_GOVERNMENTS, MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 
 /** GeoNames keeps Indonesia's official codes: the second level is a city (kota) from 71 on, below it a regency. */

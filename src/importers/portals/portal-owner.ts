@@ -1,7 +1,7 @@
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { CITY_STATES, HOSTS } from '../match/own-city.ts';
-import { DISTRICTS, LONDON_BOROUGHS, MACHINE_MADE, OUTSIDERS, REGIONAL, TOKYO_WARDS } from './owner-words.ts';
+import { DISTRICTS, LONDON_BOROUGHS, MACHINE_MADE, OUTSIDERS, REGIONAL, TOKYO_WARDS } from '../match/owner-words.ts';
 import { wordPlaces } from '../match/named-places.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { cityRegion } from './city-region-owner.ts';

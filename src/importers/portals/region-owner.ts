@@ -4,7 +4,7 @@ import type { Gazetteer, Where } from '../match/match-place.ts';
 import { regionReach } from '../match/region-reach.ts';
 import { isRegency } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
-import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from './owner-words.ts';
+import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 
 /** A body above the municipality: a county of the United States, a second-level division, or the stated subdivision itself. */

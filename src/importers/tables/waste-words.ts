@@ -1,5 +1,5 @@
 /** Words of waste calendars' titles, folded, by what they say beside a place name. */
-import { MUNICIPAL, REGIONAL } from '../portals/owner-words.ts';
+import { MUNICIPAL, REGIONAL } from '../match/owner-words.ts';
 
 const list = (text: string): string[] => text.trim().split(/\s+/);
 

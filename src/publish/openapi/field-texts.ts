@@ -33,6 +33,7 @@ const general: Record<string, string> = {
   criterionId: 'The criterion.',
   category: 'Id of the category.',
   weight: 'Weight in the score.',
+  staleAfterYears: 'Years after which evidence is out of date, so that it makes the criterion partial.',
   dataset: 'Dataset kind that the criterion asks for.',
   domain: 'Domain of coverage; null where the criterion belongs to none.',
   topics: 'Topics that the criterion answers.',

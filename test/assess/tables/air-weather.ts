@@ -27,8 +27,10 @@ const centre = (more: Partial<FactOf<'wis2-centre'>> = {}) =>
 export const tables: Record<string, Table> = {
   'air-quality': [
     [[source()], 'present'],
-    [[monitor()], 'present'],
-    [[source({ state: 'stale' }), monitor()], 'present'],
+    // The list of stations is of 2016.
+    [[monitor()], 'partial stale'],
+    [[source({ state: 'stale' }), monitor()], 'partial stale'],
+    [[source(), monitor()], 'present'],
     [[source({ state: 'stale' }), source(national)], 'partial stale'],
     [[source({ embassy: true })], 'partial stale'],
     [[monitor({ foreign: true })], 'partial stale'],

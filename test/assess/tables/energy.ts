@@ -46,7 +46,9 @@ const without = (members: (keyof FactOf<'climate-target'>)[], more: Partial<Fact
 
 export const tables: Record<string, Table> = {
   'electricity-live-data': [
-    [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
+    // The list ends in January 2023.
+    [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'partial stale'],
+    [[zone({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], updated: '2026-01-01' })], 'present'],
     [[zone({ ...state, zone: 'AA-01' }), zone()], 'partial region'],
     [[zone({ readers: ['price'] })], 'partial nation'],
     [[zone({ readers: ['forecast'] })], 'partial nation'],

@@ -9,9 +9,14 @@ const osm = { registry: 'osm-community-index' },
 export const tables: Record<string, Table> = {
   'open-data-portal': [
     [[fact('catalogue')], 'present'],
-    [[fact('catalogue', { apiStatus: 'inactive' })], 'partial stale'],
+    // A failing interface is not a closed portal.
+    [[fact('catalogue', { apiStatus: 'inactive' })], 'present'],
     [[fact('catalogue', { state: 'retired' })], 'partial stale'],
+    [[fact('catalogue', { url: 'https://opendata-test.alpha.example/' })], 'partial stale'],
     [[fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
+    // What it is, not its software: a hub, or one that says so.
+    [[fact('catalogue', { catalogueType: 'Geoportal', software: 'arcgishub' })], 'present'],
+    [[fact('catalogue', { catalogueType: 'Geoportal', saysOpenData: true })], 'present'],
     [[fact('catalogue', county)], 'partial region'],
     [[fact('catalogue', state)], 'partial region'],
     [[fact('catalogue', otherState)], 'absent uncovered'],

@@ -1,0 +1,53 @@
+/** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
+import type { Fact } from '../../contract/fact.ts';
+import { MACHINE_MADE } from '../match/owner-words.ts';
+import { httpUrl } from '../records/http-url.ts';
+
+/** Terms as the Common Data Index records them. */
+interface Rights {
+  license_id?: string | null | undefined;
+  license_name?: string | null | undefined;
+  license_url?: string | null | undefined;
+}
+
+/** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
+export function publisherOf(name: string): string | undefined {
+  const plain = name.replace(/\s+/g, ' ').trim();
+  return plain === '' ||
+    plain.length > 120 ||
+    /@|likely|assumed|implied|based on|assuming/i.test(plain) ||
+    MACHINE_MADE.test(plain)
+    ? undefined
+    : plain;
+}
+
+/** An office with the name of its holder behind it. */
+const OFFICE_HOLDER =
+  /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
+
+/** The catalogue's own title; undefined when it only repeats a machine-made owner name. */
+export function titleOf(title: string, owner: string, named: boolean): string | undefined {
+  const plain = title
+    .replace(/\S+@\S+\.\S+/g, '')
+    .replace(/\s*@\s*/g, ' at ')
+    .replace(OFFICE_HOLDER, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain === '' || MACHINE_MADE.test(plain) || (!named && plain.startsWith(owner.trim())) ? undefined : plain;
+}
+
+export function licenceOf(rights: Rights | null | undefined): Fact['licence'] {
+  const id = rights?.license_id?.trim() || undefined;
+  const url = httpUrl(rights?.license_url);
+  const name = rights?.license_name?.trim() || undefined;
+  if (id === undefined && url === undefined) return undefined;
+  const spdx =
+    id !== undefined &&
+    /^(CC0-1\.0|CC-BY(-[A-Z]+)*-\d\.\d|ODbL-1\.0|PDDL-1\.0|ODC-By-1\.0|OGL-[A-Za-z-]*\d\.\d|NLOD-\d\.\d|etalab-2\.0)$/i.test(
+      id,
+    )
+      ? { spdx: id }
+      : {};
+  const named = name !== undefined && name.length <= 60 ? { name } : id !== undefined ? { name: id } : {};
+  return { ...spdx, ...named, ...(url === undefined ? {} : { url }) };
+}
