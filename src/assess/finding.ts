@@ -51,13 +51,19 @@ const withArticle =
 /** A nation's name as it stands inside a sentence. */
 export const inSentence = (nation: string): string => (withArticle.test(nation) ? `the ${nation}` : nation);
 
+/** A title of at most 100 characters, cut behind a whole word. */
+const shortTitle = (title: string): string =>
+  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
+
 /** Up to two records by title, or as the row describes them, then how many more. */
 function titles(row: CriterionRow, records: readonly GradedFact[]): string {
   const distinct = [
     ...new Set(
-      records
-        .map((record) => row.label?.(record as never) ?? record.fact.title)
-        .map((text) => (text.length > 100 ? `${text.slice(0, 99)}…` : text)),
+      records.map(
+        (record) =>
+          row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
+          shortTitle(record.fact.title),
+      ),
     ),
   ];
   const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);

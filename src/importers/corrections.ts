@@ -9,6 +9,8 @@ export const misfiled: Record<string, Record<string, string>> = {
     temp00000036: 'the national geological survey, filed under Vienna',
     cdi00003519: 'a commission of the state, filed under Oklahoma City',
     temp00005047: 'Durham county, filed under the city',
+    temp00004058: 'Douglas County of Superior, Wisconsin, filed under Washington',
+    temp00004014: 'Douglas County of Superior, Wisconsin, filed under Washington',
   },
   'electrical-grid-datasets': {
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',

@@ -8,6 +8,7 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
+import { namedPlaces } from './match/named-places.ts';
 import { areaKm2, Footprint, isInside } from './match/footprint.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
@@ -87,9 +88,14 @@ function toFact(
   const area = areaKm2(geometry);
   const licence = httpUrl(properties.license_url);
   const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];
-  const places = gazetteer
+  const inside = gazetteer
     .places(nation)
     .filter((place) => isCandidate(place) && isInside(place.coordinates, geometry));
+  const named = area < CITY_AREA ? namedPlaces(properties.name, { nation }, gazetteer) : [];
+  // A city's own layer may reach the centre of its neighbour.
+  const places = inside.some((place) => named.includes(place))
+    ? inside.filter((place) => named.includes(place))
+    : inside;
   const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA ? 'region' : 'nation';
   const [region, second] = new Set(places.map(({ admin1 }) => admin1));
   return {

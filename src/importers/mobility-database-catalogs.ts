@@ -123,6 +123,7 @@ const isKeyless = ({ urls }: Record): boolean =>
 function plain(text: string): string {
   const name = text
     .replace(/\S+@\S+/g, '')
+    .replace(/\s*\|\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .trim();
   return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;

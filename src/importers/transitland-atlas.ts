@@ -53,7 +53,7 @@ function toFact(
     feed.name ??
     (names.length > 0
       ? names.slice(0, 2).join(', ') + (names.length > 2 ? ` and ${names.length - 2} more` : '')
-      : feed.id)
+      : `Feed at ${new URL(url).hostname.replace(/^www\./, '')}`)
   )
     .replace(/\S+@\S+/g, '')
     .replace(/\s+/g, ' ')
@@ -64,7 +64,7 @@ function toFact(
   const base = {
     registry: REGISTRY,
     record: feed.id,
-    title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || feed.id,
+    title: title.length > TITLE ? `${title.slice(0, TITLE - 1)}…` : title || `Feed ${feed.id}`,
     url,
     ...reach,
     ...(names.length === 1 && names[0] ? { publisher: names[0] } : {}),

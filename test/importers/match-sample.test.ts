@@ -32,7 +32,7 @@ const LOWEST = 0.98;
 const rows = z.array(Row).parse(JSON.parse(await readFile('test/importers/match-sample.json', 'utf8')));
 const { facts, places } = await loadData('data');
 const matches = facts.flatMap((fact) =>
-  fact.level !== 'nation'
+  fact.level === 'city' || fact.kind.startsWith('gtfs')
     ? (fact.places ?? []).map(({ scopeId }) => ({ registry: fact.registry, tie: tie({ ...fact, scopeId }) }))
     : [],
 );

@@ -2,6 +2,7 @@
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './catalogue.ts';
+import { target } from './climate-target.ts';
 import { fromCentre } from './distance.ts';
 
 const zones = ['electricitymaps-zones'],
@@ -190,9 +191,6 @@ export const energy = [
         : fact.status
           ? 'proposed, under discussion'
           : 'no status is recorded',
-    label: ({ fact }) =>
-      hasEndTarget(fact)
-        ? `${fact.target === 'Other' ? 'Other target' : fact.target}${fact.targetYear ? ` by ${fact.targetYear}` : ''}${fact.status ? ` (${fact.status})` : ''}`
-        : fact.title,
+    label: ({ fact }) => (hasEndTarget(fact) ? target(fact) : fact.title),
   }),
 ];

@@ -74,6 +74,10 @@ export const PLANNING =
 export const MACHINE_MADE =
   /\b(not (explicitly|clearly|directly|specified|stated|provided|available|given|identified)|unknown|unspecified|no (owner|info)|n\/a|information not available|requires extraction|(local|regional) government (of|in) (open|data|web|map|spatial|arcgis|metadata|inspire|lizmap|rest|local|decentralized|the|tms|sdi|ina|provincia|tec)|local government association)\b/i;
 
+/** Titles that an enrichment script put in where it found none. */
+export const NO_TITLE =
+  /\b(?:extract(?:ed|ion|or)? (?:not|from|data|tool|as|information)|cannot extract|no (?:actual|direct) (?:data|content|extraction)|information extraction|\(extracted\)$)/i;
+
 /** Governments of a city that go by a name the gazetteer does not know, by nation. */
 export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {
   IE: { 'smart dublin': 'Dublin', 'south dublin': 'Dublin', fingal: 'Dublin', 'dun laoghaire rathdown': 'Dublin' },

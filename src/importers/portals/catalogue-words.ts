@@ -1,6 +1,6 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
 import type { Fact } from '../../contract/fact.ts';
-import { MACHINE_MADE } from '../match/owner-words.ts';
+import { MACHINE_MADE, NO_TITLE } from '../match/owner-words.ts';
 import { httpUrl } from '../records/http-url.ts';
 
 /** Terms as the Common Data Index records them. */
@@ -30,10 +30,13 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
   const plain = title
     .replace(/\S+@\S+\.\S+/g, '')
     .replace(/\s*@\s*/g, ' at ')
+    .replace(/ (?:é uma iniciativa|is an? (?:portal|initiative|website|site)\b).*$/i, '')
     .replace(OFFICE_HOLDER, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain === '' || MACHINE_MADE.test(plain) || (!named && plain.startsWith(owner.trim())) ? undefined : plain;
+  return plain === '' || MACHINE_MADE.test(plain) || NO_TITLE.test(plain) || (!named && plain.startsWith(owner.trim()))
+    ? undefined
+    : plain;
 }
 
 export function licenceOf(rights: Rights | null | undefined): Fact['licence'] {

@@ -47,6 +47,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
   }
   if (owner.type === 'local') return none('municipality or local body not in the gazetteer');
   if (part) return none('body of a part of a region');
+  if (where.area === 'GB.ENG') return none('body of a part of England');
   return where.area === undefined
     ? none('subdivision not in the gazetteer')
     : { level: 'region', named: true, match: 'id', ...regionReach(where.area, 'id', gazetteer) };
