@@ -113,6 +113,7 @@ export function historyFiles(
       : [];
   return new Map([
     [`snapshots/${slug}.json`, formatRows(snapshots.map((row) => ImportedSnapshot.parse(row)))],
-    ...(changes.length > 0 ? [[`changes/${slug}.json`, formatRows(changes)] as const] : []),
+    // A history that starts anew empties the log.
+    ...(changes.length + known.changes.length > 0 ? [[`changes/${slug}.json`, formatRows(changes)] as const] : []),
   ]);
 }

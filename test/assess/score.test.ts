@@ -41,7 +41,7 @@ test('the framework: every criterion once, in the order of its category, with a 
   expect(new Set(order).size).toBe(categories.length);
   for (const key of ['criterionId', 'dataset'] as const)
     expect(new Set(criteria.map((row) => row[key])).size).toBe(criteria.length);
-  for (const { weight } of criteria) expect([0.25, 0.5, 0.75, 1]).toContain(weight);
+  for (const { weight } of criteria) expect([0, 0.25, 0.5, 0.75, 1]).toContain(weight);
 });
 
 test('weights, halves and the range', () => {

@@ -35,7 +35,8 @@ export const energy = [
     domain: 'energy',
     dataset: 'electricity-live',
     topics: ['energy'],
-    weight: 0.5,
+    // No registry tells a city’s own: see the test of reach.
+    weight: 0,
     question: 'Is the output or demand of the grid that serves the city published live?',
     subject: { article: 'A', one: 'live electricity data source', many: 'live electricity data sources' },
     rule: {
@@ -74,7 +75,8 @@ export const energy = [
     domain: 'energy',
     dataset: 'grid-network',
     topics: ['energy', 'geospatial'],
-    weight: 0.5,
+    // No registry tells a city’s own: see the test of reach.
+    weight: 0,
     question: 'Is the electricity network published as data?',
     subject: { article: 'An', one: 'electricity network dataset', many: 'electricity network datasets' },
     rule: {
@@ -109,7 +111,8 @@ export const energy = [
     domain: 'energy',
     dataset: 'power-plants',
     topics: ['energy'],
-    weight: 0.5,
+    // No registry tells a city’s own: see the test of reach.
+    weight: 0,
     question: 'Is there an official register that lists the power plants around the city?',
     subject: { article: 'An', one: 'official power plant record', many: 'official power plant records' },
     rule: {
