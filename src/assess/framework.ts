@@ -65,6 +65,7 @@ export const matchFactor: Record<MatchMethod, number> = {
   'stops-and-subdivision': 0.8,
   'id-or-host': 0.75,
   'bounding-box-150km': 0.7,
+  surroundings: 0.7,
   'alternate-or-ambiguous-name': 0.6,
   'wide-bounding-box': 0.6,
   unplaced: 0,

@@ -21,6 +21,7 @@ export const MatchMethod = z.enum([
   'stops-and-subdivision',
   'id-or-host',
   'bounding-box-150km',
+  'surroundings',
   'alternate-or-ambiguous-name',
   'wide-bounding-box',
   'unplaced',

@@ -38,7 +38,13 @@ export class FactIndex {
       const { level } = fact;
       if (fact.places)
         for (const { scopeId, match, km } of fact.places)
-          add(this.#byPlace, scopeId, { fact, match, level, ...(km === undefined ? {} : { km }) });
+          add(this.#byPlace, scopeId, {
+            fact,
+            match,
+            // A city in the surroundings of another inherits what is the other’s.
+            level: match === 'surroundings' ? 'region' : level,
+            ...(km === undefined ? {} : { km }),
+          });
       else if (fact.region) add(this.#byRegion, fact.region, { fact, match: fact.match ?? 'id', level });
       else if (level === 'nation' && fact.match !== 'unplaced')
         add(this.#byNation, fact.nation, { fact, match: fact.match ?? 'nation-code', level });

@@ -63,6 +63,10 @@ interface Theme {
 
 const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
 
+/** A host, or one below it: `download.data.grandlyon.com` is under `data.grandlyon.com`. */
+const isUnder = (host: string, catalogue: string): boolean =>
+  host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
+
 /**
  * A criterion answered by a theme tag on the city's own active catalogue, or by a record of another registry of the theme whose address
  * stands on the host of such a catalogue. Tags are never complete, and a set that stands in many catalogues is no evidence: a city with
@@ -111,7 +115,9 @@ export function themeCriterion(
       const hosts = new Set(
         graded.flatMap(({ fact, level }) => (fact.kind === 'catalogue' && level === 'city' ? hostOf(fact) : [])),
       );
-      return graded.filter(({ fact }) => fact.kind === 'catalogue' || hosts.has(hostOf(fact)));
+      return graded.filter(
+        ({ fact }) => fact.kind === 'catalogue' || [...hosts].some((host) => isUnder(hostOf(fact), host)),
+      );
     },
     told: (found, city, where) => {
       const [first] = found;

@@ -35,7 +35,7 @@ export class FeedReaches {
     if (isOwnersOwn(row.feed.name ?? '') || isOwnersOwn(row.feed.id.replace(/[~_]/g, ' '))) return unplaced;
     const parts = cells(row);
     const reaches = parts.map((part) =>
-      placeFeed({ ...home, municipalities: [], ...cluesOf(part, row, nation) }, this.#gazetteer),
+      placeFeed({ ...home, areaOfId: true, municipalities: [], ...cluesOf(part, row, nation) }, this.#gazetteer),
     );
     const [national] = reaches.filter(({ match }) => match === 'nation-name');
     if (national) return national;

@@ -1,16 +1,17 @@
 /**
  * Tells where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
  * the nation that it says it is of; the municipality it states; the division whose government is a city's; the name of its operator;
- * words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's own, unless the stated
- * division agrees and their middle is the city's.
+ * words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
+ * own, unless the stated division agrees and their middle is the city's.
  */
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
-import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from '../match/match-place.ts';
-import { isIntercity, isNational, isOwnersOwn, isPartial, isRegional } from './operator-words.ts';
+import type { Box, Gazetteer, Where } from '../match/match-place.ts';
+import { among, byStops, edgeKmTo, suburbs, tied } from './stops.ts';
+import { isIntercity, isNational, isOwnersOwn, isRegional } from './operator-words.ts';
 
 export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
 /** Where a feed applies; the shape of the fact's fields. */
@@ -28,6 +29,8 @@ export interface FeedClues {
   nation: string;
   /** Stated division, `CC.admin1` or `CC.admin1.admin2`. */
   area?: string | undefined;
+  /** True when only the id ends in the division: then it says where the operator is, not whose it is. */
+  areaOfId?: boolean;
   /** Municipalities as stated. */
   municipalities: readonly string[];
   /** Names of operators, provider and feed. */
@@ -40,11 +43,6 @@ export interface FeedClues {
   around?: { position: readonly [number, number]; km?: number | undefined } | undefined;
 }
 
-/** Kilometres: the diagonals of a local and of a wide box. */
-const LOCAL_KM = 150;
-const WIDE_KM = 2_500;
-/** Kilometres between the middle of the stops and the centre of the city that they belong to. */
-const MIDDLE_KM = 10;
 /** Kilometres between a place that an operator is named after and its stops; farther away it is a namesake. */
 const NAMESAKE_KM = { local: 25, wide: 140 };
 
@@ -56,13 +54,10 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
   for (const evidence of [byMunicipality, byCityRegion, byOperator, byWords]) {
     const places = evidence(clues, gazetteer);
-    if (places.length > 0) return { nation, level: 'city', places };
+    if (places.length > 0) return { nation, level: 'city', places: [...places, ...suburbs(places, clues, gazetteer)] };
   }
   return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
 }
-
-const tied = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
-  [...new Set(places)].map(({ scopeId }) => ({ scopeId, match }));
 
 /** Municipalities as stated. One that its stops contradict needs the operator's name or the host to say the same. */
 function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
@@ -78,10 +73,6 @@ function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
 
 /** How far the stops of a feed may be from the centre of the city that it states, in kilometres: a city of five million reaches further. */
 const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
-
-/** Kilometres from a position to the box. */
-const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
-  distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
 
 /** The county of the United States that is stated or named; it reaches its cities. */
 function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
@@ -101,9 +92,16 @@ function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer:
 /** A stated division whose government is a city's: where other municipalities lie in it, the stops must surround the city. */
 function byCityRegion(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { area, municipalities, box } = clues;
-  const own = area === undefined || municipalities.length > 0 ? undefined : cityOfDivision(area, gazetteer);
+  const isStated = area !== undefined && !clues.areaOfId && municipalities.length === 0;
+  const own = isStated ? cityOfDivision(area, gazetteer) : undefined;
   if (!own) return [];
   return !own.isDivided || (box && edgeKmTo(box, own.place.coordinates) === 0) ? tied([own.place], 'id') : [];
+}
+
+/** Of a list of more than three operators the first. */
+function leading(name: string): string {
+  const operators = name.split(/[,;]/);
+  return operators.length > 3 ? operators[0]! : name;
 }
 
 const nearOf = ({ around }: FeedClues): Where['near'] =>
@@ -111,7 +109,8 @@ const nearOf = ({ around }: FeedClues): Where['near'] =>
 
 /** The places that the operator or the feed is named after. */
 function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
-  const { nation, area, names } = clues;
+  const { nation, area } = clues;
+  const names = clues.names.map(leading);
   const near = nearOf(clues);
   const found = names
     .filter((name) => !isRegional(name))
@@ -125,7 +124,7 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
 
 /** The city among the stops whose name an operator bears in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
 function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
-  const said = [...clues.names, ...clues.tokens].flatMap(words);
+  const said = [...clues.names.map(leading), ...clues.tokens].flatMap(words);
   return among(clues, gazetteer).filter((place) =>
     [place.name, place.asciiName ?? '', ...Object.values(place.names ?? {})]
       .map((name) => fold(name).replaceAll(' ', ''))
@@ -139,48 +138,6 @@ function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const near = nearOf(clues);
   const found = wordPlaces(tokens, { nation, area, near }, gazetteer);
   return isIntercity(found) ? [] : tied(found, 'id-or-host');
-}
-
-/** Candidate cities among the stops, in the stated division. */
-function among({ box, around, nation, area }: FeedClues, gazetteer: Gazetteer): Place[] {
-  const inside = box
-    ? gazetteer.placesInBox(box, nation)
-    : around?.km
-      ? gazetteer
-          .places(nation)
-          .filter((place) => isCandidate(place) && distanceKm(place.coordinates, around.position) <= around.km!)
-      : [];
-  return inside
-    .filter((place) => area === undefined || liesIn(place, area))
-    .toSorted((a, b) => b.population - a.population);
-}
-
-/** By the stops alone: the largest city near their middle, or for wide ones the cities inside. */
-function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
-  const { nation, area, box, around, municipalities, names } = clues;
-  // In Japan municipalities beside each other run buses of their own.
-  if (municipalities.length > 0 || names.some(isPartial) || (nation === 'JP' && !box)) return undefined;
-  const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
-  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
-  if (middle === undefined || extent > WIDE_KM) return undefined;
-  const cities = among(clues, gazetteer);
-  const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
-  if (extent > LOCAL_KM) {
-    if (cities.length === 0) return undefined;
-    const wide = tied(cities, 'wide-bounding-box');
-    return area === undefined
-      ? { nation, level: 'nation', places: wide }
-      : { nation, level: 'region', region: area.split('.').slice(0, 2).join('.'), places: wide };
-  }
-  // A cell tells its middle less surely than a box.
-  const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
-  if (!largest) return undefined;
-  const isOwn = area !== undefined && largest === cities[0] && isNear(largest);
-  return {
-    nation,
-    level: isOwn ? 'city' : 'region',
-    places: tied([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
-  };
 }
 
 /** A successor that tells nothing of where it applies keeps the places of what it replaces. */

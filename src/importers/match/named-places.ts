@@ -49,7 +49,7 @@ export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): 
     taken.push(text);
     const confirmed = match === 'name-and-subdivision' || match === 'coordinates-within-radius';
     const isOther = match === 'alternate-or-ambiguous-name';
-    if (!stands(text, all) || (!confirmed && !isCandidate(place))) continue;
+    if (!stands(text, all, isCandidate(place)) || (!confirmed && !isCandidate(place))) continue;
     if (isOther && (text.length < 4 || (PLAIN_ENGLISH.has(where.nation) && !where.near))) continue;
     places.push(place);
   }

@@ -115,6 +115,8 @@ export const CITY_COUNTIES: Record<string, string> = {
 
 /** Domains of cities that upstream files under a namesake, or as another body's. */
 export const HOSTS: Record<string, string> = {
+  'opendata.vilnius.lt': 'lt.vilnius', // the city's portal, filed as an agency's of the county of the same name
+  'gobiernoabierto.cordoba.gob.ar': 'ar.cordoba', // the municipality's, filed as the province's of the same name
   'multimediagdansk.pl': 'pl.gdansk', // the city's own company for media and traffic data, filed as a business
   'gjcity.go.kr': 'kr.gwangju-gyeonggi-do',
   'data.london.gov.uk': 'gb.london',

@@ -48,9 +48,13 @@ const BEFORE = new Set([
   'las',
   'rio',
 ]);
+/** Of these the words that stand behind a large city for the city and its surroundings: "Oslo region". */
+const AROUND = new Set(['region', 'regional', 'area']);
+
 /** Whether a name stands by itself among the words: not "Orange County", not "North Miami". */
-export function stands(name: string, all: string[]): boolean {
+export function stands(name: string, all: string[], isLarge = false): boolean {
   const parts = name.split(' ');
   const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
-  return !BEFORE.has(all[start - 1] ?? '') && !BEHIND.has(all[start + parts.length] ?? '');
+  const behind = all[start + parts.length] ?? '';
+  return !BEFORE.has(all[start - 1] ?? '') && (!BEHIND.has(behind) || (isLarge && AROUND.has(behind)));
 }

@@ -70,8 +70,8 @@ const ALDERMEN =
   /^(alcaldia|ayuntamiento|municipalidad|intendencia|prefeitura|camara municipal|comune|ville|mairie|city|municipality) (de|di|du|do|of|municipal)\b/;
 
 /**
- * A catalogue of a body whose name says nothing, by its title and its host, both of which must be the city's: "Vilnius Open Data
- * Portal" on opendata.vilnius.lt, "Mississauga Open Data Hub" on hub-mississauga.opendata.arcgis.com.
+ * A catalogue of a body whose name says nothing, by its title and its host, both of which must be the city's: "Mississauga Open
+ * Data Hub" on hub-mississauga.opendata.arcgis.com.
  */
 function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const { host, nation } = where;

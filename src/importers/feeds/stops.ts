@@ -1,0 +1,74 @@
+/** What the stops of a feed tell of where it applies: a box around them, or their middle. */
+import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
+import type { Place } from '../../contract/place.ts';
+import type { MatchMethod } from '../../contract/fact.ts';
+import { isMetropolitan, isPartial } from './operator-words.ts';
+import type { FeedClues, FeedPlaces, FeedReach } from './place-feed.ts';
+
+/** Kilometres: the diagonals of a local and of a wide box. */
+const LOCAL_KM = 150;
+const WIDE_KM = 2_500;
+/** Kilometres between the middle of the stops and the centre of the city that they belong to. */
+const MIDDLE_KM = 10;
+
+/** Kilometres from a position to the box. */
+export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
+  distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
+
+export const tied = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
+  [...new Set(places)].map(({ scopeId }) => ({ scopeId, match }));
+
+/** Candidate cities among the stops, in the stated division. */
+export function among({ box, around, nation, area }: FeedClues, gazetteer: Gazetteer): Place[] {
+  const inside = box
+    ? gazetteer.placesInBox(box, nation)
+    : around?.km
+      ? gazetteer
+          .places(nation)
+          .filter((place) => isCandidate(place) && distanceKm(place.coordinates, around.position) <= around.km!)
+      : [];
+  return inside
+    .filter((place) => area === undefined || liesIn(place, area))
+    .toSorted((a, b) => b.population - a.population);
+}
+
+/** The smaller cities among the stops of a metropolitan operator: for them the feed is one of their area. */
+export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
+  const { box, names } = clues;
+  const isLocal = box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM;
+  if (!isLocal || !names.some(isMetropolitan)) return [];
+  const known = new Set(own.map(({ scopeId }) => scopeId));
+  const largest = Math.max(...[...known].map((scopeId) => gazetteer.place(scopeId)?.population ?? 0));
+  const smaller = among(clues, gazetteer).filter(
+    ({ scopeId, population }) => !known.has(scopeId) && population < largest,
+  );
+  return tied(smaller, 'surroundings');
+}
+
+/** By the stops alone: the largest city near their middle, or for wide ones the cities inside. */
+export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
+  const { nation, area, box, around, municipalities, names } = clues;
+  // In Japan municipalities beside each other run buses of their own.
+  if (municipalities.length > 0 || names.some(isPartial) || (nation === 'JP' && !box)) return undefined;
+  const middle = around?.position ?? (box && ([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const));
+  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : 2 * (around?.km ?? Infinity);
+  if (middle === undefined || extent > WIDE_KM) return undefined;
+  const cities = among(clues, gazetteer);
+  const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
+  if (extent > LOCAL_KM) {
+    if (cities.length === 0) return undefined;
+    const wide = tied(cities, 'wide-bounding-box');
+    return area === undefined
+      ? { nation, level: 'nation', places: wide }
+      : { nation, level: 'region', region: area.split('.').slice(0, 2).join('.'), places: wide };
+  }
+  // A cell tells its middle less surely than a box.
+  const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);
+  if (!largest) return undefined;
+  const isOwn = area !== undefined && largest === cities[0] && isNear(largest);
+  return {
+    nation,
+    level: isOwn ? 'city' : 'region',
+    places: tied([largest], isOwn ? 'stops-and-subdivision' : 'bounding-box-150km'),
+  };
+}
