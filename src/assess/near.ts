@@ -5,7 +5,7 @@
 import { keepLast } from '../cache.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
-import { fold, isLatin, words } from '../contract/fold.ts';
+import { fold, isLatin } from '../contract/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
@@ -20,17 +20,15 @@ export const namesOf = keepLast(
   (_: object, place: Place): readonly string[] => [
     ...new Set(
       [place.name, place.asciiName ?? place.name, ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
-        .filter((name) => name.length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other))
-        .map(fold),
+        .map(fold)
+        .filter((name) => name.replaceAll(' ', '').length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other)),
     ),
   ],
 );
 
-/** Words of everything that a record says in words: title, publisher, address, id. */
-export function wordsOf({ title, publisher = '', url, record }: Fact): string {
-  const { hostname, pathname } = new URL(url);
-  return ` ${[title, publisher, hostname, pathname, record].flatMap(words).join(' ')} `;
-}
+/** Every text of a record, folded, but the ids of the places that it was tied to. */
+export const textOf = (fact: Fact): string =>
+  ` ${fold(JSON.stringify({ ...fact, places: undefined, region: undefined }))} `;
 
 /** Facts of a nation by the words that they say. */
 const byWord = keepLast(
@@ -39,7 +37,7 @@ const byWord = keepLast(
   (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
     const map = new Map<string, { fact: Fact; said: string }[]>();
     for (const fact of index.ofNation(nation)) {
-      const said = wordsOf(fact);
+      const said = textOf(fact);
       for (const word of new Set(said.trim().split(' '))) {
         const list = map.get(word);
         if (list) list.push({ fact, said });

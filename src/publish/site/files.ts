@@ -1,5 +1,8 @@
 /** The half with the files: `node files.ts <folder> <report> <pages>` writes them, knowing how many pages and assets there are. */
 import { writeFileSync } from 'node:fs';
+import { refutedFindings } from '../../assess/refuted.ts';
+import { FactIndex } from '../../facts/index.ts';
+import { DataError } from '../../facts/load.ts';
 import { loadAtlas } from '../atlas.ts';
 import { siteSettings } from '../site-settings.ts';
 import { step } from '../progress.ts';
@@ -13,6 +16,8 @@ await runHalf(async () => {
   const assessing = step('assess');
   const atlas = await loadAtlas();
   const { facts, cities, byNation, criteria } = atlas;
+  const refuted = refutedFindings(cities, new FactIndex(facts));
+  if (refuted.length > 0) throw new DataError(refuted);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');
   const writer = new SiteWriter(site);

@@ -1,0 +1,44 @@
+/** Finds negative findings that their own registry refutes: a record that would count names the city, and the finding does not account for it. */
+import type { Fact } from '../contract/fact.ts';
+import type { FactIndex } from '../facts/index.ts';
+import type { AssessedCity } from './assess.ts';
+import type { Verdict } from './judge.ts';
+import { namesOf, textOf, wouldCount } from './near.ts';
+
+/** A finding that says that none is listed; one of a catalogue that nobody described does not. */
+const isNegative = ({ status, basis, facts }: Verdict): boolean =>
+  basis === 'inherited' || (status === 'absent' && facts.length === 0);
+
+/** Whether a finding names a record, or counts it among those that it does not name. */
+const accountsFor = ({ finding, facts }: Verdict, fact: Fact): boolean =>
+  facts.includes(fact) || finding.includes(fact.title) || /Listed with the name .* and \d+ more\.$/.test(finding);
+
+/** A sentence a finding that is refuted.  */
+export function refutedFindings(cities: readonly AssessedCity[], index: FactIndex): string[] {
+  return [...Map.groupBy(cities, ({ countryCode }) => countryCode)].flatMap(([nation, ofNation]) => {
+    const byWord = new Map<string, { fact: Fact; text: string }[]>();
+    for (const fact of index.ofNation(nation)) {
+      const said = { fact, text: textOf(fact) };
+      for (const word of new Set(said.text.trim().split(' '))) {
+        const list = byWord.get(word);
+        if (list) list.push(said);
+        else byWord.set(word, [said]);
+      }
+    }
+    return ofNation.flatMap((city) => {
+      const naming = namesOf(namesOf, city.place)
+        .flatMap((name) => (byWord.get(name.split(' ')[0]!) ?? []).filter(({ text }) => text.includes(` ${name} `)))
+        .map(({ fact }) => fact)
+        .filter(({ places, level }) => !(level === 'city' && places?.some(({ scopeId }) => scopeId === city.scopeId)));
+      return city.verdicts.filter(isNegative).flatMap((verdict) =>
+        [...new Set(naming)]
+          .filter((fact) => wouldCount(verdict.row, fact) && !(verdict.row.themeTag && fact.kind !== 'catalogue'))
+          .filter((fact) => !accountsFor(verdict, fact))
+          .map(
+            ({ registry, record, title }) =>
+              `${city.scopeId} ${verdict.row.criterionId}: “${verdict.finding}” does not account for ${registry}/${record}, “${title}”, which names the city`,
+          ),
+      );
+    });
+  });
+}
