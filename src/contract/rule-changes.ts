@@ -53,7 +53,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'age-by-criterion',
     date: secondEdition,
-    text: 'Evidence is stale after an age, where the criterion states one: 3 years for live data, 4 for catalogues, 6 for plans and registers, 10 for boundaries, terrain and imagery.',
+    text: 'Evidence is stale after an age that each criterion states: 3 years for live data, 4 for catalogues, 6 for plans and registers, 10 for boundaries, terrain and imagery.',
     criteria: [],
   },
   {

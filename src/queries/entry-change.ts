@@ -38,8 +38,8 @@ function told(change: Change): string {
   const id = factId(change);
   if (change.change === 'added') return `${id} is newly listed`;
   if (change.change === 'removed') return `${id} is no longer listed`;
-  if (change.fact === 'gained') return `${id} was listed before, but counted for no city`;
-  if (change.fact === 'lost') return `${id} is still listed, but counts for no city`;
+  if (change.fact === 'gained') return `${id} was listed before, but not counted`;
+  if (change.fact === 'lost') return `${id} is still listed, but not counted`;
   return `${id} changed in ${(change.members ?? []).map((member) => memberTold(member, change)).join(', ')}`;
 }
 

@@ -110,7 +110,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     [{ change: 'source', why: `${id}/f2 is newly listed; ${id}/f1 is no longer listed` }],
   ],
   [
-    'listed before, and counted for no city',
+    'listed before, and not counted',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', fact: 'gained' })],
     [
@@ -118,15 +118,15 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
         change: 'reassigned',
         from: 'missing',
         to: 'published',
-        why: `${id}/f1 was listed before, but counted for no city`,
+        why: `${id}/f1 was listed before, but not counted`,
       },
     ],
   ],
   [
-    'listed still, and counts for no city',
+    'listed still, and not counted',
     [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
     [of({ record: 'f1', change: 'changed', fact: 'lost' })],
-    [{ change: 'reassigned', why: `${id}/f1 is still listed, but counts for no city` }],
+    [{ change: 'reassigned', why: `${id}/f1 is still listed, but not counted` }],
   ],
   [
     'placed here, elsewhere before',
@@ -295,9 +295,9 @@ test('every entry of the committed data is borne out by the change log and by to
 const spots: [slug: string, change: string, from: string | undefined, to: string | undefined, why: string][] = [
   [
     'br:curitiba:transport:gtfs-schedule',
-    'new',
-    'missing',
-    'published',
+    'source',
+    undefined,
+    undefined,
     'mobility-database-catalogs/3225 is newly listed',
   ],
   [
@@ -310,11 +310,25 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
   ['at:graz:transport:gbfs', 'new', 'missing', 'published', 'gbfs-systems/getaround_graz is newly listed'],
   ['ca:calgary:transport:gbfs', 'removed', undefined, undefined, 'gbfs-systems/neuron_yyc is no longer listed'],
   [
-    'be:antwerpen:transport:gtfs-schedule',
+    'pl:gdansk:transport:gtfs-schedule',
     'removed',
     undefined,
     undefined,
-    'transitland-atlas/f-u155-dewaterbus is no longer listed',
+    'transitland-atlas/f-u3t-gdansk~gdynia is no longer listed',
+  ],
+  [
+    'se:goeteborg:connectivity:geo-web-services',
+    'reassigned',
+    'missing',
+    'published',
+    'dataportals-registry/temp00000640 was listed before, but not counted',
+  ],
+  [
+    'us:aurora-il:connectivity:catalogue-api',
+    'reassigned',
+    undefined,
+    undefined,
+    'dataportals-registry/cdi00003803 changed in places (us.aurora before), publisher, title',
   ],
 ];
 test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => {
