@@ -2,7 +2,7 @@
 import { keepFor } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact } from '../contract/fact.ts';
-import { undo, type Unplaced } from '../facts/earlier.ts';
+import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
 import { concerning } from '../facts/nations.ts';
 import type { AssessedCity } from './assess.ts';
@@ -74,7 +74,7 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   };
 }
 
-const isOwn = ({ change, places }: Change) => change === 'removed' && places !== undefined;
+const isOwn = (change: Change) => isGone(change) && change.places !== undefined;
 const mayReach = (change: Change, city: AssessedCity): boolean =>
   isOwn(change)
     ? change.places!.includes(city.scopeId)
@@ -84,7 +84,7 @@ const mayReach = (change: Change, city: AssessedCity): boolean =>
 function outweighs({ row, status, basis }: Verdict, doubtful: readonly Change[], city: AssessedCity): boolean {
   if (doubtful.length === 0) return true;
   if (row.combine) return false;
-  const wide = doubtful.every((change) => change.change === 'removed' && !change.places?.includes(city.scopeId));
+  const wide = doubtful.every((change) => isGone(change) && !change.places?.includes(city.scopeId));
   return status === 'present' || (wide && status === 'partial' && basis === 'listed');
 }
 

@@ -161,10 +161,8 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
     ([nation, rows]) =>
       [`${folder}/${nation}.json`, formatRows(rows.map((fact) => keepObserved(fact, known)))] as const,
   );
-  const history = historyFiles(slug, known, [...byNation.values()].flat(), {
-    commit: snapshot.commit,
-    date: snapshot.date,
-  });
+  const { commit, date } = snapshot;
+  const history = historyFiles(slug, known, [...byNation.values()].flat(), report.leftOut, { commit, date });
   return store(
     job,
     new Map([...files, ...history, ...(job.previous ? [pinned(job.registries, slug, snapshot)] : [])]),

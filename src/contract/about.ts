@@ -3,7 +3,7 @@
 export const serviceName = 'Open City Atlas';
 
 /** Version of the interface (interface §9); data have their own, `dataDate`. */
-export const interfaceVersion = '0.1.0';
+export const interfaceVersion = '0.2.0';
 
 export const licence = { name: 'CC BY 4.0', spdx: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
 import { CriterionId, CriterionStatus, Domain, EntryState } from './criterion.ts';
+import { RuleChange } from './rule-changes.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 export const CoverageEntry = z.object({
@@ -54,10 +55,14 @@ export const CoverageCollection = z
 export type CoverageCollection = z.infer<typeof CoverageCollection>;
 
 /**
- * What a registry snapshot did to an entry. new: missing before, or, without `from`, every record behind it is newly listed. state: its state changed. source: a source was added, or its address replaced.
- * removed: a record of the city is no longer listed. reconfirmed: the same state, read again from a newer snapshot.
+ * What a registry snapshot did to an entry. new: a record is newly listed that made it more than missing, or, without `from`, every record
+ * behind it is. state: its state changed. reassigned: a record behind it stood in both snapshots, and was placed or typed otherwise.
+ * source: a source was added, or its address replaced. removed: a record of the city is no longer listed. reconfirmed: the same state,
+ * read again from a newer snapshot.
  */
-export const EntryChange = z.enum(['new', 'state', 'source', 'removed', 'reconfirmed']).meta({ id: 'EntryChange' });
+export const EntryChange = z
+  .enum(['new', 'state', 'reassigned', 'source', 'removed', 'reconfirmed'])
+  .meta({ id: 'EntryChange' });
 
 /** A coverage entry as it stands today, and a change that led to it. */
 export const RecentEntry = CoverageEntry.extend({
@@ -66,6 +71,8 @@ export const RecentEntry = CoverageEntry.extend({
   name: z.string(),
   criterion: z.string(),
   change: EntryChange,
+  /** Whether it rests, or rested before, on a record of the city itself. */
+  own: z.boolean(),
   /** State before and after the change; only where the change log proves that they differ. */
   from: EntryState.optional(),
   to: EntryState.optional(),
@@ -77,13 +84,18 @@ export const RecentEntry = CoverageEntry.extend({
 });
 export type RecentEntry = z.infer<typeof RecentEntry>;
 
-/** The most recently re-grounded entries, newest first, 100 a page. */
+/**
+ * The most recently re-grounded entries, 100 a page: newest first; of a date own before inherited, proven changes of state before the
+ * others, then by kind of change, larger cities first.
+ */
 export const RecentCoverage = z
   .object({
     /** Entries on this page, and on all pages. */
     count: z.int(),
     total: z.int(),
     entries: z.array(RecentEntry),
+    /** Rules of placing and judging that changed, newest first; the same on every page, and in no entry. */
+    rules: z.array(RuleChange),
     /** File with the next older entries. */
     next: z.string().optional(),
     ...provenance,

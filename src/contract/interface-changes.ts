@@ -15,15 +15,32 @@ export interface InterfaceChange {
   addresses: readonly string[];
 }
 
+/** The version that a day's changes are part of. */
+const versionOn = (date: string): string => (date < '2026-11-23' ? '0.1.0' : '0.2.0');
+
 const added = (date: string, text: string, ...addresses: string[]): InterfaceChange => ({
   date,
-  version: '0.1.0',
+  version: versionOn(date),
   change: 'added',
   text,
   addresses,
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
+    change: 'breaking',
+    text: 'The change feed tells “reassigned” (a record that was listed before is placed or typed otherwise) as a kind of change of its own, where “new” or “reconfirmed” stood; “new” is left for what is newly listed.',
+    addresses: ['/api/coverage/recent'],
+  },
+  added(
+    '2026-11-23',
+    'The change feed says of each entry whether it is the city’s own, is ordered by weight within a date, and lists the rules of placing and judging that changed; Atom and JSON Feed of all cities have these as entries.',
+    '/api/coverage/recent',
+    '/feeds/recent.xml',
+    '/feeds/recent.json',
+  ),
   added(
     '2026-11-23',
     'City assessments say in addAt where a record can be added for what would raise the score, with the form or file and the record to paste; a verdict names only registries that take records of the nation.',

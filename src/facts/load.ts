@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Change, ImportedSnapshot } from '../contract/change.ts';
+import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
@@ -63,6 +63,7 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
     readAll(dir, 'news/*.json', NewsItem, faults, false),
+    readAll(dir, 'left-out/*.json', LeftOut, faults, false),
   ]);
   return { registries, nations, subdivisions, places, facts, changes, snapshots, news };
 }

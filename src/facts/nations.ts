@@ -17,10 +17,11 @@ export function nationsOf({ nation, region, places }: Fact): string[] {
 }
 
 /** Of the record as it is or was, and of the places that it reaches. */
-export const nationsOfChange = ({ nation, places = [], was }: Change): Set<string> =>
+export const nationsOfChange = ({ nation, places = [], was, before = [] }: Change): Set<string> =>
   new Set([
     nation,
     ...places.map(nationOf),
+    ...before.map(({ scopeId }) => nationOf(scopeId)),
     ...(was?.['nation'] ? [was['nation']] : []),
     ...(was?.['region'] ? [nationOf(was['region'])] : []),
   ]);

@@ -39,7 +39,7 @@ export async function collect(
     onProgress(report.records);
     const wrong = misfiled[importer.registry]?.[candidate.record];
     if (wrong !== undefined) {
-      report.skip(MISFILED);
+      report.skip(MISFILED, candidate.record);
       continue;
     }
     const parsed = Fact.safeParse(candidate);

@@ -68,15 +68,16 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const subdivision = catalogue.owner.location.subregion ?? undefined;
     const nation = gazetteer.nation(country, subdivision?.id);
     const url = httpUrl(catalogue.link.replace(/[?&]api_?key=[^&#]*/i, ''));
-    if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`);
-    else if (['EU', 'World', 'Oceania'].includes(country)) report.skip('owner above nations');
+    if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
+    else if (['EU', 'World', 'Oceania'].includes(country)) report.skip('owner above nations', catalogue.record);
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
       const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
       const found = ownership(owner, gazetteer);
-      if (found.level === 'none') report.skip(found.reason);
-      else if (isBusiness && !(found.level === 'city' && isMunicipal(owner))) report.skip(`owner type ${BUSINESS}`);
+      if (found.level === 'none') report.skip(found.reason, catalogue.record);
+      else if (isBusiness && !(found.level === 'city' && isMunicipal(owner)))
+        report.skip(`owner type ${BUSINESS}`, catalogue.record);
       else yield toFact(catalogue, owner, found, nation, url, shared.has(themeKey(catalogue)), location, snapshot.date);
     }
   }

@@ -65,7 +65,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
         : undefined);
     const url = httpUrl(record.urls.direct_download) ?? httpUrl(record.urls.license) ?? httpUrl(record.urls.latest);
-    if (record.status === 'development') report.skip('feed in development');
+    if (record.status === 'development') report.skip('feed in development', id);
     else if (!reach) report.reject(path, `unknown country ${record.location?.country_code ?? 'in the file name'}`);
     else if (!url) report.reject(path, 'no http(s) address');
     else yield toFact(record, path, url, reach, byId, snapshot.date);

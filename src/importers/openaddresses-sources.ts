@@ -88,17 +88,17 @@ function* sourceFacts(
   const taken = new Set<string>();
   for (const kind of KINDS) {
     for (const [index, entry] of (layers[kind] ?? []).entries()) {
+      const name = entry.name?.trim() || String(index + 1);
       if (reach.level === 'none') {
         if (reach.rejected) report.reject(path, reach.reason);
-        else report.skip(reach.reason);
+        else report.skip(reach.reason, `${id}#${kind}/${name}`);
         continue;
       }
       const address = addressOf(entry, path, snapshot);
       if (!address) {
-        report.skip('no http(s) address');
+        report.skip('no http(s) address', `${id}#${kind}/${name}`);
         continue;
       }
-      const name = entry.name?.trim() || String(index + 1);
       const record = `${id}#${kind}/${taken.has(`${kind}/${name}`) ? `${name}-${index + 1}` : name}`;
       taken.add(`${kind}/${name}`);
       const { title, ...where } = reach;

@@ -34,7 +34,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
     const reach = row.feed.spec === 'gtfs' ? placed.get(row.feed.id) : liveReach(row, schedules, placed, reaches);
     const url = addressOf(row);
-    if (!reach) report.skip('nation unknown');
+    if (!reach) report.skip('nation unknown', row.feed.id);
     else if (!url) report.reject(row.location, 'no http(s) address');
     else yield toFact(row, url, reach, schedules, successors.get(row.feed.id) ?? [], snapshot.date);
   }

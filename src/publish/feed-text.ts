@@ -1,10 +1,11 @@
-/** Entries of the change feed -> Atom (RFC 4287) and JSON Feed 1.1. Titles and contents are plain text. */
+/** Entries of the change feed and rules that changed -> Atom (RFC 4287) and JSON Feed 1.1. Titles and contents are plain text. */
 import { createHash } from 'node:crypto';
 import type { RecentEntry } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { files } from '../contract/routes.ts';
-import { changePhrase } from '../queries/recent.ts';
+import type { RuleChange } from '../contract/rule-changes.ts';
+import { changePhrase } from '../queries/entry-change.ts';
 
 /** A feed: its name in the address, what it is about, the page it belongs to, and its entries, newest first. */
 export interface Feed {
@@ -12,6 +13,8 @@ export interface Feed {
   title: string;
   page: string;
   entries: readonly RecentEntry[];
+  /** Rules that changed, newest first. */
+  rules?: readonly RuleChange[];
   dataDate: string;
 }
 
@@ -19,7 +22,7 @@ export interface Feed {
 export const feedSize = 50;
 const author = 'Open City Atlas';
 const description =
-  'What newer snapshots of the registries changed in the coverage entries. "Newly listed" is about the registry, not about the city.';
+  'What newer snapshots of the registries changed in the coverage entries. "Newly listed" is about the registry, not about the city; "reassigned" is a record that was listed before.';
 
 /** Name space of the ids below, made once at random. */
 const space = Buffer.from('5b0f1b0e6a0c4f0f9d7a3c52e8417d36', 'hex');
@@ -34,8 +37,6 @@ export function urn(name: string): string {
 }
 
 const instant = (date: string) => `${date}T00:00:00Z`;
-const idOf = ({ slug, date }: RecentEntry) => urn(`${slug} ${date}`);
-const titleOf = (entry: RecentEntry) => `${entry.name}, ${entry.criterion}: ${changePhrase(entry)}`;
 const pageOf = ({ scopeId, criterionId }: RecentEntry) => `/cities/${scopeId}#${criterionId}`;
 const textOf = ({ state, why, date, since, sources }: RecentEntry) =>
   [
@@ -45,6 +46,40 @@ const textOf = ({ state, why, date, since, sources }: RecentEntry) =>
     ...(sources[0] ? [`Source: ${sources[0].url}`] : []),
   ].join(' ');
 
+/** What both forms of a feed say of a change. */
+interface Item {
+  id: string;
+  url: string;
+  title: string;
+  text: string;
+  date: string;
+  tags: string[];
+}
+
+const entryItem = (entry: RecentEntry): Item => ({
+  id: urn(`${entry.slug} ${entry.date}`),
+  url: pageOf(entry),
+  title: `${entry.name}, ${entry.criterion}: ${changePhrase(entry)}`,
+  text: textOf(entry),
+  date: entry.date,
+  tags: [entry.change, entry.domain],
+});
+
+const ruleItem = ({ id, date, text, criteria }: RuleChange): Item => ({
+  id: urn(`rule ${id}`),
+  url: `/recent#${id}`,
+  title: `Rule changed: ${text.split(/[.:;](?= |$)/)[0]}`,
+  text: `${text} Criteria: ${criteria.join(', ') || 'all'}.`,
+  date,
+  tags: ['rule'],
+});
+
+/** The newest, rules before entries of their day. */
+const itemsOf = ({ entries, rules = [] }: Feed): Item[] =>
+  [...rules.map(ruleItem), ...entries.slice(0, feedSize).map(entryItem)]
+    .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1))
+    .slice(0, feedSize);
+
 /** Text as XML character data: markup escaped, characters that XML 1.0 §2.2 forbids left out. */
 export const escapeXml = (text: string): string =>
   text
@@ -52,30 +87,30 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The feed as Atom; `updated` is the date of its newest entry, or of the data when it has none. */
-export function atom({ name, title, page, entries, dataDate }: Feed): string {
-  const shown = entries.slice(0, feedSize);
+export function atom(feed: Feed): string {
+  const { name, title, page, dataDate } = feed;
+  const items = itemsOf(feed);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<id>${urn(`feed ${name}`)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<subtitle>${escapeXml(description)}</subtitle>`,
-    `<updated>${instant(shown[0]?.date ?? dataDate)}</updated>`,
+    `<updated>${instant(items[0]?.date ?? dataDate)}</updated>`,
     `<author><name>${author}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${files.feed(name, 'xml')}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     '<link rel="license" href="https://creativecommons.org/licenses/by/4.0/"/>',
     '<rights>CC BY 4.0, Open City Atlas; records keep the licences of their registries.</rights>',
-    ...shown.map((entry) =>
+    ...items.map((item) =>
       [
         '<entry>',
-        `<id>${idOf(entry)}</id>`,
-        `<title>${escapeXml(titleOf(entry))}</title>`,
-        `<updated>${instant(entry.date)}</updated>`,
-        `<link rel="alternate" type="text/html" href="${escapeXml(pageOf(entry))}"/>`,
-        `<category term="${entry.change}"/>`,
-        `<category term="${entry.domain}"/>`,
-        `<summary>${escapeXml(textOf(entry))}</summary>`,
+        `<id>${item.id}</id>`,
+        `<title>${escapeXml(item.title)}</title>`,
+        `<updated>${instant(item.date)}</updated>`,
+        `<link rel="alternate" type="text/html" href="${escapeXml(item.url)}"/>`,
+        ...item.tags.map((tag) => `<category term="${tag}"/>`),
+        `<summary>${escapeXml(item.text)}</summary>`,
         '</entry>',
       ].join(''),
     ),
@@ -85,7 +120,8 @@ export function atom({ name, title, page, entries, dataDate }: Feed): string {
 }
 
 /** The feed as JSON Feed. */
-export function jsonFeed({ name, title, page, entries }: Feed): string {
+export function jsonFeed(feed: Feed): string {
+  const { name, title, page } = feed;
   const value: JsonFeed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -94,13 +130,13 @@ export function jsonFeed({ name, title, page, entries }: Feed): string {
     description,
     language: 'en',
     authors: [{ name: author }],
-    items: entries.slice(0, feedSize).map((entry) => ({
-      id: idOf(entry),
-      url: pageOf(entry),
-      title: titleOf(entry),
-      content_text: textOf(entry),
-      date_published: instant(entry.date),
-      tags: [entry.change, entry.domain],
+    items: itemsOf(feed).map(({ id, url, title: of, text, date, tags }) => ({
+      id,
+      url,
+      title: of,
+      content_text: text,
+      date_published: instant(date),
+      tags,
     })),
   };
   return encode(JsonFeed, value);

@@ -1,59 +1,28 @@
 /** The change feed: which coverage entries the newest snapshots re-grounded, what changed, and the records behind it (interface §4.7). */
 import type { Regrounding } from '../assess/earlier.ts';
-import type { Change } from '../contract/change.ts';
 import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/coverage.ts';
-import { factId } from '../contract/fact.ts';
 import { files } from '../contract/routes.ts';
+import { ruleChanges } from '../contract/rule-changes.ts';
 import type { Atlas } from './atlas.ts';
-import { coverageEntry, stateOf } from './coverage.ts';
+import { coverageEntry } from './coverage.ts';
+import { changeOf, isOwn, whyOf } from './entry-change.ts';
 import { keepFor } from '../cache.ts';
 
 /** Entries on a page of the feed. */
 export const recentPageSize = 100;
-/** Records named behind an entry; the rest is counted. */
-const shownCauses = 3;
-
-/** A change in words: "dataportals-registry/cdi00000016 is newly listed". */
-function told(change: Change): string {
-  const id = factId(change);
-  if (change.change === 'added') return `${id} is newly listed`;
-  if (change.change === 'removed') return `${id} is no longer listed`;
-  const members = (change.members ?? []).map((member) =>
-    member in { state: 1, access: 1 } && change.was?.[member] ? `${member} (${change.was[member]} before)` : member,
-  );
-  return `${id} changed in ${members.join(', ')}`;
-}
-
-/** The changes behind an entry in words, strongest first. */
-function whyOf(causes: readonly Change[]): string {
-  const rest = causes.length - shownCauses;
-  return causes.slice(0, shownCauses).map(told).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
-}
-
-/** What kind of change it was. States are named only where both are proven and differ. */
-function changeOf({ before, after, causes }: Regrounding): Pick<RecentEntry, 'change' | 'from' | 'to'> {
-  const [was, is] = [stateOf(before.verdict), stateOf(after.verdict)];
-  if (before.proven && after.proven && was !== is)
-    return { change: was === 'missing' ? 'new' : 'state', from: was, to: is };
-  const has = (kind: Change['change']) => causes.some(({ change }) => change === kind);
-  if (is !== 'missing') {
-    const added = new Set(causes.filter(({ change }) => change === 'added').map(factId));
-    if (was === 'missing' && !has('removed') && after.verdict.facts.every((fact) => added.has(factId(fact))))
-      return { change: 'new' };
-    if (added.size > 0 || causes.some(({ members }) => members?.includes('url'))) return { change: 'source' };
-  }
-  return { change: has('removed') ? 'removed' : 'reconfirmed' };
-}
-
 const order = new Map(EntryChange.options.map((change, i) => [change, i]));
-/** Newest date first, then by kind of change, then by slug. */
-export const inOrder = (entries: readonly RecentEntry[]): RecentEntry[] =>
+/** Newest date first, then by weight: own before inherited, proven changes of state before the others, by kind of change, larger city first; at last by slug. */
+export const inOrder = (entries: readonly RecentEntry[], population: (scopeId: string) => number): RecentEntry[] =>
   entries.toSorted((a, b) =>
     a.date !== b.date
       ? a.date < b.date
         ? 1
         : -1
-      : order.get(a.change)! - order.get(b.change)! || (a.slug < b.slug ? -1 : 1),
+      : Number(b.own) - Number(a.own) ||
+        Number(b.from !== undefined) - Number(a.from !== undefined) ||
+        order.get(a.change)! - order.get(b.change)! ||
+        population(b.scopeId) - population(a.scopeId) ||
+        (a.slug < b.slug ? -1 : 1),
   );
 
 /** Entries of the feed from the verdicts that were re-grounded; those of criteria without a domain have none. */
@@ -71,6 +40,7 @@ export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
         name: city.place.name,
         criterion: name,
         ...changeOf(regrounding),
+        own: isOwn(regrounding),
         why: whyOf(causes),
         date,
         since,
@@ -80,9 +50,10 @@ export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
 }
 
 /** Every entry of the feed, in order. Made once an atlas. */
-export const recentEntries = keepFor((atlas: Atlas): readonly RecentEntry[] =>
-  inOrder(entriesOf(atlas.regroundings())),
-);
+export const recentEntries = keepFor((atlas: Atlas): readonly RecentEntry[] => {
+  const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
+  return inOrder(entriesOf(atlas.regroundings()), (scopeId) => people.get(scopeId) ?? 0);
+});
 
 /** Number of pages, at least one. */
 export const recentPages = (atlas: Atlas): number =>
@@ -96,24 +67,8 @@ export function recentCoverage(atlas: Atlas, page = 1): RecentCoverage {
     count: entries.length,
     total: all.length,
     entries,
+    rules: [...ruleChanges],
     ...(page < recentPages(atlas) ? { next: files.recent(page + 1) } : {}),
     ...atlas.provenance,
   };
-}
-
-/** What changed, as a phrase: "published, missing before". */
-export function changePhrase({
-  change,
-  from,
-  to,
-  state,
-}: Pick<RecentEntry, 'change' | 'from' | 'to' | 'state'>): string {
-  if (from && to) return `${to}, ${from} before`;
-  return {
-    new: 'every record behind it is newly listed',
-    state: `now ${state}`,
-    source: 'a source was added or replaced',
-    removed: 'a record is no longer listed',
-    reconfirmed: 'read again from a record that changed',
-  }[change];
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Change } from '../../src/contract/change.ts';
 import type { Fact } from '../../src/contract/fact.ts';
-import { changesBetween, historyFiles, keepObserved, readKnown } from '../../src/importers/history.ts';
+import { changesBetween, type Listed } from '../../src/importers/changes-between.ts';
+import { historyFiles, keepObserved, readKnown } from '../../src/importers/history.ts';
 import { formatRows } from '../../src/facts/rows.ts';
 import { fact } from '../small-world.ts';
 
@@ -30,10 +31,15 @@ async function write(files: ReadonlyMap<string, string>): Promise<void> {
 const log = async (): Promise<Change[]> =>
   JSON.parse(await readFile(join(dir, `changes/${slug}.json`), 'utf8').catch(() => '[]'));
 
-async function importing(facts: Fact[], snapshot: typeof old): Promise<Fact[]> {
+async function importing(facts: Fact[], snapshot: typeof old, leftOut: string[] = []): Promise<Fact[]> {
   const known = await readKnown(dir, slug);
   const kept = facts.map((row) => keepObserved(row, known));
-  await write(new Map([[`facts/${slug}/aa.json`, formatRows(kept)], ...historyFiles(slug, known, facts, snapshot)]));
+  await write(
+    new Map([
+      [`facts/${slug}/aa.json`, formatRows(kept)],
+      ...historyFiles(slug, known, facts, new Set(leftOut), snapshot),
+    ]),
+  );
   return kept;
 }
 
@@ -69,16 +75,93 @@ test('previous, then current: unchanged facts keep their date, and every change 
   expect(JSON.parse(await readFile(join(dir, `snapshots/${slug}.json`), 'utf8'))).toEqual([old, now]);
 });
 
-test('an older snapshot starts the history anew', async () => {
-  await importing([feed('a')], now);
+test('an older snapshot starts the history anew, log and all', async () => {
+  await importing([feed('a', { observed: old.date })], old);
+  await importing([feed('a'), feed('b')], now);
+  const once = await log();
+  expect(once).toHaveLength(1);
   await importing([feed('a', { observed: old.date })], old);
   expect(JSON.parse(await readFile(join(dir, `snapshots/${slug}.json`), 'utf8'))).toEqual([old]);
+  expect(await log()).toEqual([]);
+  await importing([feed('a'), feed('b')], now);
+  expect(await log()).toEqual(once);
+});
+
+test('a record that was left out before is not newly listed, and one that is left out now is still listed', async () => {
+  await importing([feed('a', { observed: old.date }), feed('b', { observed: old.date })], old, ['c', 'e']);
+  await importing([feed('a'), feed('c'), feed('d')], now, ['b', 'e']);
+  expect((await log()).map(({ record, change, fact: of }) => [record, change, of])).toEqual([
+    ['b', 'changed', 'lost'],
+    ['c', 'changed', 'gained'],
+    ['d', 'added', undefined],
+  ]);
+  expect(JSON.parse(await readFile(join(dir, `left-out/${slug}.json`), 'utf8'))).toEqual(['b', 'e']);
+});
+
+const listed = (facts: Fact[]): Listed => ({
+  facts: new Map(facts.map((row) => [row.record, row])),
+  leftOut: new Set(),
+});
+const at = (...scopeIds: string[]) => scopeIds.map((scopeId) => ({ scopeId, match: 'id' as const }));
+const differences: [name: string, before: Fact, now: Fact, expected: object][] = [
+  [
+    'placed otherwise',
+    feed('a', { places: at('aa.alpha') }),
+    feed('a', { places: at('aa.beta') }),
+    { members: ['places'], before: at('aa.alpha'), places: ['aa.beta'] },
+  ],
+  [
+    'the same place, found otherwise',
+    feed('a', { places: at('aa.alpha') }),
+    feed('a', { places: [{ scopeId: 'aa.alpha', match: 'operator-name' }] }),
+    { members: ['match'], before: at('aa.alpha') },
+  ],
+  [
+    'of a nation before',
+    feed('a', { level: 'nation', places: undefined }),
+    feed('a', { places: at('aa.alpha') }),
+    { members: ['level', 'places'], was: { level: 'nation' }, before: [] },
+  ],
+  ['a member that it lacked', feed('a'), feed('a', { region: 'AA.01' }), { members: ['region'], lacked: ['region'] }],
+  [
+    'another id, the same address',
+    feed('a'),
+    feed('b', { title: 'a', url: 'https://feed.example/a' }),
+    { record: 'b', change: 'changed', members: ['record'], was: { record: 'a' } },
+  ],
+  [
+    'another id and address, the same title and place',
+    feed('a'),
+    feed('b', { title: 'a' }),
+    { record: 'b', change: 'changed', members: ['record', 'url'], was: { record: 'a', url: 'https://feed.example/a' } },
+  ],
+];
+test.each(differences)('%s', (_, before, after, expected) => {
+  const changes = changesBetween(listed([before]), listed([after]), { date: now.date, since: old.date });
+  expect(changes).toMatchObject([expected]);
+  expect(changes).toHaveLength(1);
+});
+
+test('an address or title that several share tells no record', () => {
+  const shared = { url: 'https://feed.example/', title: 'Feed' };
+  const changes = changesBetween(listed([feed('a', shared), feed('b', shared)]), listed([feed('c', shared)]), {
+    date: now.date,
+    since: old.date,
+  });
+  expect(changes.map(({ record, change }) => [record, change])).toEqual([
+    ['a', 'removed'],
+    ['b', 'removed'],
+    ['c', 'added'],
+  ]);
 });
 
 test('where and when a record was read is no change', () => {
-  const before = new Map([['a', feed('a', { location: 'file.json line 1', observed: old.date })]]);
+  const before = feed('a', { location: 'file.json line 1', observed: old.date });
   expect(
-    changesBetween(before, [feed('a', { location: 'file.json line 9' })], { date: now.date, since: old.date }),
+    changesBetween(listed([before]), listed([feed('a', { location: 'file.json line 9' })]), {
+      date: now.date,
+      since: old.date,
+    }),
   ).toEqual([]);
 });
 

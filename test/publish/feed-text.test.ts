@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { RecentEntry } from '../../src/contract/coverage.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { atom, escapeXml, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feed-text.ts';
+import { changePhrase } from '../../src/queries/entry-change.ts';
 import { parseXml, readAtom } from './read-atom.ts';
 
 const entry = (more: Partial<RecentEntry> = {}): RecentEntry => ({
@@ -19,6 +20,7 @@ const entry = (more: Partial<RecentEntry> = {}): RecentEntry => ({
   name: 'Alpha',
   criterion: 'Public transport timetables',
   change: 'new',
+  own: true,
   from: 'missing',
   to: 'published',
   why: 'registry/1 is newly listed',
@@ -82,6 +84,35 @@ test.each([
   expect(read.title).toBe(kept);
   expect(read.entries[0]!.title).toBe(`${kept}, ${kept}: published, missing before`);
   expect(xml).not.toContain('<script');
+});
+
+test('a rule that changed is an entry of its own, before entries of its day', () => {
+  const rule = { id: 'a-rule', date: '2026-08-04', text: 'A portal is told so: by its type.', criteria: ['geoportal'] };
+  const entries = [entry({ date: '2026-08-05' }), entry()];
+  const { items } = JsonFeed.parse(JSON.parse(jsonFeed(feed(entries, { rules: [rule] }))));
+  expect(items.map(({ tags }) => tags[0])).toEqual(['new', 'rule', 'new']);
+  expect(items[1]).toMatchObject({
+    url: '/recent#a-rule',
+    title: 'Rule changed: A portal is told so',
+    content_text: 'A portal is told so: by its type. Criteria: geoportal.',
+  });
+  expect(readAtom(atom(feed(entries, { rules: [rule] }))).entries[1]!.id).toBe(items[1]!.id);
+});
+
+test.each([
+  [{ change: 'reassigned' }, 'a record that was listed before is placed or typed otherwise'],
+  [
+    { change: 'reassigned', from: 'missing', to: 'published' },
+    'published, missing before: a record that was listed before is placed or typed otherwise',
+  ],
+  [{ change: 'state', from: 'stale', to: 'published' }, 'published, stale before'],
+  [{ change: 'new' }, 'every record behind it is newly listed'],
+  [{ change: 'source' }, 'a source was added or replaced'],
+  [{ change: 'removed' }, 'a record is no longer listed'],
+  [{ change: 'reconfirmed' }, 'read again from a record that changed'],
+] as const)('%j is told as: %s', (more, said) => {
+  const { from, to, ...rest } = entry();
+  expect(changePhrase({ ...rest, ...more })).toBe(said);
 });
 
 test('the feed holds the newest entries only', () => {

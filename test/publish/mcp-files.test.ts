@@ -16,7 +16,7 @@ test('with one: card, catalogue, entry for the registry, callers', () => {
   expect(files['/mcp/origins.json']).toEqual({ origins: ['https://app.example', 'https://atlas.example'] });
   expect(files['/mcp/server-card.json']).toMatchObject({
     name: 'example.atlas/open-city-atlas',
-    version: '0.1.0',
+    version: '0.2.0',
     remotes: [
       {
         type: 'streamable-http',

@@ -85,7 +85,7 @@ describe('OpenAPI', () => {
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
     for (const [, { tags }] of operations)
       expect(document.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(tags));
-    expect(document.info).toMatchObject({ version: '0.1.0', license: { name: 'CC BY 4.0' } });
+    expect(document.info).toMatchObject({ version: '0.2.0', license: { name: 'CC BY 4.0' } });
     expect(document.info['description']).toContain('Credit Open City Atlas with a link');
   });
 

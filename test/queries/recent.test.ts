@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { Change } from '../../src/contract/change.ts';
 import { RecentCoverage, type RecentEntry } from '../../src/contract/coverage.ts';
 import type { Fact } from '../../src/contract/fact.ts';
+import { ruleChanges } from '../../src/contract/rule-changes.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import {
   entriesOf as entriesFrom,
+  inOrder,
   recentCoverage,
   recentEntries,
   recentPages,
@@ -107,6 +109,75 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     [of({ record: 'f1', change: 'removed' }), of({ record: 'f2', change: 'added' })],
     [{ change: 'source', why: `${id}/f2 is newly listed; ${id}/f1 is no longer listed` }],
   ],
+  [
+    'listed before, and not counted',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', fact: 'gained' })],
+    [
+      {
+        change: 'reassigned',
+        from: 'missing',
+        to: 'published',
+        why: `${id}/f1 was listed before, but not counted`,
+      },
+    ],
+  ],
+  [
+    'listed still, and not counted',
+    [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
+    [of({ record: 'f1', change: 'changed', fact: 'lost' })],
+    [{ change: 'reassigned', why: `${id}/f1 is still listed, but not counted` }],
+  ],
+  [
+    'placed here, elsewhere before',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['places'], before: [{ scopeId: 'aa.beta', match: 'id' }] })],
+    [{ change: 'reassigned', from: 'missing', to: 'published', why: `${id}/f1 changed in places (aa.beta before)` }],
+  ],
+  [
+    'placed elsewhere, here before',
+    [feed('f1', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
+    [
+      of({
+        record: 'f1',
+        change: 'changed',
+        places: ['aa.beta'],
+        members: ['places'],
+        before: [{ scopeId: 'aa.alpha', match: 'id' }],
+      }),
+    ],
+    [{ change: 'reassigned', from: 'published', to: 'missing', why: `${id}/f1 changed in places (aa.alpha before)` }],
+  ],
+  [
+    'the same place, found otherwise',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['match'], before: [{ scopeId: 'aa.alpha', match: 'id' }] })],
+    [{ change: 'reconfirmed', why: `${id}/f1 changed in how its place is found` }],
+  ],
+  [
+    'another kind before',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['kind'], was: { kind: 'gtfs-realtime' } })],
+    [{ change: 'reassigned', why: `${id}/f1 changed in kind (gtfs-realtime before)` }],
+  ],
+  [
+    'placed here too, where another stood',
+    [feed('f1'), feed('f2')],
+    [of({ record: 'f1', change: 'changed', members: ['places'], before: [{ scopeId: 'aa.beta', match: 'id' }] })],
+    [{ change: 'reassigned', why: `${id}/f1 changed in places (aa.beta before)` }],
+  ],
+  [
+    'of another region before, which the verdict does not rest on',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['region'], lacked: ['region'] })],
+    [{ change: 'reconfirmed', why: `${id}/f1 changed in region (none before)` }],
+  ],
+  [
+    'under another id',
+    [feed('f1')],
+    [of({ record: 'f1', change: 'changed', members: ['record'], was: { record: 'f0' } })],
+    [{ change: 'reconfirmed', why: `${id}/f1 changed in id (f0 before)` }],
+  ],
 ];
 test.each(cases)('%s', (_, facts, changes, expected) => {
   expect(timetables(entriesOf(facts, changes))).toEqual(expected);
@@ -146,6 +217,34 @@ test('two dates are undone one after the other', () => {
   ]);
 });
 
+test('of a date own before inherited, told states before the others, larger cities before smaller, never the alphabet', () => {
+  const entry = (scopeId: string, more: Partial<RecentEntry> = {}) =>
+    ({ slug: scopeId, scopeId, date: '2026-08-04', change: 'reconfirmed', own: true, ...more }) as RecentEntry;
+  const sorted = [
+    entry('aa.newer', { date: '2026-08-20', own: false }),
+    entry('zz.told', { change: 'state', from: 'stale', to: 'published' }),
+    entry('aa.new', { change: 'new' }),
+    entry('aa.moved', { change: 'reassigned' }),
+    entry('aa.source', { change: 'source' }),
+    entry('zz.large'),
+    entry('aa.small'),
+    entry('bb.small'),
+    entry('zz.wide', { own: false, change: 'new', from: 'missing', to: 'published' }),
+  ];
+  const population = (scopeId: string) => (scopeId === 'zz.large' ? 9 : 1);
+  expect(inOrder(sorted.toReversed(), population)).toEqual(sorted);
+});
+
+test('rules that changed are told once, by criteria that exist', async () => {
+  const { criteria } = await loadAtlas();
+  const known = criteria.map(({ criterionId }) => criterionId);
+  expect(new Set(ruleChanges.map(({ id }) => id)).size).toBe(ruleChanges.length);
+  for (const { id, date, criteria: of } of ruleChanges) {
+    expect(of, id).toEqual(known.filter((criterion) => of.includes(criterion)));
+    expect(date <= ruleChanges[0]!.date, id).toBe(true);
+  }
+});
+
 test('pages: bounded, in order, and each names the next', async () => {
   const atlas = await loadAtlas();
   const all = recentEntries(atlas);
@@ -158,14 +257,18 @@ test('pages: bounded, in order, and each names the next', async () => {
     expect(count).toBeLessThanOrEqual(recentPageSize);
     expect(next).toBe(i + 1 < pages.length ? `/api/coverage/recent/${i + 2}.json` : undefined);
   }
-  const kinds = ['new', 'state', 'source', 'removed', 'reconfirmed'];
-  const key = ({ date, change, slug }: RecentEntry) => [-Date.parse(date), kinds.indexOf(change), slug] as const;
+  const kinds = ['new', 'state', 'reassigned', 'source', 'removed', 'reconfirmed'];
+  const people = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.population]));
+  const key = ({ date, own, from, change, scopeId, slug }: RecentEntry) =>
+    [-Date.parse(date), own ? 0 : 1, from ? 0 : 1, kinds.indexOf(change), -people.get(scopeId)!, slug] as const;
+  type Key = ReturnType<typeof key>;
+  const compare = (a: Key, b: Key) => {
+    const at = a.findIndex((value, i) => value !== b[i]);
+    return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
+  };
   for (const [i, entry] of all.entries()) {
     const before = all[i - 1];
-    if (before)
-      expect([key(before), key(entry)].sort(([a, b, c], [d, e, f]) => a - d || b - e || (c < f ? -1 : 1))[0]).toEqual(
-        key(before),
-      );
+    if (before) expect(compare(key(before), key(entry)), `${before.slug}, ${entry.slug}`).toBeLessThan(0);
   }
   expect(new Set(all.map(({ slug, date }) => `${slug} ${date}`)).size).toBe(all.length);
 });
@@ -177,11 +280,14 @@ test('every entry of the committed data is borne out by the change log and by to
   for (const { scopeId, criterionId, change, from, to, why, state, date, since } of all) {
     expect(since < date).toBe(true);
     expect(from === undefined ? true : from !== to && to !== undefined, why).toBe(true);
-    expect(why).toMatch(/^[a-z0-9-]+\/.+ (?:is newly listed|is no longer listed|changed in )/);
+    expect(why).toMatch(
+      /^[a-z0-9-]+\/.+ (?:is newly listed|is no longer listed|changed in |was listed before|is still listed)/,
+    );
     const verdict = atlas.cities
       .find((city) => city.scopeId === scopeId)!
       .verdicts.find(({ row }) => row.criterionId === criterionId)!;
     if (change === 'new') expect(verdict.facts.length, `${scopeId} ${criterionId} ${state}`).toBeGreaterThan(0);
+    if (change === 'new') expect(why).toContain('is newly listed');
   }
 });
 
@@ -189,9 +295,9 @@ test('every entry of the committed data is borne out by the change log and by to
 const spots: [slug: string, change: string, from: string | undefined, to: string | undefined, why: string][] = [
   [
     'br:curitiba:transport:gtfs-schedule',
-    'new',
-    'missing',
-    'published',
+    'source',
+    undefined,
+    undefined,
     'mobility-database-catalogs/3225 is newly listed',
   ],
   [
@@ -204,11 +310,25 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
   ['at:graz:transport:gbfs', 'new', 'missing', 'published', 'gbfs-systems/getaround_graz is newly listed'],
   ['ca:calgary:transport:gbfs', 'removed', undefined, undefined, 'gbfs-systems/neuron_yyc is no longer listed'],
   [
-    'be:antwerpen:transport:gtfs-schedule',
+    'pl:gdansk:transport:gtfs-schedule',
     'removed',
     undefined,
     undefined,
-    'transitland-atlas/f-u155-dewaterbus is no longer listed',
+    'transitland-atlas/f-u3t-gdansk~gdynia is no longer listed',
+  ],
+  [
+    'se:goeteborg:connectivity:geo-web-services',
+    'reassigned',
+    'missing',
+    'published',
+    'dataportals-registry/temp00000640 was listed before, but not counted',
+  ],
+  [
+    'us:aurora-il:connectivity:catalogue-api',
+    'reassigned',
+    undefined,
+    undefined,
+    'dataportals-registry/cdi00003803 changed in places (us.aurora before), publisher, title',
   ],
 ];
 test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => {

@@ -5,17 +5,27 @@ import { escapeHtml, hostOf, outward } from '../../queries/markup.ts';
 import { stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];
-export const changes = ['new', 'state', 'source', 'removed', 'reconfirmed'] as const satisfies readonly EntryChange[];
+export const changes = [
+  'new',
+  'state',
+  'reassigned',
+  'source',
+  'removed',
+  'reconfirmed',
+] as const satisfies readonly EntryChange[];
 export const changeLabel: Record<EntryChange, string> = {
   new: 'Newly listed',
   state: 'State changed',
+  reassigned: 'Reassigned',
   source: 'Source added or replaced',
   removed: 'Record no longer listed',
   reconfirmed: 'Read again',
 };
 export const changeMeaning: Record<EntryChange, string> = {
-  new: 'Missing before, or every record behind it is newly listed.',
-  state: 'Its state changed between published, stale and siloed.',
+  new: 'A newly listed record made it more than missing, or every record behind it is newly listed.',
+  state: 'Its state changed.',
+  reassigned:
+    'A record was listed before, and was placed or typed otherwise: for another place, for none, or as another kind.',
   source: 'A source was added, or its address replaced.',
   removed: 'A record of the city is no longer listed.',
   reconfirmed: 'The same state, read again from a record that changed.',

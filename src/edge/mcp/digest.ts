@@ -92,6 +92,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
             value.entries,
             ({ date, name, criterion, change, why }) => `${date} ${name}, ${criterion}: ${change}. ${why}`,
           ),
+          ...value.rules.map(({ date, text }) => `${date} Rule changed: ${text}`),
         ],
 };
 

@@ -11,8 +11,12 @@ export class Report {
     this.rejected.push({ location, reason });
   }
 
+  /** Ids of records that were left out, where the importer gives them: they are listed, though no fact stands for them. */
+  readonly leftOut = new Set<string>();
+
   /** Leaves a record out on purpose. */
-  skip(reason: string): void {
+  skip(reason: string, record?: string): void {
+    if (record !== undefined) this.leftOut.add(record);
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1);
   }
 }

@@ -17,6 +17,7 @@ const entry = (scopeId: string, criterionId: string, more: Partial<RecentEntry> 
   name: scopeId,
   criterion: criterionId,
   change: 'new',
+  own: true,
   why: '',
   date: '2026-01-02',
   since: '2026-01-01',

@@ -1,0 +1,71 @@
+/**
+ * What changed in the rules by which records are placed and verdicts are made, newest first. Both snapshots of a registry are read
+ * under today's rules, so the change log of the data cannot tell it. A row is added with the change itself.
+ */
+import * as z from 'zod';
+import { CriterionId } from './criterion.ts';
+import { IsoDate } from './place.ts';
+
+export const RuleChange = z.object({
+  /** Lasting name. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Day from which it holds. */
+  date: IsoDate,
+  text: z.string(),
+  /** Criteria that it concerns, in framework order; empty for all. */
+  criteria: z.array(CriterionId),
+});
+export type RuleChange = z.infer<typeof RuleChange>;
+
+const secondEdition = '2026-11-23';
+const feeds = ['gtfs-schedule', 'gtfs-realtime', 'transit-data-licence'];
+const themes = [
+  'transport-catalogue',
+  'energy-catalogue',
+  'water-catalogue',
+  'environment-catalogue',
+  'planning-catalogue',
+  'administrative-boundaries',
+  'population-catalogue',
+  'social-services-catalogue',
+  'economy-catalogue',
+];
+
+export const ruleChanges: readonly RuleChange[] = [
+  {
+    id: 'portal-by-record',
+    date: secondEdition,
+    text: 'An open data portal is told by what its record is: its type, an own ArcGIS Hub, or an own catalogue that says so in title, description or address. A geoportal that is one too counts as both. An inactive interface no longer makes a portal stale; a test site is no evidence.',
+    criteria: ['open-data-portal', 'geoportal'],
+  },
+  {
+    id: 'themes-by-host',
+    date: secondEdition,
+    text: 'A theme is also told by a record of another registry whose address stands on a host of the city’s own catalogue. A city with a catalogue of its own and no evidence of a theme is unknown for it, no longer absent.',
+    criteria: themes,
+  },
+  {
+    id: 'shared-themes',
+    date: secondEdition,
+    text: 'A set of themes that stands in five or more catalogues of a nation is no evidence of any of them.',
+    criteria: [...themes, 'telecom-catalogue'],
+  },
+  {
+    id: 'age-by-criterion',
+    date: secondEdition,
+    text: 'Evidence is stale after an age that each criterion states: 3 years for live data, 4 for catalogues, 6 for plans and registers, 10 for boundaries, terrain and imagery.',
+    criteria: [],
+  },
+  {
+    id: 'stops-alone',
+    date: secondEdition,
+    text: 'Stops alone make a feed one of the area around a city, no longer the city’s own.',
+    criteria: feeds,
+  },
+  {
+    id: 'feeds-by-statement',
+    date: secondEdition,
+    text: 'A feed is placed by the strongest evidence of its record: the stated municipality, then the operator’s name, then words of id and host. Stops only confirm.',
+    criteria: feeds,
+  },
+];
