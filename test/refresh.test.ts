@@ -36,12 +36,18 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 test('the workflow writes what depends on data after the import, and validates last', () => {
   expect(commands.slice(0, 2)).toEqual(['npm run import -- pins', 'npm run import']);
-  expect(written).toEqual(['npm run --silent bench:search -- --write', 'npm run readme', 'npm run validate']);
+  expect(written).toEqual([
+    'npm run --silent bench:search -- --write',
+    'npm run --silent bench:truth -- --write',
+    'npm run readme',
+    'npm run validate',
+  ]);
 });
 
 test('changed data make documents stale, and the steps of the workflow mend them', async () => {
   await run('npm run readme');
-  const quality = await readFile(join(dir, 'data/search-quality.json'), 'utf8');
+  const measured = (name: string) => readFile(join(dir, 'data', name), 'utf8');
+  const [quality, truth] = [await measured('search-quality.json'), await measured('truth.json')];
   const date = /(?<="https:\/\/github\.com\/MobilityData\/mobility-database-catalogs","commit":"\w+","date":")[\d-]+/;
   await edit(dir, 'data/registries.json', date, '2026-10-30');
   await edit(dir, 'data/facts/mobility-database-catalogs/fi.json', '"Helsingin seudun liikenne (HSL)"', '"HSL"');
@@ -55,5 +61,7 @@ test('changed data make documents stale, and the steps of the workflow mend them
   expect(await readFile(join(dir, 'README.md'), 'utf8')).toContain('"dataDate":"2026-10-30"');
   expect(await readFile(join(dir, '.github/CONTRIBUTING.md'), 'utf8')).toContain('"title":"HSL"');
   // Of one nation's places few questions are read right.
-  expect(await readFile(join(dir, 'data/search-quality.json'), 'utf8')).not.toBe(quality);
+  expect(await measured('search-quality.json')).not.toBe(quality);
+  // Most known sources are elsewhere: counted apart, as of cities that are not assessed.
+  expect(await measured('truth.json')).not.toBe(truth);
 });

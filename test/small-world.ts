@@ -142,6 +142,7 @@ export const data = (facts: Fact[]): Data => ({
   changes: [],
   precision: null,
   searchQuality: null,
+  truth: null,
   news: new Map(),
 });
 

@@ -8,6 +8,7 @@ import { Nation, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
+import { Truth } from '../contract/truth.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 export interface Data {
@@ -20,6 +21,7 @@ export interface Data {
   changes: Change[];
   precision: Precision | null;
   searchQuality: SearchQuality | null;
+  truth: Truth | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
 }
@@ -141,6 +143,7 @@ export async function loadData(dir: string): Promise<Data> {
     'run npm run bench:search -- --write',
     faults,
   );
+  const truth = readMeasured(dir, 'truth.json', Truth, 'remove it and run npm run bench:truth -- --write', faults);
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -154,6 +157,7 @@ export async function loadData(dir: string): Promise<Data> {
     changes: values(changes),
     precision,
     searchQuality,
+    truth,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
   };
 }

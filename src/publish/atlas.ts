@@ -10,7 +10,7 @@ import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes'> {
+export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries

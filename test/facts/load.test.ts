@@ -47,7 +47,7 @@ test('a sound folder loads', async () => {
 
 test('what was never measured is null', async () => {
   await write();
-  expect(await loadData(dir)).toMatchObject({ precision: null, searchQuality: null });
+  expect(await loadData(dir)).toMatchObject({ precision: null, searchQuality: null, truth: null });
 });
 
 const news = {
@@ -130,10 +130,11 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
   ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
   [
     'measurements',
-    { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{' },
+    { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{', 'truth.json': '[]' },
     [
       /^data\/precision\.json: not JSON; run its test with -u$/,
       /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/,
+      /^data\/truth\.json: .*; remove it and run npm run bench:truth -- --write$/,
     ],
   ],
   [

@@ -1,0 +1,78 @@
+/**
+ * `npm run bench:truth`: prints how many known sources the atlas finds, by criterion and region, how many audited verdicts are right, and
+ * which cities one of two overlapping registries lacks. `-- --write` also writes `data/truth.json`; `-- --missed` lists the known sources
+ * whose verdict is not present.
+ */
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Audit, Recall } from '../../../src/contract/truth.ts';
+import { loadAtlas } from '../../../src/publish/atlas.ts';
+import { measure, truthFile } from './measure.ts';
+import { auditedVerdicts, knownSources } from './sets.ts';
+
+const { values: asked } = parseArgs({
+  options: { write: { type: 'boolean', default: false }, missed: { type: 'boolean', default: false } },
+});
+
+const percent = (part: number, of: number): string => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
+const ends = ([low, high]: readonly [number, number]): string => `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
+const line = (cells: readonly (string | number)[]): string =>
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(28) : String(cell).padStart(12))).join('');
+const table = (...rows: readonly (readonly (string | number)[])[]): void =>
+  console.log(`${rows.map(line).join('\n')}\n`);
+
+const recallRow = (name: string, { sources, present, partial, shown, interval }: Recall) => [
+  name,
+  sources,
+  present,
+  partial,
+  percent(present, sources),
+  ends(interval),
+  percent(shown, sources),
+];
+const auditRow = (name: string, counts: Audit) => [
+  name,
+  counts.verdicts,
+  percent(counts.right, counts.verdicts),
+  ends(counts.interval),
+  percent(counts.rightByOne, counts.verdicts),
+  percent(counts.clear, counts.verdicts),
+  percent(counts.finding, counts.verdicts),
+  percent(counts.linksRight, counts.links),
+  percent(counts.agreed, counts.verdicts),
+  counts.kappa?.toFixed(2) ?? '',
+];
+
+const { looked, truth } = measure(await loadAtlas(), await knownSources(), await auditedVerdicts());
+const { known, recall, overlaps, precision } = truth;
+
+console.log(
+  `${known.sources} known sources; counted apart: ${known.notAssessed} of cities that are not assessed, ${known.imported} seen in a list that is imported\n`,
+);
+table(
+  ['known sources', 'sources', 'present', 'partial', 'recall %', '95 %', 'on host %'],
+  ...recall.criteria.map((counts) => recallRow(counts.criterionId, counts)),
+  ...recall.regions.map((counts) => recallRow(counts.region, counts)),
+  recallRow('all', recall.total),
+);
+if (precision) {
+  table(
+    ['audited', 'verdicts', 'right %', '95 %', 'by one %', 'clear %', 'finding %', 'link %', 'agreed %', 'kappa'],
+    ...precision.statuses.map((counts) => auditRow(counts.status, counts)),
+    auditRow('all', precision.total),
+  );
+  console.log(`${precision.changed} of ${precision.total.verdicts} audited verdicts have changed since\n`);
+}
+table(
+  ['listed in one', 'cities', 'not in other', '%', '95 %', ''],
+  ...overlaps.flatMap(({ criterionId, registry, other, cities, missing, interval }) => [
+    [criterionId, cities, missing, percent(missing, cities), ends(interval), `  ${registry}, not ${other}`],
+  ]),
+);
+if (asked.missed)
+  for (const { source, status } of looked)
+    if (status !== 'present') console.log(`${status.padEnd(8)} ${source.scopeId} ${source.criterion} ${source.hosts}`);
+if (asked.write) {
+  await writeFile('data/truth.json', truthFile(truth));
+  console.log('data/truth.json is written');
+}

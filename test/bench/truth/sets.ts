@@ -1,0 +1,61 @@
+/** The two sets of the bench: known sources, and audited verdicts. Both are read by line; a file that is not there is empty. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { Basis, CriterionId, CriterionStatus, PartialReason } from '../../../src/contract/criterion.ts';
+import { HttpUrl, ScopeId } from '../../../src/contract/place.ts';
+
+/** A source of a city that is known to be there. */
+export const KnownSource = z.strictObject({
+  scopeId: ScopeId,
+  criterion: CriterionId,
+  /** Where it stands; a subdomain of one is the same. */
+  hosts: z.array(z.hostname().lowercase()).min(1),
+  /** How it was seen: the repository and file, where they were kept. */
+  checked: z.string().min(10).max(200),
+});
+export type KnownSource = z.infer<typeof KnownSource>;
+
+const Reader = z.strictObject({
+  /** The status is right for the city. */
+  right: z.boolean(),
+  /** A reader would take more or less from it than the evidence holds. */
+  misleading: z.boolean(),
+  /** The finding says what the evidence shows. */
+  findingOk: z.boolean(),
+  /** The first link leads to what is said; null where there is none or it could not be told. */
+  linkOk: z.boolean().nullable(),
+  note: z.string(),
+});
+
+/** A verdict as it was drawn, and what two readers say of it, neither seeing the other's word. */
+export const AuditedVerdict = z.strictObject({
+  scopeId: ScopeId,
+  criterionId: CriterionId,
+  status: CriterionStatus,
+  reason: PartialReason.nullable(),
+  basis: Basis,
+  finding: z.string().min(1),
+  firstLink: HttpUrl.nullable(),
+  readers: z.tuple([Reader, Reader]),
+});
+export type AuditedVerdict = z.infer<typeof AuditedVerdict>;
+
+export const knownFile = 'test/bench/truth/known-sources.jsonl';
+export const auditedFile = 'test/bench/truth/audited-verdicts.jsonl';
+
+async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
+  if (!existsSync(file)) return [];
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  return lines.flatMap((line, i) => {
+    if (line.trim() === '') return [];
+    try {
+      return [schema.parse(JSON.parse(line))];
+    } catch (error) {
+      throw new Error(`${file} line ${i + 1}: ${(error as Error).message}`, { cause: error });
+    }
+  });
+}
+
+export const knownSources = (): Promise<KnownSource[]> => readLines(knownFile, KnownSource);
+export const auditedVerdicts = (): Promise<AuditedVerdict[]> => readLines(auditedFile, AuditedVerdict);
