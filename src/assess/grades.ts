@@ -40,6 +40,14 @@ export class Grades {
     return row.combine ? row.combine(graded as never) : graded;
   }
 
+  /** What is read meanwhile does not count: for what decides no verdict, as the order of sources. */
+  apart<T>(make: () => T): T {
+    const before = this.#reading.untold;
+    const made = make();
+    this.#reading.untold = before;
+    return made;
+  }
+
   #read(row: CriterionRow, list: readonly Reach[]): Known {
     const before = this.#reading.untold;
     this.#reading.untold = false;

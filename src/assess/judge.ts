@@ -5,6 +5,7 @@ import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
+import { alsoClosed } from './also.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
 import { monthsBetween, recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
@@ -20,6 +21,7 @@ import {
 } from './finding.ts';
 import type { Grades } from './grades.ts';
 import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+import { sourceOrder } from './source-order.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -45,7 +47,7 @@ export interface Verdict {
   confidence: number;
   finding: string;
   groundedAt: string;
-  /** The facts it rests on, strongest first. */
+  /** The facts it rests on, in the order of `sourceOrder`: what leads best to the data first. */
   facts: Fact[];
 }
 
@@ -72,7 +74,6 @@ function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFa
     ? { ...record, grade: 'stale', since: date }
     : record;
 }
-const byStrength = (a: Graded, b: Graded) => b.q - a.q || (a.fact.record < b.fact.record ? -1 : 1);
 
 /** Best q of each independent registry among the records. */
 function bestByRegistry(records: readonly Graded[], context: Context): number[] {
@@ -111,11 +112,13 @@ export function judge(
   });
   if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) });
 
-  const chosen = weighed(
+  const order = sourceOrder(row.criterionId, place);
+  const ofGrade = weighed(
     row,
     graded.filter((record) => record.grade === best),
     context,
-  ).sort(byStrength);
+  );
+  const chosen = context.grades.apart(() => ofGrade.sort(order));
   const facts = chosen.map(({ fact }) => fact);
   const registries = row.registries
     .filter((slug) => facts.some((fact) => fact.registry === slug))
@@ -151,7 +154,12 @@ export function judge(
   if (best === 'negative')
     return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
   if (best === 'present')
-    return { ...common, status: 'present', basis: 'listed', finding: presentFinding(row, place.name, chosen, where) };
+    return {
+      ...common,
+      status: 'present',
+      basis: 'listed',
+      finding: presentFinding(row, place.name, chosen, where) + alsoClosed(graded, chosen, context.registries),
+    };
   if (best === 'region' || best === 'nation') {
     return accounted({
       ...common,

@@ -24,7 +24,9 @@ function placeOf(fact: Fact, registries: readonly Registry[]): string {
 
 function describe(fact: Fact, reach: string, registries: readonly Registry[]): string {
   const { title, url, level, access, state, licence, kind } = fact;
-  const terms = licence ? (licence.spdx ?? licence.name ?? licence.url) : 'none stated';
+  const terms = licence
+    ? `${licence.spdx ?? licence.name ?? licence.url}${licence.from ? ` as ${licence.from} states` : ''}`
+    : 'none stated';
   return [
     `  ${factId(fact)}`,
     `    ${title}`,

@@ -73,6 +73,8 @@ export const Source = z.object({
   /** The record's file upstream at the pinned commit: what to read, and where to mend it. */
   recordUrl: HttpUrl,
   licence: z.string().optional(),
+  /** Slug of the registry that states the licence, where the record itself does not. */
+  licenceFrom: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
 

@@ -54,6 +54,8 @@ export const SourceDomain = z.object({
   /** As the record states it: SPDX identifier, name or address. */
   licence: z.string().nullable(),
   licenceUrl: HttpUrl.nullable(),
+  /** Slug of the registry that states the licence, where the record itself does not. */
+  licenceFrom: z.string().optional(),
   access: Access,
   /** Whose record it is. */
   level: z.enum(['city', 'region', 'nation']),

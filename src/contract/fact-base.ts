@@ -36,6 +36,8 @@ export const Licence = z.strictObject({
   spdx: z.string().optional(),
   name: z.string().optional(),
   url: HttpUrl.optional(),
+  /** Slug of the registry that states it, where the record itself states none. No importer writes it. */
+  from: z.string().optional(),
 });
 
 /** Members of every fact. */

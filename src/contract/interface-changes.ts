@@ -43,6 +43,13 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
+    'Sources stand in the order in which they lead to the data. licenceFrom names the registry that states a licence where the record does not; well known licences have their SPDX identifier.',
+    '/api/assessments/scope',
+    '/api/search',
+    '/downloads/facts.csv',
+  ),
+  added(
+    '2026-11-23',
     'City assessments say in addAt where a record can be added for what would raise the score, with the form or file and the record to paste; a verdict names only registries that take records of the nation.',
     '/api/assessments/scope',
   ),

@@ -2,6 +2,7 @@
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
+import { withLicences } from '../assess/licences.ts';
 import type { Change } from '../contract/change.ts';
 import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -23,17 +24,19 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     nationName: (code: string) => nations.get(code) ?? code,
     subdivisionName: (code: string) => subdivisions.get(code),
   };
-  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(data.facts) });
+  const facts = withLicences(data.facts, data.registries);
+  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(facts) });
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
     ...data,
+    facts,
     subdivisions,
     criteria,
     cities,
     completeness,
     history: historyOf(data.changes),
     topicPages: true,
-    regroundings: (of = cities) => regroundings(of, data.facts, data.changes, given),
+    regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
   };

@@ -32,8 +32,8 @@ const section = (heading: string, lines: readonly string[]): string[] =>
 const sign = ({ status, basis }: Pick<CriterionAnswer, 'status' | 'basis'>): string =>
   basis === 'uncovered' ? `${mark.uncovered} uncovered` : `${mark[status]} ${status}`;
 
-const source = ({ url, title, registry, record, recordUrl, licence }: Source): string =>
-  `${link(title, url)}, ${link(`record ${record}`, recordUrl)} in ${registry}${licence ? `, ${plain(licence)}` : ''}`;
+const source = ({ url, title, registry, record, recordUrl, licence, licenceFrom }: Source): string =>
+  `${link(title, url)}, ${link(`record ${record}`, recordUrl)} in ${registry}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {

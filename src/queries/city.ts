@@ -29,6 +29,7 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>):
     record: fact.record,
     recordUrl: recordUrl(registries.get(fact.registry)!, fact.location),
     ...(licence ? { licence } : {}),
+    ...(fact.licence?.from ? { licenceFrom: fact.licence.from } : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 /** News of a city: the feeds that the registries list for it and its nation, and the items gathered from them. */
 import type { AssessedCity } from '../assess/assess.ts';
+import { addressKey } from '../assess/source-host.ts';
 import { inSentence, longDate, registriesPhrase } from '../assess/finding.ts';
 import { factId, type FactOf, type Registry } from '../contract/fact.ts';
 import { ResourceLevel, type Resources } from '../contract/resources.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { sourceOf } from './city.ts';
-import { addressKey, type Reaching } from './reaching.ts';
+import type { Reaching } from './reaching.ts';
 
 /** Feeds shown; the rest is counted. */
 export const shownFeeds = 30;

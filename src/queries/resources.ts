@@ -1,12 +1,13 @@
 /** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its nation. */
 import { keepFor } from '../cache.ts';
 import type { AssessedCity } from '../assess/assess.ts';
+import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { MatchMethod, type Fact, type Registry } from '../contract/fact.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../contract/resources.ts';
 import { registryMap, type Atlas } from './atlas.ts';
 import { sourceOf } from './city.ts';
 import { cityNews } from './news.ts';
-import { addressKey, type Reaching } from './reaching.ts';
+import type { Reaching } from './reaching.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
 
 /** Resources shown of each level; the rest is counted. */
@@ -35,11 +36,12 @@ const isGeneral = (host: string): boolean =>
 /** Hosts of vendors, which keep trials and drafts too. */
 const vendorHost = /(?:^|\.)(?:arcgis|socrata|opendatasoft|amazonaws|azurewebsites)\.(?:com|net|io|org)$/;
 
-/** Lower is better: in date, surely of the city, usable without a key, the general portal before an office's, on its own host, answering, broad; then the shorter address. */
+/** Lower is better: no trial, in date, surely of the city, usable without a key, the general portal before an office's, on its own host, answering, broad; then the shorter address. */
 function grades({ fact, match }: Reaching): number[] {
   const catalogue = fact.kind === 'catalogue' ? fact : undefined;
   const host = new URL(fact.url).host.replace(/^www\./, '');
   return [
+    isTrial(fact.url, fact.title) || isMakeshift(fact.url) ? 1 : 0,
     isStale(fact) ? 1 : 0,
     MatchMethod.options.indexOf(match),
     fact.access === 'open' ? 0 : 1,

@@ -109,6 +109,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
     publisher: publisher ?? null,
     licence: licence?.spdx ?? licence?.name ?? licence?.url ?? null,
     licenceUrl: address && HttpUrl.safeParse(address).success ? address : null,
+    ...(licence?.from ? { licenceFrom: licence.from } : {}),
     access,
     level,
     nation,

@@ -1,9 +1,9 @@
 /** Advice on the real atlas: only what is within reach, ranks as the ranking gives them, and examples worth a look. */
 import { expect, test } from 'vitest';
 import { byRank, score } from '../../src/assess/score.ts';
+import { isGoodSource } from '../../src/assess/source-host.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { comparable } from '../../src/queries/example.ts';
-import { isGoodSource } from '../../src/queries/good-source.ts';
 import { improvements } from '../../src/queries/improvements.ts';
 
 const atlas = await loadAtlas();
@@ -73,19 +73,4 @@ test('an example has an active record of its own, a good source if any has, and 
       }
     }
   }
-});
-
-test.each([
-  ['https://data.lacity.org/a', true],
-  ['https://opendata.hsl.fi/testament', true],
-  ['http://data.lacity.org/a', false],
-  ['https://92.103.236.106/gtfs.zip', false],
-  ['https://[2001:db8::1]/gtfs.zip', false],
-  ['https://demo.ckan.org/', false],
-  ['https://gtfs-test.city.org/', false],
-  ['https://web.archive.org/web/2020/x', false],
-  ['https://www.dropbox.com/s/x.zip', false],
-  ['no address', false],
-])('a source worth showing: %s', (address, good) => {
-  expect(isGoodSource(address)).toBe(good);
 });

@@ -1,11 +1,11 @@
 /** Resources and news of a city over a small world: kinds, levels, order, bounds, one entry an address. */
 import { expect, test } from 'vitest';
+import { addressKey } from '../../src/assess/source-host.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { Resources, type NewsItem } from '../../src/contract/resources.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
 import { resourcesOf } from '../../src/publish/resource-files.ts';
-import { addressKey } from '../../src/queries/reaching.ts';
 import { isResource, resourceKind } from '../../src/queries/resource-kind.ts';
 import { data, fact, registries } from '../small-world.ts';
 
@@ -113,6 +113,15 @@ test('one entry an address, of the nearest level and the better record', () => {
   expect(resources.map(({ title }) => title)).toEqual(['Own', 'Search']);
   expect(totals).toEqual({ city: 2, region: 0, nation: 0 });
   expect(addressKey('https://WWW.Data.example/a/')).toBe(addressKey('http://data.example/a'));
+});
+
+test('a trial or an archive is never first of its kind', () => {
+  const { resources } = answer([
+    fact('catalogue', { title: 'Trial', url: 'https://data.test.city.gov/' }),
+    fact('catalogue', { title: 'Archive', url: 'https://archive.data.city.gov/' }),
+    fact('catalogue', { title: 'Own', url: 'http://open-data-portal.city.gov/' }),
+  ]);
+  expect(resources[0]!.title).toBe('Own');
 });
 
 test('the list is bounded, and every kind has its turn', () => {

@@ -157,7 +157,7 @@ export const transportation = [
     },
     rule: {
       present:
-        'An active, keyless timetable feed of the city names its licence, or is recorded as free to redistribute.',
+        'An active, keyless timetable feed of the city names its licence, has one that another registry names for the same address, or is recorded as free to redistribute.',
       partial: [
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
         { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },

@@ -17,11 +17,11 @@ const licenceText = (licence: string): string =>
   /^https?:/i.test(licence) ? outward(licence, 'licence terms', 'license external') : escapeHtml(licence);
 
 /** A source as a list item: its host and title, then the registry record that names it, and its licence. */
-export function sourceItem({ url, title, registry, record, recordUrl, licence }: Source): string {
+export function sourceItem({ url, title, registry, record, recordUrl, licence, licenceFrom }: Source): string {
   const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
   return (
     `<li><span>${outward(url, '', 'external', breakable(host(url)))} <span class="quiet">${escapeHtml(title)}</span></span>` +
-    `<span class="from">${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}` : ''}</span></li>`
+    `<span class="from">${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}</span></li>`
   );
 }
 

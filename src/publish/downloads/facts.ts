@@ -73,8 +73,15 @@ const columns = (registries: ReadonlyMap<string, Registry>): readonly Column<Fac
     type: 'string',
     optional: true,
     description:
-      'Licence that the record states: SPDX identifier, else name, else address; empty where it states none.',
+      'Licence that the record states, or another registry for the same address: SPDX identifier, else name, else address; empty where none does.',
     cell: ({ licence }) => licence?.spdx ?? licence?.name ?? licence?.url,
+  },
+  {
+    name: 'licenceFrom',
+    type: 'string',
+    optional: true,
+    description: 'Registry that states the licence, where the record itself does not.',
+    cell: ({ licence }) => licence?.from,
   },
   {
     name: 'observed',

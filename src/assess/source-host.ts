@@ -1,0 +1,46 @@
+/** What an address tells of where it leads: the publisher's own host, storage, a trial, or a copy of the past. */
+
+const addressWithoutName = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
+/** Labels of hosts made to try something out, or kept from the past; not the last one, since .dev is a top-level domain. */
+const trialHost =
+  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|development|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|uat|archives?|archived|old|legacy)\d*[.-]|^localhost$/;
+const trialTitle = /\b(?:deprecated|do not use|test site|sandbox|demo|prototyp\w*)\b/i;
+/** What somebody put into a folder of theirs. */
+const fileShare =
+  /(?:^|\.)(?:dropbox|dropboxusercontent|drive\.google|docs\.google|onedrive\.live|1drv|sharepoint|box|mega|wetransfer|mediafire)\.[a-z]{2,3}$/;
+/** Collections of copies that were once fetched from publishers, by host and path. */
+const archive =
+  /^(?:web\.archive\.org|archive\.(?:org|ph|is|today)|(?:www\.)?transitfeeds\.com|(?:[^/]+\.)?openmobilitydata\.org|openmobilitydata[^/]*|transport-data-gouv-fr-resource-history[^/]*|[^/]*data\.gouv\.fr\/.*(?:resource-history|resources-history|history)|(?:www\.)?github\.com\/transitland\/gtfs-archives|s3\.amazonaws\.com\/openmobilitydata)/;
+/** Storage by the bucket and files in repositories: nobody's own host, and often a mirror. */
+const storage =
+  /^(?:[^/]*\.)?(?:amazonaws\.com|storage\.googleapis\.com|storage\.cloud\.google\.com|firebasestorage\.googleapis\.com|digitaloceanspaces\.com|blob\.core\.[a-z.]*(?:windows|usgovcloudapi)\.net|r2\.dev|r2\.cloudflarestorage\.com|backblazeb2\.com|wasabisys\.com|your-objectstorage\.com|clever-cloud\.com|cloudfront\.net|cdn\.jsdelivr\.net|raw\.githubusercontent\.com|gist\.github(?:usercontent)?\.com|filesusr\.com|files\.mobilitydatabase\.org)\/|^(?:www\.)?(?:github|gitlab)\.com\/.+\/(?:raw|blob|tree|releases|files)\//;
+
+/** Host and path, lower case. */
+const parts = (address: string) => {
+  const { hostname, pathname } = new URL(address);
+  return { hostname, path: (hostname + pathname).toLowerCase() };
+};
+
+/** A site made to try something out, by its host, or its title where one is given. */
+export const isTrial = (address: string, title = ''): boolean =>
+  trialHost.test(new URL(address).hostname) || trialTitle.test(title);
+
+/** A copy of the past, a file share, or a machine without a name. */
+export function isMakeshift(address: string): boolean {
+  const { hostname, path } = parts(address);
+  return addressWithoutName.test(hostname) || fileShare.test(hostname) || archive.test(path);
+}
+
+/** An address in storage that anybody rents, or among the files of a repository. */
+export const isStorage = (address: string): boolean => storage.test(parts(address).path);
+
+/** Worth showing as an example: https, under a name, and neither a trial, an archive nor a file share. */
+export const isGoodSource = (address: string): boolean =>
+  URL.canParse(address) && address.startsWith('https:') && !isTrial(address) && !isMakeshift(address);
+
+/** What two addresses of the same thing have in common: no scheme, no www, no slash at the end, parameters in order. */
+export function addressKey(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  const query = search.includes('&') ? `?${search.slice(1).split('&').sort().join('&')}` : search;
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + query;
+}

@@ -1,0 +1,122 @@
+/**
+ * The order of the sources of a verdict: how well each leads to the data, best first. The first is the first link on pages and in `sources`.
+ * Ranks are compared in turn, lower before higher; the last are the record's id and its registry, so that no two records tie.
+ */
+import { keepFor } from '../cache.ts';
+import { fold, isLatin } from '../contract/fold.ts';
+import type { Fact } from '../contract/fact.ts';
+import type { Place } from '../contract/place.ts';
+import { isMakeshift, isStorage, isTrial } from './source-host.ts';
+
+/** A fact with the confidence of its record. */
+export interface Weighed {
+  fact: Fact;
+  q: number;
+}
+
+const states: Fact['state'][] = ['active', 'stale', 'retired'];
+const accesses: Fact['access'][] = ['open', 'unknown', 'key', 'login', 'proprietary'];
+const interfaces = ['active', undefined, 'uncertain', 'inactive'];
+
+/** Kinds whose address is that of a feed. */
+const feeds: ReadonlySet<Fact['kind']> = new Set(['gtfs-schedule', 'gtfs-realtime', 'gbfs', 'cap-feed', 'issue-api']);
+/** Kinds that are a site: its home page is what is meant. */
+const sites: ReadonlySet<Fact['kind']> = new Set([
+  'catalogue',
+  'civic-group',
+  'code-account',
+  'community-network',
+  'measurement-site',
+  'mds-agency',
+  'web-domain',
+]);
+/** Paths of files and interfaces. */
+const dataPath =
+  /\.(?:zip|geojson|json|csv|xml|pb|ics|kml|kmz|gpkg|shp|xlsx?|ods|gml|rss|atom)$|\/(?:rest\/services|wfs|wms|wmts|ows|api|exports?)(?:\/|$)/i;
+
+/** A row of a list in a repository: the registry's own, not the publisher's. */
+const listPage = /^https:\/\/(?:github|gitlab)\.com\/.+\/(?:blob|tree)\//;
+
+/** 0 feed, file or interface, 1 page, 2 home page, 3 terms or a list in place of an address. */
+function distance({ kind, url, licence }: Fact): number {
+  const { pathname, search } = new URL(url);
+  if (url === licence?.url || listPage.test(url)) return 3;
+  if (sites.has(kind)) return 1;
+  if (pathname === '/' && search === '') return 2;
+  return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
+}
+
+/** Last year that a layer is of; one without is current. */
+const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
+
+/** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
+const isForeign = (fact: Fact): boolean =>
+  ('official' in fact && fact.official === false) ||
+  (fact.kind === 'grid-dataset' && (fact.origin === 'academic' || fact.origin === 'archive')) ||
+  (fact.kind === 'air-quality-source' && fact.embassy) ||
+  (fact.kind === 'air-quality-station' && fact.foreign);
+
+/** A county before the division that holds it. */
+const width = ({ level, region, places }: Fact): number =>
+  level === 'region' && !places && region ? -region.split('.').length : -3;
+
+/** What a fact alone tells, before and after what depends on criterion and city. */
+const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
+  before: [
+    // Neither a trial nor an archive, file share or nameless machine.
+    isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) ? 1 : 0,
+    states.indexOf(fact.state),
+    accesses.indexOf(fact.access),
+    isForeign(fact) ? 1 : 0,
+    width(fact),
+  ],
+  after: [distance(fact), -lastYear(fact), isStorage(fact.url) ? 1 : 0, fact.url.startsWith('https:') ? 0 : 1],
+}));
+
+/** A catalogue that is an open data portal and says so, then one that is or says so, then one that only runs on such software. */
+const unlikePortal = (fact: Fact): number =>
+  fact.kind === 'catalogue' ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData) : 0;
+
+/** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
+const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {
+  const latin = [...new Set([name, ...Object.values(names ?? {})])].filter(isLatin);
+  const spelled = latin.flatMap((text) => [
+    fold(text),
+    fold(text.toLowerCase().replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter]!)),
+    text.toLowerCase(),
+  ]);
+  return [...new Set(spelled.map((text) => text.replace(/[^a-z0-9]/g, '')))].filter((text) => text.length > 1);
+});
+
+/** True when the host bears a name of the city; a short one only as a label of its own. */
+export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>): boolean {
+  const labels = new URL(address).hostname.split('.');
+  const joined = labels.map((label) => label.replaceAll('-', '')).join('.');
+  return hostNames(place).some((name) => (name.length > 3 ? joined.includes(name) : labels.includes(name)));
+}
+
+/** The comparator of a criterion's sources for a city: total, and the same for every order given. */
+export function sourceOrder(
+  criterionId: string,
+  place: Pick<Place, 'name' | 'names'>,
+): (a: Weighed, b: Weighed) => number {
+  const ofPortal = criterionId === 'open-data-portal';
+  const ranksOf = keepFor(({ fact }: Weighed): number[] => {
+    const { before, after } = ranks(fact);
+    return [
+      ...before,
+      ofPortal ? unlikePortal(fact) : 0,
+      bearsName(fact.url, place) ? 0 : 1,
+      ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
+      ...after,
+    ];
+  });
+  return (a, b) => {
+    const [of, other] = [ranksOf(a), ranksOf(b)];
+    const at = of.findIndex((rank, i) => rank !== other[i]);
+    if (at >= 0) return of[at]! - other[at]!;
+    return b.q - a.q || byText(a.fact.record, b.fact.record) || byText(a.fact.registry, b.fact.registry);
+  };
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

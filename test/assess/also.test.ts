@@ -1,0 +1,54 @@
+/** What a present verdict says of records that need a key or a login. */
+import { expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { judge } from '../../src/assess/judge.ts';
+import type { Fact } from '../../src/contract/fact.ts';
+import { capital, context, fact } from '../small-world.ts';
+
+const also = (criterionId: string, facts: Fact[]) => {
+  const world = context(facts);
+  const row = criteria.find((one) => one.criterionId === criterionId)!;
+  const { finding } = judge(row, capital, world.index.lists(capital), world);
+  return /(?<=\. )(?:One|\d+) (?:more|of them).*/.exec(finding)?.[0];
+};
+const feed = (more: Partial<Fact> = {}) => fact('gtfs-schedule', more as object);
+const own = (more: Partial<Fact> = {}) => fact('catalogue', more as object);
+
+test.each<[expected: string | undefined, criterionId: string, ...facts: Fact[]]>([
+  [undefined, 'gtfs-schedule', feed()],
+  [undefined, 'gtfs-schedule', feed({ access: 'key' })],
+  [undefined, 'gtfs-schedule', feed(), feed({ state: 'stale', access: 'key' })],
+  ['One more needs an access key.', 'gtfs-schedule', feed(), feed({ access: 'key' })],
+  ['One more needs a login.', 'gtfs-schedule', feed(), feed({ access: 'login' })],
+  ['2 more need an access key.', 'gtfs-schedule', feed(), feed({ access: 'key' }), feed({ access: 'key' })],
+  [
+    '2 more need a login or an access key.',
+    'gtfs-schedule',
+    feed(),
+    feed({ access: 'key' }),
+    feed({ access: 'login' }),
+  ],
+  [
+    'One more in the Transitland Atlas (21 August 2026) needs an access key.',
+    'gtfs-schedule',
+    feed(),
+    feed({ registry: 'transitland-atlas', access: 'key' }),
+  ],
+  // The same address, open in one registry and with a key in another.
+  [
+    undefined,
+    'gtfs-schedule',
+    feed({ url: 'https://www.city.example/gtfs.zip' }),
+    feed({ registry: 'transitland-atlas', access: 'key', url: 'http://city.example/gtfs.zip' }),
+  ],
+  // One feed that two registries list.
+  [
+    'One more needs an access key.',
+    'gtfs-schedule',
+    feed(),
+    feed({ access: 'key', url: 'https://city.example/key.zip' }),
+    feed({ registry: 'transitland-atlas', access: 'key', url: 'https://city.example/key.zip' }),
+  ],
+  ['One of them needs a login.', 'open-data-portal', own(), own({ access: 'login' })],
+  [undefined, 'open-data-portal', own({ access: 'login' })],
+])('%s', (expected, criterionId, ...facts) => expect(also(criterionId, facts)).toBe(expected));

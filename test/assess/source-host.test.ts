@@ -1,0 +1,62 @@
+/** Hosts that are worth showing, trials, copies of the past, storage; and when two addresses are one. */
+import { describe, expect, test } from 'vitest';
+import { addressKey, isGoodSource, isMakeshift, isStorage, isTrial } from '../../src/assess/source-host.ts';
+
+test.each([
+  ['https://data.lacity.org/a', true],
+  ['https://opendata.hsl.fi/testament', true],
+  ['https://gtfs.city.dev/feed.zip', true],
+  ['http://data.lacity.org/a', false],
+  ['https://92.103.236.106/gtfs.zip', false],
+  ['https://[2001:db8::1]/gtfs.zip', false],
+  ['https://demo.ckan.org/', false],
+  ['https://gtfs-test.city.org/', false],
+  ['https://localhost/', false],
+  ['https://web.archive.org/web/2020/x', false],
+  ['https://www.dropbox.com/s/x.zip', false],
+  ['no address', false],
+])('a source worth showing: %s', (address, good) => {
+  expect(isGoodSource(address)).toBe(good);
+});
+
+describe('what a host is', () => {
+  const kind = (address: string) =>
+    isMakeshift(address) ? 'makeshift' : isTrial(address) ? 'trial' : isStorage(address) ? 'storage' : 'own';
+  test.each([
+    ['https://download.data.grandlyon.com/files/GTFS_TCL.ZIP', 'own'],
+    ['https://transitfeeds.com/p/mar-chiquita-srl/805/latest/download', 'makeshift'],
+    ['https://openmobilitydata-data.s3-us-west-1.amazonaws.com/public/feeds/a/1/gtfs.zip', 'makeshift'],
+    [
+      'https://transport-data-gouv-fr-resource-history-prod.cellar-c2.services.clever-cloud.com/80705/a.zip',
+      'makeshift',
+    ],
+    ['https://github.com/transitland/gtfs-archives-not-hosted-elsewhere/raw/master/dubai-rta.zip', 'makeshift'],
+    ['https://transport.data.gouv.fr/resources/80921', 'own'],
+    ['https://drive.google.com/uc?id=1&export=download', 'makeshift'],
+    ['https://s3.amazonaws.com/setravi/GTFS_SEMOVI_CDMX.zip', 'storage'],
+    ['https://storage.googleapis.com/gtfs-estaticos/GTFS-2024-02-21.zip', 'storage'],
+    ['https://tvv.fra1.digitaloceanspaces.com/203.zip', 'storage'],
+    ['https://raw.githubusercontent.com/a/b/master/result.zip', 'storage'],
+    ['https://github.com/a/b/releases/download/1/gtfs.zip', 'storage'],
+    ['https://gitlab.com/digitaltransport/data/africa/kinshasa/-/raw/main/GTFS.zip', 'storage'],
+    ['https://github.com/cityofchicago', 'own'],
+    ['https://services3.arcgis.com/x/ArcGIS/rest/services/a/FeatureServer/0', 'own'],
+    ['https://sandbox.city.gov/data', 'trial'],
+  ])('%s: %s', (address, expected) => expect(kind(address)).toBe(expected));
+  test('a title tells of a trial too', () => {
+    expect(isTrial('https://data.city.gov/', 'City data (deprecated)')).toBe(true);
+    expect(isTrial('https://data.city.gov/', 'Democracy data')).toBe(false);
+  });
+});
+
+describe('one address', () => {
+  test.each([
+    ['https://WWW.Data.example/a/', 'http://data.example/a'],
+    ['https://data.example/a?b=1&a=2', 'https://data.example/a?a=2&b=1'],
+  ])('%s is %s', (a, b) => expect(addressKey(a)).toBe(addressKey(b)));
+  test.each([
+    ['https://data.example/a?id=1', 'https://data.example/a?id=2'],
+    ['https://data.example/a', 'https://data.example/A'],
+    ['https://data.example:8080/a', 'https://data.example/a'],
+  ])('%s is not %s', (a, b) => expect(addressKey(a)).not.toBe(addressKey(b)));
+});

@@ -1,0 +1,160 @@
+/** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
+import { describe, expect, test } from 'vitest';
+import { bearsName, sourceOrder, type Weighed } from '../../src/assess/source-order.ts';
+import type { Fact } from '../../src/contract/fact.ts';
+import { fact } from '../small-world.ts';
+
+const lyon = { name: 'Lyon', names: { en: 'Lyon' } };
+const feed = (more: object) => fact('gtfs-schedule', { url: 'https://feeds.example/gtfs.zip', ...more });
+const portal = (more: object) => fact('catalogue', { url: 'https://data.example/', ...more });
+const at = (url: string) => feed({ url });
+
+/** Rule, the better, the lesser. Where no rule of another kind is meant, the lesser has the better scheme. */
+const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] = [
+  [
+    'a host of its own before an archive',
+    at('http://old-city.example/gtfs.zip'),
+    at('https://transitfeeds.com/p/a/1/latest/download'),
+  ],
+  ['a name before a number', at('http://city.example/gtfs.zip'), at('https://92.103.236.106/gtfs.zip')],
+  ['a home page before a file share', at('https://city.example/'), at('https://drive.google.com/uc?id=1')],
+  ['a site in earnest before a trial', at('http://city.example/'), at('https://gtfs.test.city.example/gtfs.zip')],
+  ['a trial by its title last', portal({ url: 'http://data.example/' }), portal({ title: 'Sandbox of the city' })],
+  ['active before stale', at('http://city.example/'), feed({ state: 'stale' })],
+  ['stale before retired', feed({ state: 'stale' }), feed({ state: 'retired' })],
+  ['open before a key', at('http://city.example/'), feed({ access: 'key' })],
+  ['a key before a login', feed({ access: 'key' }), feed({ access: 'login' })],
+  ['a login before a vendor', feed({ access: 'login' }), feed({ access: 'proprietary' })],
+  ['official before a copy', at('http://city.example/'), feed({ official: false })],
+  [
+    'the city’s monitors before an embassy’s',
+    fact('air-quality-source', { url: 'http://air.example/', embassy: false }),
+    fact('air-quality-source', { url: 'https://air.example/data.json', embassy: true }),
+  ],
+  [
+    'a county before its state',
+    feed({ level: 'region', region: 'AA.01.025', url: 'http://county.example/' }),
+    feed({ level: 'region', region: 'AA.01' }),
+  ],
+  ['a host with the city’s name', at('http://gtfs.grand-lyon.example/feed.zip'), feed({})],
+  [
+    'a feed before a page',
+    feed({}),
+    fact('parking', { url: 'https://city.example/parking', realtime: true, delivery: 'pull' }),
+  ],
+  [
+    'a service before a page',
+    fact('addresses', { url: 'http://city.example/arcgis/rest/services/a/MapServer/0' }),
+    fact('addresses', { url: 'https://city.example/about/addresses' }),
+  ],
+  ['a feed before a catalogue', at('http://city.example/gtfs.zip'), portal({})],
+  ['a catalogue before a home page', portal({ url: 'http://data.example/' }), at('https://city.example/')],
+  [
+    'a home page before the terms',
+    at('http://city.example/'),
+    feed({ url: 'https://city.example/terms', licence: { url: 'https://city.example/terms' } }),
+  ],
+  [
+    'a group’s site before a row of a list',
+    fact('civic-group', { url: 'http://group.example/' }),
+    fact('civic-group', { url: 'https://github.com/a/list/blob/HEAD/row.json' }),
+  ],
+  [
+    'current before dated',
+    fact('map-layer', { url: 'http://maps.example/a', category: 'photo', areaKm2: 1 }),
+    fact('map-layer', { url: 'https://maps.example/a', category: 'photo', areaKm2: 1, endYear: 2020 }),
+  ],
+  [
+    'newer before older',
+    fact('map-layer', { url: 'http://maps.example/a', category: 'photo', areaKm2: 1, endYear: 2024 }),
+    fact('map-layer', { url: 'https://maps.example/a', category: 'photo', areaKm2: 1, endYear: 2020 }),
+  ],
+  ['the publisher before storage', at('http://city.example/gtfs.zip'), at('https://s3.amazonaws.com/city/gtfs.zip')],
+  ['storage before a home page', at('http://s3.amazonaws.com/city/gtfs.zip'), at('https://city.example/')],
+  ['https before http', feed({}), at('http://feeds.example/gtfs.zip')],
+  [
+    'an open data portal that says so before one of the type',
+    portal({ url: 'http://a.example/', saysOpenData: true, apiStatus: 'inactive' }),
+    portal({}),
+    'open-data-portal',
+  ],
+  [
+    'an open data portal before a hub of one topic',
+    portal({ url: 'http://a.example/' }),
+    portal({ catalogueType: 'Geoportal', software: 'arcgishub', url: 'https://police-lyon.hub.arcgis.com/' }),
+    'open-data-portal',
+  ],
+  [
+    'of portals the one that bears the name',
+    portal({ url: 'http://data.lyon.example/', apiStatus: 'inactive' }),
+    portal({}),
+    'open-data-portal',
+  ],
+  [
+    'an active interface first',
+    portal({ url: 'http://data.example/' }),
+    portal({ apiStatus: 'inactive' }),
+    'open-data-portal',
+  ],
+];
+
+const weighed = (of: Fact, record: string, q: number): Weighed => ({ fact: { ...of, record }, q });
+
+describe('the order', () => {
+  test.each(rows)('%s', (_, better, lesser, criterionId = 'gtfs-schedule') => {
+    // Neither confidence nor ids outweigh the rule.
+    const [first, second] = [weighed(better, '2', 0.1), weighed(lesser, '1', 0.9)];
+    const order = sourceOrder(criterionId, lyon);
+    expect([second, first].sort(order)).toEqual([first, second]);
+    expect([first, second].sort(order)).toEqual([first, second]);
+  });
+
+  test('then confidence, then the record, then its registry', () => {
+    const order = sourceOrder('gtfs-schedule', lyon);
+    const [a, b] = [weighed(feed({}), '1', 0.1), weighed(feed({}), '2', 0.9)];
+    expect([a, b].sort(order)).toEqual([b, a]);
+    const c = weighed(feed({}), '1', 0.9);
+    expect([b, c].sort(order)).toEqual([c, b]);
+    const d = weighed(feed({ registry: 'transitland-atlas' }), '1', 0.9);
+    expect([d, c].sort(order)).toEqual([c, d]);
+  });
+
+  test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, whatever the facts', (criterionId) => {
+    const order = sourceOrder(criterionId, lyon);
+    const all = rows.flatMap(([, better, lesser], i) => [
+      weighed(better, String((i * 7) % 101), (i % 3) / 3),
+      weighed(lesser, String(200 + ((i * 11) % 101)), (i % 4) / 4),
+      weighed({ ...lesser, registry: 'transitland-atlas' } as Fact, String(200 + ((i * 11) % 101)), (i % 4) / 4),
+    ]);
+    const same = (a: Weighed, b: Weighed) => order(a, b) === 0;
+    for (const a of all) {
+      expect(order(a, a)).toBe(0);
+      for (const b of all) {
+        expect(Math.sign(order(a, b)) + Math.sign(order(b, a))).toBe(0);
+        for (const c of all)
+          if (order(a, b) <= 0 && order(b, c) <= 0 && order(a, c) > 0) expect([a, b, c]).toBe('in order');
+      }
+    }
+    const key = ({ fact: { record, registry } }: Weighed) => `${registry}/${record}`;
+    for (const a of all) for (const b of all) if (same(a, b)) expect(key(a)).toBe(key(b));
+    // The same whatever order is given: the multiplicative steps are coprime to the length, so each is a permutation.
+    const sorted = [...all].sort(order);
+    for (const step of [1, all.length - 1].concat([5, 7, 11, 13].filter((n) => all.length % n !== 0)))
+      expect(all.map((_, i) => all[(i * step) % all.length]!).sort(order)).toEqual(sorted);
+  });
+});
+
+describe('a host bears a city’s name', () => {
+  const named = (name: string, names: Record<string, string> = {}) => ({ name, names });
+  test.each([
+    ['https://data.lyon.fr/', named('Lyon'), true],
+    ['https://opendata.stadt-koeln.de/', named('Köln'), true],
+    ['https://opendata.brussel.be/', named('Brussels', { nl: 'Brussel' }), true],
+    ['https://datastore.brussels/', named('Brussels'), true],
+    ['https://metrostlouis.org/', named('St. Louis'), true],
+    ['https://data.ulm.de/', named('Ulm'), true],
+    ['https://kulmbach.de/', named('Ulm'), false],
+    ['https://data.gov.fr/lyon', named('Lyon'), false],
+    ['https://data.gov.jp/', named('東京'), false],
+  ])('%s, %o: %s', (address, place, expected) => expect(bearsName(address, place)).toBe(expected));
+});
