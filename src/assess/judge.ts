@@ -21,6 +21,7 @@ import {
 } from './finding.ts';
 import type { Grades } from './grades.ts';
 import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+import { archivedOn, isArchive } from './source-host.ts';
 import { sourceOrder } from './source-order.ts';
 
 /** What judging needs to know beside the facts. */
@@ -66,9 +67,14 @@ const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Con
 
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
 
-/** A record that would make the verdict present, unless it is older than the criterion's evidence may be. */
+/** A record that would make the verdict present, unless it is a copy in an archive or older than the criterion's evidence may be. */
 function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFact {
   if (record.grade !== 'present') return record;
+  const { url } = record.fact;
+  if (isArchive(url)) {
+    const since = archivedOn(url);
+    return { ...record, grade: 'stale', ...(since ? { since } : {}) };
+  }
   const date = record.fact.updated ?? snapshotDate(registryOf(record.fact, context));
   return monthsBetween(date, context.newest) > 12 * row.staleAfterYears
     ? { ...record, grade: 'stale', since: date }

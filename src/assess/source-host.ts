@@ -25,6 +25,17 @@ const parts = (address: string) => {
 export const isTrial = (address: string, title = ''): boolean =>
   trialHost.test(new URL(address).hostname) || trialTitle.test(title);
 
+/** A copy of the past in a collection of such. */
+export const isArchive = (address: string): boolean => archive.test(parts(address).path);
+
+/** The day of an archived copy, where its address tells it as in `feed.20220415.060247.zip`. */
+export function archivedOn(address: string): string | undefined {
+  const [, year, month, day] =
+    /[./](20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:\.|\d{6}(?:[a-z]{2}_)?\/)/.exec(new URL(address).pathname) ??
+    [];
+  return year && `${year}-${month}-${day}`;
+}
+
 /** A copy of the past, a file share, or a machine without a name. */
 export function isMakeshift(address: string): boolean {
   const { hostname, path } = parts(address);

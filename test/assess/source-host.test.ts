@@ -1,6 +1,6 @@
 /** Hosts that are worth showing, trials, copies of the past, storage; and when two addresses are one. */
 import { describe, expect, test } from 'vitest';
-import { addressKey, isGoodSource, isMakeshift, isStorage, isTrial } from '../../src/assess/source-host.ts';
+import { addressKey, archivedOn, isGoodSource, isMakeshift, isStorage, isTrial } from '../../src/assess/source-host.ts';
 
 test.each([
   ['https://data.lacity.org/a', true],
@@ -48,6 +48,16 @@ describe('what a host is', () => {
     expect(isTrial('https://data.city.gov/', 'Democracy data')).toBe(false);
   });
 });
+
+test.each([
+  [
+    'https://transport-data-gouv-fr-resource-history-prod.cellar-c2.services.clever-cloud.com/c6/c6.20220415.060247.zip',
+    '2022-04-15',
+  ],
+  ['https://web.archive.org/web/20250219203422im_/http://city.example/', '2025-02-19'],
+  ['https://web.archive.org/web/2025/http://city.example/', undefined],
+  ['https://transitfeeds.com/p/a/805/latest/download', undefined],
+])('%s is of %s', (address, day) => expect(archivedOn(address)).toBe(day));
 
 describe('one address', () => {
   test.each([

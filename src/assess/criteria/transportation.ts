@@ -70,7 +70,10 @@ export const transportation = [
       present:
         'A feed that states the city, is run by an operator named after it, or bears its name in id or address is active, needs no key and is not marked unofficial. Stops around the centre make a feed the city’s only where the stated division agrees.',
       partial: [
-        { reason: 'stale', when: 'Only deprecated or inactive feeds without an active successor.' },
+        {
+          reason: 'stale',
+          when: 'Only deprecated or inactive feeds without an active successor, or copies in an archive.',
+        },
         { reason: 'siloed', when: 'The feed needs a key or a login.' },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         {
@@ -159,6 +162,7 @@ export const transportation = [
       present:
         'An active, keyless timetable feed of the city names its licence, has one that another registry names for the same address, or is recorded as free to redistribute.',
       partial: [
+        { reason: 'stale', when: 'What states its terms is a copy in an archive.' },
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
         { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },
         { reason: 'nation', when: 'A licensed wider feed of the nation reaches the city.' },

@@ -16,6 +16,9 @@ const systems = (n: number) => Array.from({ length: n }, () => fact('gbfs', { ..
 /** The parking list covers two nations by name, neither of them in the small world. */
 const inheritedNothing = { level: nation.level, match: 'nation-code' as const };
 
+/** A copy of the past. */
+const archived = { url: 'https://transitfeeds.com/p/a/1/latest/download' };
+
 export const tables: Record<string, Table> = {
   'gtfs-schedule': [
     [[fact('gtfs-schedule')], 'present'],
@@ -25,6 +28,8 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],
     [[fact('gtfs-schedule', { state: 'stale', successors: ['9'] })], 'absent uncovered'],
     [[fact('gtfs-schedule', { state: 'stale' }), fact('gtfs-schedule')], 'present'],
+    [[fact('gtfs-schedule', archived)], 'partial stale'],
+    [[fact('gtfs-schedule', archived), fact('gtfs-schedule')], 'present'],
     [[fact('gtfs-schedule', { access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
