@@ -180,6 +180,8 @@ export function judge(
     status: 'partial',
     basis: 'listed',
     reason: best,
-    finding: shortfallFinding(row, place.name, chosen, where, best),
+    finding:
+      shortfallFinding(row, place.name, chosen, where, best) +
+      (best === 'stale' ? alsoClosed(graded, chosen, context.registries) : ''),
   };
 }

@@ -1,6 +1,7 @@
 /** What the catalogue criteria share: how a catalogue is read, and the row of a theme criterion. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/fact.ts';
+import { isMakeshift, isTrial } from '../source-host.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
@@ -14,12 +15,9 @@ export const localCatalogues: Claim = {
   counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
 };
 
-/** Sites made to try something out, kept copies, and addresses without a name: no evidence, and never shown first. */
-const TEST_HOST =
-  /(?:^|[.-])(?:test|testing|demo|dev|devel|development|staging|stage|stg|sandbox|preprod|uat|training|archive|pre)(?:[.-]|\d*\.|$)|^\d+(?:\.\d+){3}$|(?:^|\.)(?:dropbox\.com|drive\.google\.com|onedrive\.live\.com|web\.archive\.org|localhost)$/i;
-const TEST_TITLE = /\b(?:deprecated|do not use|test site|sandbox|demo)\b/i;
+/** No evidence, and never shown first: trials, kept copies, addresses without a name. */
 export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolean =>
-  TEST_HOST.test(new URL(url).hostname) || TEST_TITLE.test(title);
+  isTrial(url, title) || isMakeshift(url);
 
 export const isActive = (fact: Catalogue): boolean => fact.state === 'active' && !isTest(fact);
 

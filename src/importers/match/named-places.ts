@@ -66,7 +66,7 @@ function withoutNamesake(name: string, where: Where, gazetteer: Gazetteer): Wher
 
 /** Marks of a municipality at a name in an id or host: `cityofmadison`, `saitamacity`, `grad-zagreb`. */
 const MARKED =
-  /^(?:cityof|villede|stadt|grad|kota|gemeente)(?<behind>.{4,})$|^(?<before>.{4,}?)(?:city|shi|kota|stad)$/;
+  /^(?:cityof|villede|grand|stadt|grad|kota|gemeente)(?<behind>.{4,})$|^(?<before>.{4,}?)(?:city|shi|kota|stad)$/;
 
 /** Words of ids and hosts that are more often something else than the city of that name. */
 const NO_NAMES = new Set([
