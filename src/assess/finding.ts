@@ -2,6 +2,7 @@
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import { addressKey } from './source-host.ts';
 
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
@@ -67,7 +68,7 @@ function titles(row: CriterionRow, records: readonly GradedFact[]): string {
     ),
   ];
   const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);
-  const rest = shown.length < distinct.length ? records.length - shown.length : 0;
+  const rest = shown.length < distinct.length ? countOf(records) - shown.length : 0;
   return and.format(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
 
@@ -79,9 +80,19 @@ const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> 
   incomplete: (many, detail) => `${many ? 'they are' : 'it is'} a lesser form${detail ? ` (${detail})` : ''}`,
 };
 
+/** How many things the records tell of: an address that several registries list is one. */
+function countOf(records: readonly GradedFact[]): number {
+  const addresses = Map.groupBy(records, ({ fact }) => addressKey(fact.url));
+  return [...addresses.values()].reduce(
+    (sum, same) =>
+      sum + Math.max(...[...Map.groupBy(same, ({ fact }) => fact.registry).values()].map((list) => list.length)),
+    0,
+  );
+}
+
 /** "A feed for Lyon is listed in …" or "3 feeds for Lyon are listed in …". */
 function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
-  const n = records.length;
+  const n = countOf(records);
   return n === 1
     ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}`
     : `${n} ${row.subject.many} for ${city} are listed in ${where}`;
@@ -108,12 +119,13 @@ export function shortfallFinding(
   city: string,
   records: readonly GradedFact[],
   where: string,
+  searched: string,
   reason: OwnReason,
 ): string {
   const short = row.short?.(records, city, where);
   if (short) return `${short}: ${titles(row, records)}.`;
   const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
-  if (instead) return `No ${row.subject.one} of ${city} is listed in ${where}; ${instead}: ${titles(row, records)}.`;
+  if (instead) return `No ${row.subject.one} of ${city} is listed in ${searched}; ${instead}: ${titles(row, records)}.`;
   const details = [
     ...new Set(
       records.map((record) =>
@@ -123,7 +135,20 @@ export function shortfallFinding(
       ),
     ),
   ];
-  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length === 1 ? details[0] : undefined)}: ${titles(row, records)}.`;
+  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}: ${titles(row, records)}.`;
+}
+
+/** A city whose own catalogues nobody described, in an area one of whose catalogues has what is looked for. */
+export function besideFinding(
+  row: CriterionRow,
+  city: string,
+  own: readonly GradedFact[],
+  records: readonly GradedFact[],
+  where: string,
+  area: string,
+): string {
+  const told = undescribedFinding(row, city, own, where);
+  return `${told.slice(0, -1)}. For ${area} ${records.length === 1 ? 'a catalogue with such data is' : `${records.length} catalogues with such data are`} listed: ${titles(row, records)}.`;
 }
 
 /** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. */
@@ -135,6 +160,8 @@ export function inheritedFinding(
   several: boolean,
   area: string,
 ): string {
+  const told = row.told?.(records, city, where);
+  if (told) return told;
   return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
 }
 

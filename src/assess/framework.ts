@@ -35,8 +35,9 @@ export type Grade = 'present' | PartialReason | 'unknown' | 'negative';
 /** Best first: present, own-city reasons, region, nation, what nobody described, a listed negative. */
 export const gradeOrder: readonly Grade[] = [
   'present',
-  'stale',
+  // A live record behind a key leads to today's data; one that has ended leads nowhere.
   'siloed',
+  'stale',
   'unlicensed',
   'unofficial',
   'incomplete',

@@ -11,6 +11,7 @@ import type { Estimate } from './completeness.ts';
 import { monthsBetween, recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import {
+  besideFinding,
   inheritedFinding,
   inSentence,
   negativeFinding,
@@ -130,6 +131,10 @@ export function judge(
     .filter((slug) => facts.some((fact) => fact.registry === slug))
     .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
+  const searched = registriesPhrase(
+    row.registries.map((slug) => context.registries.get(slug)!),
+    'or',
+  );
   const agreeing =
     isOwn(best) && best !== 'present'
       ? weighed(
@@ -167,13 +172,14 @@ export function judge(
       finding: presentFinding(row, place.name, chosen, where) + alsoClosed(graded, chosen, context.registries),
     };
   if (best === 'region' || best === 'nation') {
-    return accounted({
-      ...common,
-      status: 'partial',
-      basis: 'inherited',
-      reason: best,
-      finding: inheritedFinding(row, place.name, chosen, where, registries.length > 1, areaOf(facts[0]!, context)),
-    });
+    const undescribed = graded.filter(({ grade }) => grade === 'unknown');
+    const area = areaOf(facts[0]!, context);
+    const finding =
+      undescribed.length > 0
+        ? besideFinding(row, place.name, undescribed, chosen, where, area)
+        : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area);
+    const verdict: Verdict = { ...common, status: 'partial', basis: 'inherited', reason: best, finding };
+    return undescribed.length > 0 ? verdict : accounted(verdict);
   }
   return {
     ...common,
@@ -181,7 +187,7 @@ export function judge(
     basis: 'listed',
     reason: best,
     finding:
-      shortfallFinding(row, place.name, chosen, where, best) +
+      shortfallFinding(row, place.name, chosen, where, searched, best) +
       (best === 'stale' ? alsoClosed(graded, chosen, context.registries) : ''),
   };
 }

@@ -13,13 +13,29 @@ import type { CriterionRow } from './criterion-row.ts';
 /** Letters of a name below which it stands for too much else. */
 const SHORTEST = { latin: 4, other: 2 };
 
+/** Other names in Latin letters count where they share a word with the place's own: others are nicknames and names of the past. */
+const isAkin = (name: string, { name: own, asciiName = '' }: Place): boolean => {
+  const words = fold(`${own} ${asciiName}`).split(' ');
+  return (
+    !isLatin(name) ||
+    fold(name)
+      .split(' ')
+      .some((word) => word.length >= 4 && words.includes(word))
+  );
+};
+
 /** Every name of a place, folded. */
 export const namesOf = keepLast(
   50_000,
   ({ scopeId }: Place) => scopeId,
   (_: object, place: Place): readonly string[] => [
     ...new Set(
-      [place.name, place.asciiName ?? place.name, ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
+      [
+        place.name,
+        place.asciiName ?? place.name,
+        ...Object.values(place.names ?? {}),
+        ...(place.otherNames ?? []).filter((name) => isAkin(name, place)),
+      ]
         .map(fold)
         .filter((name) => name.replaceAll(' ', '').length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other)),
     ),

@@ -6,8 +6,8 @@ import type { Verdict } from './judge.ts';
 import { namesOf, textOf, wouldCount } from './near.ts';
 
 /** A finding that says that none is listed; one of a catalogue that nobody described does not. */
-const isNegative = ({ status, basis, facts }: Verdict): boolean =>
-  basis === 'inherited' || (status === 'absent' && facts.length === 0);
+const isNegative = ({ status, basis, facts, finding }: Verdict): boolean =>
+  (basis === 'inherited' && !finding.includes('does not tell whether')) || (status === 'absent' && facts.length === 0);
 
 /** Whether a finding names a record, or counts it among those that it does not name. */
 const accountsFor = ({ finding, facts }: Verdict, fact: Fact): boolean =>

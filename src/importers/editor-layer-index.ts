@@ -61,6 +61,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
+/** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
+const PERMISSION = /permission|permiss|lupa|openstreetmap/i;
+
 /** Whether every position of a footprint lies within 180 degrees of longitude and 90 of latitude. */
 const onEarth = ({ type, coordinates }: Footprint): boolean =>
   (type === 'Polygon' ? [coordinates] : coordinates)
@@ -86,7 +89,9 @@ function toFact(
   const url = httpUrl(properties.attribution?.url) ?? httpUrl(properties.license_url) ?? siteOf(properties.url);
   if (!url) return { fault: 'no http(s) address' };
   const area = areaKm2(geometry);
-  const licence = httpUrl(properties.license_url);
+  const terms = httpUrl(properties.license_url);
+  const isPermission = terms !== undefined && PERMISSION.test(terms);
+  const licence = isPermission ? undefined : terms;
   const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];
   const inside = gazetteer
     .places(nation)
@@ -116,7 +121,7 @@ function toFact(
     category: category.data,
     areaKm2: Math.round(area * 10) / 10,
     ...(endYear ? { endYear: Number(endYear) } : {}),
-    ...(properties.permission_osm === 'explicit' && !licence ? { permissionOnly: true } : {}),
+    ...((properties.permission_osm === 'explicit' || isPermission) && !licence ? { permissionOnly: true } : {}),
   };
 }
 

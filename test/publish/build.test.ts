@@ -74,7 +74,7 @@ test(
   async ({ skip }) => {
     const disk = await mkdtemp(join(tmpdir(), 'atlas-disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', disk], { stdio: 'ignore' });
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
       rmSync(disk, { recursive: true });
       return skip('no file system may be mounted here');

@@ -144,11 +144,11 @@ export const airWeather = [
           : km === undefined
             ? undefined
             : `it stands more than ${CLOSE_KM} km away`,
-    instead: (grade, facts) =>
-      grade === 'stale' && facts.every((fact) => fact.state === 'active' && isNumbered(fact))
-        ? `what is listed stands more than ${CLOSE_KM} km away`
+    short: (records, city, where) =>
+      records.every(({ fact, grade }) => grade === 'stale' && fact.state === 'active' && isNumbered(fact))
+        ? `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`
         : undefined,
-    label: ({ fact, km }) => `${fact.title}, ${fromCentre(km)}`,
+    label: ({ fact, km }) => `${fact.title} (${fromCentre(km)})`,
   }),
   criterion<'wis2-centre' | 'weather-station'>({
     criterionId: 'weather-realtime',
@@ -189,9 +189,14 @@ export const airWeather = [
         : undefined,
     inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isRelay(fact),
     combine: exchanged,
-    label: ({ fact, km, grade }) =>
-      fact.kind === 'wis2-centre'
-        ? `${fact.title}${grade === 'nation' ? ', without a station near the city' : ''}`
-        : `${fact.title} (WMO ${fact.wmo}), ${fromCentre(km)}${grade === 'nation' ? ', without an operational centre of the nation' : ''}`,
+    label: ({ fact, km }) =>
+      fact.kind === 'wis2-centre' ? fact.title : `${fact.title} (WMO ${fact.wmo}, ${fromCentre(km)})`,
+    told: (records, city, where) => {
+      const [first] = records;
+      if (first?.grade !== 'nation') return undefined;
+      return first.fact.kind === 'weather-station'
+        ? `A weather station with a WMO number near ${city} is listed in ${where}, and no operational centre of the nation in the WMO Information System: ${first.fact.title}, ${fromCentre(first.km)}.`
+        : `An operational centre of the nation is listed in ${where}, and no station with a WMO number within 25 km of ${city}: ${first.fact.title}.`;
+    },
   }),
 ];

@@ -179,7 +179,11 @@ export const telecommunication = [
     topics: [],
     weight: 0.5,
     question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
-    subject: { article: 'A', one: 'telecom network dataset', many: 'telecom network datasets' },
+    subject: {
+      article: 'A',
+      one: 'catalogue with the theme of utilities and communication',
+      many: 'catalogues with the theme of utilities and communication',
+    },
     rule: {
       present:
         'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',

@@ -133,6 +133,10 @@ export const water = [
     claims: [
       { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
     ],
+    told: (records, city, where) =>
+      records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
+        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${[...new Set(records.map(({ fact }) => fact.title))].slice(0, 2).join(' and ')}.`
+        : undefined,
     own: (fact) =>
       !isTerrain(fact) ? undefined : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2 ? 'region' : 'present',
     inherited: (fact, level) => isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),

@@ -6,6 +6,7 @@ import { type Skeleton, titleOf } from './skeleton.ts';
 
 const row = (category: string, slug: string) => `  criterion<'catalogue'>({
     criterionId: '${slug}',
+    staleAfterYears: 4,
     name: '${titleOf(slug)}',
     category: '${category}',
     domain: null,

@@ -57,10 +57,10 @@ export function byStops(clues: FeedClues, gazetteer: Gazetteer): FeedReach | und
   const isNear = (place: Place) => distanceKm(place.coordinates, middle) <= MIDDLE_KM;
   if (extent > LOCAL_KM) {
     if (cities.length === 0) return undefined;
-    const wide = tied(cities, 'wide-bounding-box');
-    return area === undefined
-      ? { nation, level: 'nation', places: wide }
-      : { nation, level: 'region', region: area.split('.').slice(0, 2).join('.'), places: wide };
+    // A line across the nation stops in few of the cities that its box holds; an association's stops are everywhere in its area.
+    if (area === undefined && !names.some(isMetropolitan)) return undefined;
+    const region = area === undefined ? {} : { region: area.split('.').slice(0, 2).join('.') };
+    return { nation, level: 'region', ...region, places: tied(cities, 'wide-bounding-box') };
   }
   // A cell tells its middle less surely than a box.
   const largest = cities.find(isNear) ?? (area === undefined && box ? undefined : cities[0]);

@@ -30,7 +30,8 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { state: 'stale' }), fact('gtfs-schedule')], 'present'],
     [[fact('gtfs-schedule', archived)], 'partial stale'],
     [[fact('gtfs-schedule', archived), fact('gtfs-schedule')], 'present'],
-    [[fact('gtfs-schedule', { access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],
+    // A live one behind a key leads to today's data.
+    [[fact('gtfs-schedule', { access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial siloed'],
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
