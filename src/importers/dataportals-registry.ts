@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
+import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -25,8 +26,8 @@ const OWNER_TYPES: Record<string, Owner['type']> = {
   'Central government': 'national',
   'Federal government': 'national',
 };
-/** Businesses may be a city's own, which then only a municipal name or a known host tells. */
-const BUSINESS = 'Business';
+/** Owners filed as no government may be a city's own, which then only a municipal name or the city's own domain tells. */
+const NO_GOVERNMENT = new Set(['Business', 'Academy', 'Other', 'Civil society', 'Community']);
 
 const Catalogue = z.object({
   uid: z.string().min(1),
@@ -62,30 +63,35 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const shared = sharedThemes(catalogues);
   for (const catalogue of distinct(catalogues, report)) {
     const location = `${FILE}#${catalogue.record}`;
-    const isBusiness = catalogue.owner.type === BUSINESS;
-    const type = isBusiness ? 'local' : OWNER_TYPES[catalogue.owner.type];
+    const isDoubtful = NO_GOVERNMENT.has(catalogue.owner.type);
+    const type = isDoubtful ? 'local' : OWNER_TYPES[catalogue.owner.type];
     const country = catalogue.owner.location.country.id;
     const subdivision = catalogue.owner.location.subregion ?? undefined;
     const nation = gazetteer.nation(country, subdivision?.id);
     const url = httpUrl(catalogue.link.replace(/[?&]api_?key=[^&#]*/i, ''));
     if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
-    else if (['EU', 'World', 'Oceania'].includes(country)) report.skip('owner above nations', catalogue.record);
+    else if (country === 'EU' || country.length > 2) report.skip('owner above nations', catalogue.record);
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
       const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
       const found = ownership(owner, gazetteer);
-      if (found.level === 'none') report.skip(found.reason, catalogue.record);
-      else if (isBusiness && !(found.level === 'city' && isMunicipal(owner)))
-        report.skip(`owner type ${BUSINESS}`, catalogue.record);
+      if (isDoubtful && !(found.level === 'city' && isMunicipal(owner, found.places[0]!.scopeId, gazetteer)))
+        report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
+      else if (found.level === 'none') report.skip(found.reason, catalogue.record);
       else yield toFact(catalogue, owner, found, nation, url, shared.has(themeKey(catalogue)), location, snapshot.date);
     }
   }
 }
 
-/** Whether the name of an owner filed as a business begins with that of a city's government, or its host is known as a city's. */
-const isMunicipal = ({ name, link }: Owner): boolean =>
-  /^(?:city|municipality|ville|stadt|comune|prefeitura)\b/i.test(name) || isKnownHost(hostOf(link));
+/** Whether the name of an owner begins with that of a city's government, its host is known as a city's, or stands under the city's own domain. */
+function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazetteer): boolean {
+  const host = hostOf(link);
+  const { asciiName, name: placeName } = gazetteer.place(scopeId)!;
+  const domain = `${fold(asciiName ?? placeName).replaceAll(' ', '')}.${scopeId.slice(0, 2)}`;
+  return MUNICIPAL_NAME.test(name) || isKnownHost(host) || host === domain || host?.endsWith(`.${domain}`) === true;
+}
+const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b/i;
 
 type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
 

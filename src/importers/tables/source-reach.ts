@@ -84,6 +84,9 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
       ? ofCounty(state.toUpperCase(), { ...coverage, county: bare }, place)
       : ofCity([bare], place);
   }
+  // "peel-region": a regional municipality of Ontario, not Ontario.
+  if (nation === 'CA' && rest.length > 1 && !WHOLE.test(name) && /region/.test(name))
+    return { level: 'none', reason: 'part of a division', rejected: false };
   if (area !== undefined && nation === country) return ofRegion(area, place);
   if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
     return { level: 'nation', title: coverage['ISO 3166']?.['country'] ?? nation, nation, match: 'nation-code' };
