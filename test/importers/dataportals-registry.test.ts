@@ -84,7 +84,8 @@ test('what is left out is counted by reason, what is faulty by place', () => {
     new Map([
       ['municipality or local body not in the gazetteer', 2],
       ['district of a city', 1],
-      ['owner type Academy', 2],
+      ['owner above nations', 1],
+      ['owner type Academy', 1],
     ]),
   );
   expect(report.rejected).toEqual([
