@@ -7,13 +7,14 @@ export const statusMeaning: Record<CriterionStatus, string> = {
   partial: 'A record of the city that falls short, or one of its region or nation that covers the city.',
   absent: 'Neither is listed.',
 };
-export const uncoveredMeaning = 'Absent, and no registry covers the nation, so that the absence says little.';
+export const uncoveredMeaning =
+  'Absent, and no registry tells: none covers the nation, or a catalogue of the city is listed that nobody described.';
 
 export const basisMeaning: Record<Basis, string> = {
   listed: 'A record names or locates the city.',
   inherited: 'A record of its region or nation covers the city. This never makes a criterion present.',
   searched: 'Nothing was found in a registry that covers the nation.',
-  uncovered: 'Nothing was found, and no registry covers the nation.',
+  uncovered: 'Nothing was found, and no registry tells.',
 };
 
 /** Why a verdict is only partial, as a sentence. */

@@ -27,7 +27,7 @@ export const FrameworkId = z.literal('smart-cities');
 /** Score range: `low` is smartnessPct; `high` counts every `uncovered` criterion as present. */
 const Range = z.object({ low: Percent, high: Percent });
 
-/** One letter a criterion, in framework order: P present, h partial (half), a absent, u absent because no registry covers the nation. */
+/** One letter a criterion, in framework order: P present, h partial (half), a absent, u absent because no registry tells. */
 export const Strip = z.string().regex(/^[Phau]+$/);
 
 export const RankingEntry = z.object({
@@ -229,7 +229,7 @@ const CityCounts = z.array(z.int().nonnegative());
 
 /**
  * Criterion × nation as counts of cities. Column i of every nation's arrays belongs to `criteria[i]`, and
- * `present[i] + partial[i] + absent[i]` is its `cityCount`. `uncovered` is the part of `absent` that no registry covers.
+ * `present[i] + partial[i] + absent[i]` is its `cityCount`. `uncovered` is the part of `absent` of which no registry tells.
  */
 export const GapAtlas = z
   .object({

@@ -76,7 +76,7 @@ export const Comparison = z
       criteria: z.int(),
       /** Criteria in which not every city has the same status. */
       differing: z.int(),
-      /** Those of `differing` in which a city is absent because no registry covers its nation: what differs may be the registry. */
+      /** Those of `differing` in which a city is absent because no registry tells: what differs may be the registry. */
       uncovered: z.int(),
       categories: z.array(ComparedCategory),
     }),

@@ -40,7 +40,7 @@ export const topicDomain: Readonly<Record<Topic, Domain>> = {
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;
 
-/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry covers it. */
+/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry tells. */
 export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
 export type Basis = z.infer<typeof Basis>;
 

@@ -131,7 +131,7 @@ export const mcpTools = [
     endpoint: routes.gaps.path,
     list: 'results',
     description:
-      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out nations that no registry covers. An absence is what was searched, never that a city has none.',
+      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out cities of which no registry tells. An absence is what was searched, never that a city has none.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
         'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',

@@ -23,7 +23,7 @@ const basisText = {
   listed: 'a record of the city',
   inherited: 'a record of its region or nation',
   searched: 'a search that found nothing',
-  uncovered: 'nothing: no registry covers the nation',
+  uncovered: 'nothing: no registry tells',
 } as const;
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];

@@ -49,7 +49,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
     '',
     '## Criteria',
     '',
-    'Numbers of cities. ◌ is absent where no registry covers the nation.',
+    'Numbers of cities. ◌ is absent where no registry tells.',
     '',
     tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'),
     line(6),

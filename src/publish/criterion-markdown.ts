@@ -81,7 +81,7 @@ export function criterionMarkdown(
     '',
     plain(question),
     '',
-    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent} (of these ${counts.uncovered} where no registry covers the nation), of ${report.results.length} cities. ` +
+    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent} (of these ${counts.uncovered} where no registry tells), of ${report.results.length} cities. ` +
       `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}State of the registries: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
     '',
     ...section(
@@ -122,7 +122,7 @@ export function criterionMarkdown(
       'None: wherever a registry looks, it is listed in full.',
     ),
     ...section(
-      '◌ No registry covers the nation',
+      '◌ No registry tells',
       byNation(report, nations, [['', uncovered]]),
       'None: the registries cover every nation.',
     ),

@@ -23,7 +23,7 @@ const basisText: Record<Basis, string> = {
   listed: 'a record of the city',
   inherited: 'a record of its region or nation',
   searched: 'nothing in a registry that covers the nation',
-  uncovered: 'nothing, and no registry covers the nation: unknown rather than missing',
+  uncovered: 'nothing, and no registry tells: unknown rather than missing',
 };
 const stateText: Record<EntryState, string> = {
   published: 'a record is listed, own or inherited, that is neither stale nor siloed',

@@ -49,7 +49,7 @@ const coverageText = {
   full: 'everything looked for is listed',
   partial: 'a part of what is looked for is listed',
   none: 'nothing that is looked for is listed',
-  unknown: 'unknown: no registry covers the nation',
+  unknown: 'unknown: no registry tells',
 } as const;
 
 /** "Title: https://…" as a list item with a link. */

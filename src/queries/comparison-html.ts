@@ -163,7 +163,7 @@ export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Pl
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
     (uncovered > 0
-      ? `<p class="small quiet">In ${uncovered} of the criteria that differ a city is absent because no registry covers its nation: what differs there may be the registry, not the city.</p>`
+      ? `<p class="small quiet">In ${uncovered} of the criteria that differ a city is absent because no registry tells: what differs there may be the registry, not the city.</p>`
       : '') +
     `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}` +
     `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li>${hasFile ? `<li>The same as a file: <a href="${pair}"><code>${pair}</code></a></li>` : ''}</ul>`

@@ -51,9 +51,7 @@ function nationGap(
     const sentence = `No ${one} for ${cities(absent, verdicts.length, nation)} is listed in ${where}`;
     return {
       state: uncovered ? 'uncovered' : 'missing',
-      sentence: uncovered
-        ? `${sentence}, which ${row.registries.length > 1 ? 'do' : 'does'} not cover the nation for this, so this says little.`
-        : `${sentence}.`,
+      sentence: uncovered ? `${sentence}, and no registry tells, so this says little.` : `${sentence}.`,
     };
   }
   for (const [state, is] of [

@@ -11,7 +11,7 @@ export const populationClasses = [
   { id: 'over-5m', name: '5 million and more', from: 5_000_000, below: Infinity },
 ] as const;
 
-/** Letters of the strip that a state stands for; what no registry covers is absent too. */
+/** Letters of the strip that a state stands for; that of which no registry tells is absent too. */
 export const stateLetters: Record<CriterionStatus | 'uncovered', string> = {
   present: 'P',
   partial: 'h',

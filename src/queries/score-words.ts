@@ -5,7 +5,7 @@ import type { CityAssessment } from '../contract/assessment.ts';
 type Scored = Pick<CityAssessment, 'score' | 'strip' | 'country'>;
 const one = (n: number): string => n.toFixed(1);
 
-/** Number of criteria that no registry covers in the nation. */
+/** Number of criteria of which no registry tells. */
 export const uncoveredCount = (strip: string): number => strip.split('u').length - 1;
 
 /** Points that come from records of the region or nation, as the difference of the two published figures. */
@@ -22,7 +22,7 @@ export function rangeWords({
 }: Scored): string {
   const nation = inSentence(country);
   return high > low
-    ? `${one(low)}; ${one(high)} if the ${uncoveredCount(strip)} of ${total} criteria that no registry covers in ${nation} turned out to be published.`
+    ? `${one(low)}; ${one(high)} if the ${uncoveredCount(strip)} of ${total} criteria of which no registry tells turned out to be published.`
     : `${one(low)}, without a range: every criterion rests on a record, or on a search in a registry that covers ${nation}.`;
 }
 

@@ -16,7 +16,7 @@ export const basisPhrase: Record<Basis, string> = {
   listed: 'from a record of the city',
   inherited: 'inherited from region or nation',
   searched: 'searched, nothing listed',
-  uncovered: 'no registry covers the nation',
+  uncovered: 'no registry tells',
 };
 
 /** Why a verdict is only partial, as a label. */

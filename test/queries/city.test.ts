@@ -55,7 +55,7 @@ const scored = (low: number, ownPct: number, high: number, strip: string) => ({
 test.each([
   [
     scored(49.6, 31.1, 52.9, 'Phau'),
-    '49.6; 52.9 if the 1 of 4 criteria that no registry covers in the Netherlands turned out to be published.',
+    '49.6; 52.9 if the 1 of 4 criteria of which no registry tells turned out to be published.',
     '31.1 of it rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
   ],
   [
@@ -65,7 +65,7 @@ test.each([
   ],
   [
     scored(5.3, 0, 9, 'haau'),
-    '5.3; 9.0 if the 1 of 4 criteria that no registry covers in the Netherlands turned out to be published.',
+    '5.3; 9.0 if the 1 of 4 criteria of which no registry tells turned out to be published.',
     'All of it is inherited: from records of its region or nation.',
   ],
 ])('score in words', (city, range, own) => {

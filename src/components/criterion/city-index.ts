@@ -40,7 +40,7 @@ export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'u
 const shown = [
   ['h', 'partial', 'in part'],
   ['a', 'absent', 'nothing listed'],
-  ['u', 'uncovered', 'no registry covers it'],
+  ['u', 'uncovered', 'no registry tells'],
 ] as const;
 
 /** A nation's gaps as a paragraph with its anchor: how many of its cities, which in part, which without, and the same as JSON. */

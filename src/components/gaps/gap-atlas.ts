@@ -137,7 +137,7 @@ if (table && form) {
     const cities = row.cells[1]!.textContent;
     const says =
       cell === null
-        ? 'no registry covers it'
+        ? 'no registry tells'
         : counted(cell, 'listed') === 0
           ? `none of ${cities}`
           : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`;

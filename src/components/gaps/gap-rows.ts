@@ -24,7 +24,7 @@ export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
 
 export const percent = (share: number): string => String(Math.round(share * 100));
 
-/** Cells with links to the criterion's cities of the nation (`anchor`); what no registry covers has none. `starts` are the columns that begin a category. */
+/** Cells with links to the criterion's cities of the nation (`anchor`); what no registry tells has none. `starts` are the columns that begin a category. */
 function cells(
   row: NationRow,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 /** The gap atlas as a table: what a cell says, its shade, and the orders of rows and columns. Shared by the page and its island. */
 
-/** Cities of a nation that have a criterion in full and in part; null where none has and no registry covers the nation. */
+/** Cities of a nation that have a criterion in full and in part; null where none has and no registry tells. */
 export type Cell = readonly [full: number, part: number] | null;
 export interface NationRow {
   name: string;

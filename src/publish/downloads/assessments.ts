@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
     type: 'string',
     values: Basis.options,
     description:
-      'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry covers it.',
+      'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells.',
     cell: ({ verdict }) => verdict.basis,
   },
   {

@@ -122,7 +122,7 @@ const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   {
     name: 'uncovered',
     type: 'integer',
-    description: 'Number of absent criteria for which no registry covers the nation.',
+    description: 'Number of absent criteria for which no registry tells.',
     cell: ({ verdicts }) => verdicts.filter(({ basis }) => basis === 'uncovered').length,
   },
   { name: 'total', type: 'integer', description: 'Number of criteria.', cell: ({ score }) => score.total },

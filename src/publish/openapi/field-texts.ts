@@ -24,12 +24,12 @@ const general: Record<string, string> = {
   ownPct: 'The score from own evidence alone: what is inherited from region or nation counts nothing.',
   range: 'What the score lies between, as far as it can be told.',
   'range.low': 'The score itself.',
-  'range.high': 'The score if every criterion that no registry covers were present.',
+  'range.high': 'The score if every criterion of which no registry tells were present.',
   evidencePct: 'Share of the criteria whose basis is listed or searched, in percent.',
   rank: 'Place in the ranking of all cities, from 1.',
   ...statusCounts,
   strip:
-    'One letter a criterion, in framework order: P present, h partial, a absent, u absent because no registry covers the nation.',
+    'One letter a criterion, in framework order: P present, h partial, a absent, u absent because no registry tells.',
   criterionId: 'The criterion.',
   category: 'Id of the category.',
   weight: 'Weight in the score.',
@@ -130,13 +130,13 @@ const particular: Record<string, string> = {
   'counts.present': 'Cities where it is present.',
   'counts.partial': 'Cities where it is partial.',
   'counts.absent': 'Cities where it is absent.',
-  'counts.uncovered': 'Those of `absent` that no registry covers.',
+  'counts.uncovered': 'Those of `absent` of which no registry tells.',
   'nations.countryCode': 'The nation.',
   'nations.name': 'Its name.',
   'nations.present': 'Cities where each criterion is present.',
   'nations.partial': 'Cities where each is partial.',
   'nations.absent': 'Cities where each is absent.',
-  'nations.uncovered': 'Those of `absent` that no registry covers.',
+  'nations.uncovered': 'Those of `absent` of which no registry tells.',
   'CriterionReport.name': 'Name of the criterion.',
   question: 'What the criterion asks.',
   rule: 'How it is judged.',
@@ -174,7 +174,7 @@ const particular: Record<string, string> = {
   'summary.criteria': 'Criteria in all.',
   differing: 'Criteria in which not every city has the same status.',
   'summary.uncovered':
-    'Those of `differing` in which a city is absent because no registry covers its nation: what differs may be the registry.',
+    'Those of `differing` in which a city is absent because no registry tells: what differs may be the registry.',
   'summary.categories': 'The same by category.',
   'summary.categories.criteria': 'Criteria of the category.',
   scores: 'Score within the category, by city.',
@@ -272,7 +272,7 @@ const particular: Record<string, string> = {
   'about.page': 'Its page.',
   data_map: 'Who publishes, and what is missing.',
   'data_map.coverage':
-    'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised, or no registry covers it.',
+    'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised, or no registry tells.',
   source_domains:
     'Hosts that publish, best first. What follows `confidence` is about the strongest record of the host.',
   'source_domains.domain': 'Host name, without a leading www.',
@@ -467,7 +467,7 @@ export const schemaTexts: Record<string, string> = {
   CriterionStatus:
     'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed.',
   Basis:
-    'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry covers it.',
+    'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells.',
   PartialReason: 'Why a verdict is only partial, best first; region and nation are inherited.',
   EntryState:
     'published: listed, own or inherited. stale: inactive or out of date. siloed: needs a key or login. missing: not listed.',
