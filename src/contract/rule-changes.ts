@@ -68,4 +68,22 @@ export const ruleChanges: readonly RuleChange[] = [
     text: 'A feed is placed by the strongest evidence of its record: the stated municipality, then the operator’s name, then words of id and host. Stops only confirm.',
     criteria: feeds,
   },
+  {
+    id: 'archives-are-dated',
+    date: secondEdition,
+    text: 'A copy of a feed in an archive is stale, with the day of the copy where its address tells it. A live feed that needs a key or a login counts before one that has ended.',
+    criteria: feeds,
+  },
+  {
+    id: 'out-of-reach',
+    date: secondEdition,
+    text: 'Criteria that no city can fulfil with today’s registries weigh nothing in the score and are not advised.',
+    criteria: ['electricity-live-data', 'grid-network-data', 'power-plant-register'],
+  },
+  {
+    id: 'areas-that-cover',
+    date: secondEdition,
+    text: 'Inherited is what a body offers whose area covers the city: England is no region, a line across the nation covers none of the cities that its stops lie around, and a layer named after one city is that city’s.',
+    criteria: [],
+  },
 ];
