@@ -25,7 +25,7 @@ const long = [
   'test/publish/downloads.test.ts',
   'test/publish/file-limit.test.ts',
   'test/queries/coverage.test.ts',
-  'test/edge/properties.test.ts', // 200,000 requests
+  'test/edge/properties.test.ts', // 100,000 requests
 ];
 const apart = new Set([...builds, ...mocking, ...long]);
 const fast = others.filter((file) => !apart.has(file));
