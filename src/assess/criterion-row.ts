@@ -19,6 +19,15 @@ export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   since?: string;
 }
 
+/** Kinds of which an importer keeps only the nearest to each city: how many a registry holds is not known here. */
+export const keptNearest: ReadonlySet<FactKind> = new Set([
+  'air-quality-station',
+  'power-plant',
+  'river-gauge',
+  'traffic-camera',
+  'weather-station',
+]);
+
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
 export interface Claim {
   registries: string[];

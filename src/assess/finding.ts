@@ -1,7 +1,7 @@
 /** Findings: one or two plain sentences that say what is listed, where, and as of when. Never more than the facts say. */
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
-import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import { keptNearest, type CriterionRow, type GradedFact } from './criterion-row.ts';
 import { addressKey } from './source-host.ts';
 
 /** Reasons of an own-city shortfall. */
@@ -56,20 +56,30 @@ export const inSentence = (nation: string): string => (withArticle.test(nation) 
 const shortTitle = (title: string): string =>
   title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
 
-/** Up to two records by title, or as the row describes them, then how many more. */
+/** Names in a row; semicolons divide them where one holds a comma. */
+function inRow(names: readonly string[]): string {
+  const commas = names.length > 1 && names.some((name) => name.replace(/\([^)]*\)/g, '').includes(', '));
+  return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
+}
+
+/** Two or three records by title, or as the row describes them, each with how many records bear the name, then how many more. */
 function titles(row: CriterionRow, records: readonly GradedFact[]): string {
-  const distinct = [
-    ...new Set(
-      records.map(
-        (record) =>
-          row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
-          shortTitle(record.fact.title),
-      ),
+  const named = [
+    ...Map.groupBy(
+      records,
+      (record) =>
+        row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
+        shortTitle(record.fact.title),
     ),
   ];
-  const shown = distinct.slice(0, distinct.length === 3 ? 3 : 2);
-  const rest = shown.length < distinct.length ? countOf(records) - shown.length : 0;
-  return and.format(rest > 0 ? [...shown, `${rest} more`] : shown);
+  if (uncounted(records)) {
+    const names = named.slice(0, 3).map(([name]) => name);
+    return inRow(named.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
+  }
+  const shown = named.slice(0, named.length === 3 ? 3 : 2);
+  const names = shown.map(([name, same]) => (countOf(same) > 1 ? `${name} (${countOf(same)} records)` : name));
+  const rest = shown.length < named.length ? countOf(records) - countOf(shown.flatMap(([, same]) => same)) : 0;
+  return inRow(rest > 0 ? [...names, `${rest} more`] : names);
 }
 
 const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> = {
@@ -90,16 +100,28 @@ function countOf(records: readonly GradedFact[]): number {
   );
 }
 
-/** "A feed for Lyon is listed in …" or "3 feeds for Lyon are listed in …". */
+/** True when a registry may hold more such records near the city than its importer keeps: then they are not counted. */
+const uncounted = (records: readonly GradedFact[]): boolean =>
+  records.length > 1 && records.some(({ fact }) => keptNearest.has(fact.kind));
+const allNearest = (records: readonly GradedFact[]): boolean =>
+  records.length > 1 && records.every(({ fact }) => keptNearest.has(fact.kind));
+/** What comes before the titles. */
+const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** "A feed for Lyon is listed in …", "3 feeds for Lyon are listed in …" or "Gauges for Lyon are listed in …". */
 function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   const n = countOf(records);
   return n === 1
     ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}`
-    : `${n} ${row.subject.many} for ${city} are listed in ${where}`;
+    : `${uncounted(records) ? capital(row.subject.many) : `${n} ${row.subject.many}`} for ${city} are listed in ${where}`;
 }
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
-  return row.told?.(records, city, where) ?? `${listed(row, city, records, where)}: ${titles(row, records)}.`;
+  return (
+    row.told?.(records, city, where) ?? `${listed(row, city, records, where)}${lead(records)}${titles(row, records)}.`
+  );
 }
 
 /** The city's own catalogues are listed, and nothing tells whether they hold what is looked for. */
@@ -111,7 +133,7 @@ export function undescribedFinding(
 ): string {
   const [catalogue, holds] =
     records.length === 1 ? ['a catalogue', 'it holds'] : [`${records.length} catalogues`, 'they hold'];
-  return `${where[0]!.toUpperCase()}${where.slice(1)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(row, records)}.`;
+  return `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(row, records)}.`;
 }
 
 export function shortfallFinding(
@@ -135,7 +157,7 @@ export function shortfallFinding(
       ),
     ),
   ];
-  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}: ${titles(row, records)}.`;
+  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}${lead(records)}${titles(row, records)}.`;
 }
 
 /** A city whose own catalogues nobody described, in an area one of whose catalogues has what is looked for. */
@@ -171,7 +193,7 @@ export function searchedFinding(row: CriterionRow, city: string, where: string):
 
 /** The registry lists the city and says that there is none. */
 export function negativeFinding(row: CriterionRow, city: string, where: string): string {
-  return `${where[0]!.toUpperCase()}${where.slice(1)} lists ${city} and records no ${row.subject.one}.`;
+  return `${capital(where)} lists ${city} and records no ${row.subject.one}.`;
 }
 
 /** `records` is how many countable records the registries hold of the nation. */

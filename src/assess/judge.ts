@@ -1,6 +1,7 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
+import { fold } from '../contract/fold.ts';
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
@@ -93,12 +94,12 @@ function bestByRegistry(records: readonly Graded[], context: Context): number[] 
 }
 
 /** Name of the area whose record the city inherits. A record that names its places reaches less than its region. */
-function areaOf(fact: Fact, context: Context): string {
+function areaOf(fact: Fact, place: Place, context: Context): string {
   const nation = inSentence(context.nationName(fact.nation));
   if (fact.level === 'nation' || !fact.region) return fact.places && fact.level === 'region' ? 'a wider area' : nation;
   if (fact.places) return 'a wider area';
   const name = context.subdivisionName(fact.region);
-  if (name) return name;
+  if (name) return fold(name) === fold(place.name) ? `the region ${name}` : name;
   const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
   return `a part of ${parent ?? nation}`;
 }
@@ -173,7 +174,7 @@ export function judge(
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');
-    const area = areaOf(facts[0]!, context);
+    const area = areaOf(facts[0]!, place, context);
     const finding =
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)

@@ -6,11 +6,13 @@ import { keepFor } from '../cache.ts';
 import { fold, isLatin } from '../contract/fold.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
+import { keptNearest } from './criterion-row.ts';
 import { isMakeshift, isStorage, isTrial } from './source-host.ts';
 
 /** A fact with the confidence of its record. */
 export interface Weighed {
   fact: Fact;
+  km?: number;
   q: number;
 }
 
@@ -101,7 +103,7 @@ export function sourceOrder(
   place: Pick<Place, 'name' | 'names'>,
 ): (a: Weighed, b: Weighed) => number {
   const ofPortal = criterionId === 'open-data-portal';
-  const ranksOf = keepFor(({ fact }: Weighed): number[] => {
+  const ranksOf = keepFor(({ fact, km = Infinity }: Weighed): number[] => {
     const { before, after } = ranks(fact);
     return [
       ...before,
@@ -109,6 +111,7 @@ export function sourceOrder(
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,
+      keptNearest.has(fact.kind) ? km : 0,
     ];
   });
   return (a, b) => {

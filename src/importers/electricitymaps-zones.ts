@@ -90,7 +90,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         zone: country,
         country,
         parser_urls: first.parser_urls,
-        name: group.length === 1 ? nameOf(first) : `${group.length} grid zones of the nation`,
+        name: group.length === 1 ? nameOf(first) : `Grid of ${group.length} zones`,
         path: `config/zones/${country}-*.yaml`,
       };
       yield toFact(merged, readers, nationReach(country), pages, snapshot);

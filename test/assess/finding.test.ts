@@ -30,6 +30,26 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   ],
   [
     'gtfs-schedule',
+    ['Metro', 'Metro', 'Bus'].map((title) => fact('gtfs-schedule', { title })),
+    '3 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Metro (2 records) and Bus.',
+  ],
+  [
+    'gtfs-schedule',
+    ['Bus, Tram', 'Rail'].map((title) => fact('gtfs-schedule', { title })),
+    '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Bus, Tram; and Rail.',
+  ],
+  [
+    'river-levels',
+    [7, 2, 12, 5].map((km) =>
+      fact('river-gauge', {
+        title: `Gauge ${km}`,
+        places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-half-radius', km }],
+      }),
+    ),
+    'River gauge data sources for Alpha are listed in the USGS gauge list (23 March 2026); the nearest: Gauge 2 (2 km from the centre), Gauge 5 (5 km from the centre) and Gauge 7 (7 km from the centre).',
+  ],
+  [
+    'gtfs-schedule',
     [
       fact('gtfs-schedule', {
         title: 'Rail',

@@ -39,14 +39,14 @@ test.each([
     'BR',
     {
       level: 'nation',
-      title: '2 grid zones of the nation',
+      title: 'Grid of 2 zones',
       publisher: 'ONS',
       readers: ['production'],
       location: 'config/zones/BR-*.yaml',
     },
   ],
   // A reader that serves many operators names no page.
-  ['JP', { level: 'nation', title: '2 grid zones of the nation', url: 'https://www.electricitymaps.com/' }],
+  ['JP', { level: 'nation', title: 'Grid of 2 zones', url: 'https://www.electricitymaps.com/' }],
 ] as [string, object][])('zone %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('what is left out, and why', () => {

@@ -90,16 +90,11 @@ export const airWeather = [
           fact.state === 'active' ||
           !graded.some((other) => other.level === level && other.fact.state === 'active'),
       ),
-    detail: (fact) =>
-      isForeign(fact)
-        ? 'it is the monitor of a foreign body'
-        : 'it is marked inactive; another reader may have taken over',
+    detail: (fact) => (isForeign(fact) ? 'the monitor of a foreign body' : 'marked inactive'),
     label: ({ fact, km, level }) => {
       const where =
-        fact.kind === 'air-quality-station' ? `${fact.title} (${fact.publisher}), ${fromCentre(km)}` : fact.title;
-      return level !== 'city' && fact.state !== 'active'
-        ? `${where} (inactive; it may have moved to another reader)`
-        : where;
+        fact.kind === 'air-quality-station' ? `${fact.title} (${fact.publisher}, ${fromCentre(km)})` : fact.title;
+      return level !== 'city' && fact.state !== 'active' ? `${where} (marked inactive)` : where;
     },
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(isForeign)
@@ -138,12 +133,12 @@ export const airWeather = [
       fact.state === 'active' && isNumbered(fact) && km !== undefined && km <= CLOSE_KM ? 'present' : 'stale',
     detail: (fact, km) =>
       fact.state !== 'active'
-        ? 'it is marked inactive'
+        ? 'marked inactive'
         : !isNumbered(fact)
-          ? 'it bears no official number'
+          ? 'without an official number'
           : km === undefined
             ? undefined
-            : `it stands more than ${CLOSE_KM} km away`,
+            : `more than ${CLOSE_KM} km away`,
     short: (records, city, where) =>
       records.every(({ fact, grade }) => grade === 'stale' && fact.state === 'active' && isNumbered(fact))
         ? `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`

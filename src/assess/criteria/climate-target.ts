@@ -5,7 +5,7 @@ export type Target = FactOf<'climate-target'>;
 
 /** Upstream's words for a target, where they are no words for a sentence. */
 const targets: Record<string, string> = {
-  Other: 'a target of its own kind',
+  Other: 'a target filed under “other”',
   'Carbon neutral(ity)': 'carbon neutrality',
   'GHG neutral(ity)': 'greenhouse gas neutrality',
   'Reduction v. BAU': 'a reduction against business as usual',

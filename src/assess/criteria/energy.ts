@@ -140,7 +140,7 @@ export const energy = [
     own: () => 'stale',
     detail: () => 'the list ends in 2019',
     label: ({ fact, km }) =>
-      `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}), ${fromCentre(km)}`,
+      `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}, ${fromCentre(km)})`,
   }),
   themeCriterion({
     criterionId: 'energy-catalogue',

@@ -26,7 +26,7 @@ const holdsACity = (list: string): Claim => ({
 const FAR_KM = 5;
 const label = ({ fact, km }: Located<Kind>): string =>
   fact.kind === 'civic-group' && km !== undefined && km >= FAR_KM
-    ? `${fact.title}, ${Math.round(km)} km from the centre`
+    ? `${fact.title} (${Math.round(km)} km from the centre)`
     : fact.title;
 
 /** "a mapping community", "2 civic technology groups", "3 communities". */

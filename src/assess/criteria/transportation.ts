@@ -38,7 +38,7 @@ const coverage =
 
 /** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
 const label = ({ fact, km }: GradedFact) =>
-  km === undefined ? fact.title : `${fact.title}, ${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)}`;
+  km === undefined ? fact.title : `${fact.title} (${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)})`;
 /** Another kind of record counts only where there is none of the kind that is looked for. */
 const onlyWithout =
   <G extends { fact: { kind: string }; level: string }>(kind: string) =>

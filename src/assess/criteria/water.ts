@@ -63,7 +63,7 @@ export const water = [
     own: (fact) => ((fact.kind === 'catalogue' ? namesWater(fact) : fact.state === 'active') ? 'present' : undefined),
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
-    label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title}, ${fromCentre(km)}` : fact.title),
+    label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title} (${fromCentre(km)})` : fact.title),
   }),
   criterion<'cap-feed'>({
     criterionId: 'hazard-warnings',
