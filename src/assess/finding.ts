@@ -1,8 +1,8 @@
 /** Findings: one or two plain sentences that say what is listed, where, and as of when. Never more than the facts say. */
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
-import { keptNearest, type CriterionRow, type GradedFact } from './criterion-row.ts';
-import { addressKey } from './source-host.ts';
+import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import { countOf, lead, titles, uncounted } from './naming.ts';
 
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
@@ -52,36 +52,6 @@ const withArticle =
 /** A nation's name as it stands inside a sentence. */
 export const inSentence = (nation: string): string => (withArticle.test(nation) ? `the ${nation}` : nation);
 
-/** A title of at most 100 characters, cut behind a whole word. */
-const shortTitle = (title: string): string =>
-  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
-
-/** Names in a row; semicolons divide them where one holds a comma. */
-function inRow(names: readonly string[]): string {
-  const commas = names.length > 1 && names.some((name) => name.replace(/\([^)]*\)/g, '').includes(', '));
-  return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
-}
-
-/** Two or three records by title, or as the row describes them, each with how many records bear the name, then how many more. */
-function titles(row: CriterionRow, records: readonly GradedFact[]): string {
-  const named = [
-    ...Map.groupBy(
-      records,
-      (record) =>
-        row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
-        shortTitle(record.fact.title),
-    ),
-  ];
-  if (uncounted(records)) {
-    const names = named.slice(0, 3).map(([name]) => name);
-    return inRow(named.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
-  }
-  const shown = named.slice(0, named.length === 3 ? 3 : 2);
-  const names = shown.map(([name, same]) => (countOf(same) > 1 ? `${name} (${countOf(same)} records)` : name));
-  const rest = shown.length < named.length ? countOf(records) - countOf(shown.flatMap(([, same]) => same)) : 0;
-  return inRow(rest > 0 ? [...names, `${rest} more`] : names);
-}
-
 const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> = {
   stale: (many, detail) => `${many ? 'they are' : 'it is'} out of date${detail ? ` (${detail})` : ''}`,
   siloed: (many, detail) => `${many ? 'they need' : 'it needs'} ${detail ?? 'a key, a login or a vendor interface'}`,
@@ -89,24 +59,6 @@ const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> 
   unofficial: (many) => `${many ? 'they are' : 'it is'} marked as not from the official publisher`,
   incomplete: (many, detail) => `${many ? 'they are' : 'it is'} a lesser form${detail ? ` (${detail})` : ''}`,
 };
-
-/** How many things the records tell of: an address that several registries list is one. */
-function countOf(records: readonly GradedFact[]): number {
-  const addresses = Map.groupBy(records, ({ fact }) => addressKey(fact.url));
-  return [...addresses.values()].reduce(
-    (sum, same) =>
-      sum + Math.max(...[...Map.groupBy(same, ({ fact }) => fact.registry).values()].map((list) => list.length)),
-    0,
-  );
-}
-
-/** True when a registry may hold more such records near the city than its importer keeps: then they are not counted. */
-const uncounted = (records: readonly GradedFact[]): boolean =>
-  records.length > 1 && records.some(({ fact }) => keptNearest.has(fact.kind));
-const allNearest = (records: readonly GradedFact[]): boolean =>
-  records.length > 1 && records.every(({ fact }) => keptNearest.has(fact.kind));
-/** What comes before the titles. */
-const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
 
 const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 

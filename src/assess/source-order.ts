@@ -79,6 +79,9 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
 const unlikePortal = (fact: Fact): number =>
   fact.kind === 'catalogue' ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData) : 0;
 
+/** A weather service by name. */
+export const isWeatherService = ({ title }: Fact): boolean => /met(?:eo|\b)|weather|hydro|wetter|climat/i.test(title);
+
 /** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
 const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {
   const latin = [...new Set([name, ...Object.values(names ?? {})])].filter(isLatin);
@@ -108,6 +111,8 @@ export function sourceOrder(
     return [
       ...before,
       ofPortal ? unlikePortal(fact) : 0,
+      // Of the authorities of a nation the one that warns of floods and storms.
+      fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

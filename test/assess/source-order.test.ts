@@ -32,6 +32,21 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     fact('air-quality-source', { url: 'https://air.example/data.json', embassy: true }),
   ],
   [
+    'a weather service before another authority',
+    fact('cap-feed', {
+      official: true,
+      status: 'operating',
+      title: 'National Weather Service',
+      url: 'http://weather.example/cap.xml',
+    }),
+    fact('cap-feed', {
+      official: true,
+      status: 'operating',
+      title: 'Environmental Protection Agency',
+      url: 'https://epa.example/cap.xml',
+    }),
+  ],
+  [
     'a county before its state',
     feed({ level: 'region', region: 'AA.01.025', url: 'http://county.example/' }),
     feed({ level: 'region', region: 'AA.01' }),

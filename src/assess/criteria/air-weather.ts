@@ -1,6 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
+import { isWeatherService } from '../source-order.ts';
 import { fromCentre } from './distance.ts';
 
 const air = ['openaq-sources', 'openaq-stations-2016'],
@@ -23,8 +24,8 @@ const isRelay = (fact: FactOf<'wis2-centre'>) =>
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';
 
-/** Whether a centre is a weather service by name; others gather observations of the sea, of satellites or of research. */
-const isService = ({ fact }: Live) => /met(?:eo|\b)|weather|hydro|wetter|climat/i.test(fact.title);
+/** Other centres gather observations of the sea, of satellites or of research. */
+const isService = ({ fact }: Live) => isWeatherService(fact);
 
 /** Nearest station and the weather services of the nation: together they make the city's observations an open exchange, alone each is half of it. */
 function exchanged(graded: Live[]): Live[] {

@@ -1,0 +1,54 @@
+/** How a finding names and counts the records that it tells of. */
+import { keptNearest, type CriterionRow, type GradedFact } from './criterion-row.ts';
+import { addressKey } from './source-host.ts';
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** How many things the records tell of: an address that several registries list is one. */
+export function countOf(records: readonly GradedFact[]): number {
+  const addresses = Map.groupBy(records, ({ fact }) => addressKey(fact.url));
+  return [...addresses.values()].reduce(
+    (sum, same) =>
+      sum + Math.max(...[...Map.groupBy(same, ({ fact }) => fact.registry).values()].map((list) => list.length)),
+    0,
+  );
+}
+
+/** True when a registry may hold more such records near the city than its importer keeps: then they are not counted. */
+export const uncounted = (records: readonly GradedFact[]): boolean =>
+  records.length > 1 && records.some(({ fact }) => keptNearest.has(fact.kind));
+const allNearest = (records: readonly GradedFact[]): boolean =>
+  records.length > 1 && records.every(({ fact }) => keptNearest.has(fact.kind));
+
+/** What comes before the titles. */
+export const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
+
+/** A title of at most 100 characters, cut behind a whole word. */
+const shortTitle = (title: string): string =>
+  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
+
+/** Names in a row; semicolons divide them where one holds a comma. */
+function inRow(names: readonly string[]): string {
+  const commas = names.length > 1 && names.some((name) => name.replace(/\([^)]*\)/g, '').includes(', '));
+  return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
+}
+
+/** Two or three records by title, or as the row describes them, each with how many records bear the name, then how many more. */
+export function titles(row: CriterionRow, records: readonly GradedFact[]): string {
+  const named = [
+    ...Map.groupBy(
+      records,
+      (record) =>
+        row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
+        shortTitle(record.fact.title),
+    ),
+  ];
+  if (uncounted(records)) {
+    const names = named.slice(0, 3).map(([name]) => name);
+    return inRow(named.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
+  }
+  const shown = named.slice(0, named.length === 3 ? 3 : 2);
+  const names = shown.map(([name, same]) => (countOf(same) > 1 ? `${name} (${countOf(same)} records)` : name));
+  const rest = shown.length < named.length ? countOf(records) - countOf(shown.flatMap(([, same]) => same)) : 0;
+  return inRow(rest > 0 ? [...names, `${rest} more`] : names);
+}
