@@ -5,9 +5,9 @@ import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { inSentence } from './finding.ts';
+import { and } from './naming.ts';
 import { nearRecords, unplacedOf } from './near.ts';
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 /** Records named in a finding; the rest is counted. */
 const SHOWN = 2;
 

@@ -2,12 +2,11 @@
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { countOf, lead, titles, uncounted } from './naming.ts';
+import { and, capital, countOf, lead, titles, uncounted } from './naming.ts';
 
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const months = [
   'January',
@@ -60,8 +59,6 @@ const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> 
   incomplete: (many, detail) => `${many ? 'they are' : 'it is'} a lesser form${detail ? ` (${detail})` : ''}`,
 };
 
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
-
 /** "A feed for Lyon is listed in …", "3 feeds for Lyon are listed in …" or "Gauges for Lyon are listed in …". */
 function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   const n = countOf(records);
@@ -72,7 +69,8 @@ function listed(row: CriterionRow, city: string, records: readonly GradedFact[],
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   return (
-    row.told?.(records, city, where) ?? `${listed(row, city, records, where)}${lead(records)}${titles(row, records)}.`
+    row.told?.(records, city, where) ??
+    `${listed(row, city, records, where)}${lead(records)}${titles(records, row.label)}.`
   );
 }
 
@@ -84,8 +82,8 @@ export function undescribedFinding(
   where: string,
 ): string {
   const [catalogue, holds] =
-    records.length === 1 ? ['a catalogue', 'it holds'] : [`${records.length} catalogues`, 'they hold'];
-  return `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(row, records)}.`;
+    countOf(records) === 1 ? ['a catalogue', 'it holds'] : [`${countOf(records)} catalogues`, 'they hold'];
+  return `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(records, row.label)}.`;
 }
 
 export function shortfallFinding(
@@ -97,9 +95,10 @@ export function shortfallFinding(
   reason: OwnReason,
 ): string {
   const short = row.short?.(records, city, where);
-  if (short) return `${short}: ${titles(row, records)}.`;
+  if (short) return `${short}: ${titles(records, row.label)}.`;
   const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
-  if (instead) return `No ${row.subject.one} of ${city} is listed in ${searched}; ${instead}: ${titles(row, records)}.`;
+  if (instead)
+    return `No ${row.subject.one} of ${city} is listed in ${searched}; ${instead}: ${titles(records, row.label)}.`;
   const details = [
     ...new Set(
       records.map((record) =>
@@ -109,7 +108,7 @@ export function shortfallFinding(
       ),
     ),
   ];
-  return `${listed(row, city, records, where)}, but ${reasonText[reason](records.length > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}${lead(records)}${titles(row, records)}.`;
+  return `${listed(row, city, records, where)}, but ${reasonText[reason](countOf(records) > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}${lead(records)}${titles(records, row.label)}.`;
 }
 
 /** A city whose own catalogues nobody described, in an area one of whose catalogues has what is looked for. */
@@ -122,7 +121,7 @@ export function besideFinding(
   area: string,
 ): string {
   const told = undescribedFinding(row, city, own, where);
-  return `${told.slice(0, -1)}. For ${area} ${records.length === 1 ? 'a catalogue with such data is' : `${records.length} catalogues with such data are`} listed: ${titles(row, records)}.`;
+  return `${told.slice(0, -1)}. For ${area} ${countOf(records) === 1 ? 'a catalogue with such data is' : `${countOf(records)} catalogues with such data are`} listed: ${titles(records, row.label)}.`;
 }
 
 /** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. */
@@ -136,7 +135,7 @@ export function inheritedFinding(
 ): string {
   const told = row.told?.(records, city, where);
   if (told) return told;
-  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${records.length === 1 ? 'one' : records.length} for ${area}: ${titles(row, records)}.`;
+  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${countOf(records) === 1 ? 'one' : countOf(records)} for ${area}: ${titles(records, row.label)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {

@@ -1,18 +1,22 @@
 /** How a finding names and counts the records that it tells of. */
-import { keptNearest, type CriterionRow, type GradedFact } from './criterion-row.ts';
+import { keptNearest, type GradedFact } from './criterion-row.ts';
 import { addressKey } from './source-host.ts';
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A sentence that begins with a name such as "the Mobility Database". */
+export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** The records apart: of an address that several registries list, those of the registry that lists it most often. */
+const apart = (records: readonly GradedFact[]): GradedFact[] =>
+  [...Map.groupBy(records, ({ fact }) => addressKey(fact.url)).values()].flatMap((same) =>
+    [...Map.groupBy(same, ({ fact }) => fact.registry).values()].reduce((most, other) =>
+      other.length > most.length ? other : most,
+    ),
+  );
 
 /** How many things the records tell of: an address that several registries list is one. */
-export function countOf(records: readonly GradedFact[]): number {
-  const addresses = Map.groupBy(records, ({ fact }) => addressKey(fact.url));
-  return [...addresses.values()].reduce(
-    (sum, same) =>
-      sum + Math.max(...[...Map.groupBy(same, ({ fact }) => fact.registry).values()].map((list) => list.length)),
-    0,
-  );
-}
+export const countOf = (records: readonly GradedFact[]): number => apart(records).length;
 
 /** True when a registry may hold more such records near the city than its importer keeps: then they are not counted. */
 export const uncounted = (records: readonly GradedFact[]): boolean =>
@@ -33,13 +37,13 @@ function inRow(names: readonly string[]): string {
   return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
 }
 
-/** Two or three records by title, or as the row describes them, each with how many records bear the name, then how many more. */
-export function titles(row: CriterionRow, records: readonly GradedFact[]): string {
+/** Two or three records by title, or as `label` describes them, each with how many records bear the name, then how many more. */
+export function titles(records: readonly GradedFact[], label?: (record: never) => string): string {
   const named = [
     ...Map.groupBy(
-      records,
+      apart(records),
       (record) =>
-        row.label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
+        label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
         shortTitle(record.fact.title),
     ),
   ];
@@ -48,7 +52,7 @@ export function titles(row: CriterionRow, records: readonly GradedFact[]): strin
     return inRow(named.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
   }
   const shown = named.slice(0, named.length === 3 ? 3 : 2);
-  const names = shown.map(([name, same]) => (countOf(same) > 1 ? `${name} (${countOf(same)} records)` : name));
-  const rest = shown.length < named.length ? countOf(records) - countOf(shown.flatMap(([, same]) => same)) : 0;
+  const names = shown.map(([name, same]) => (same.length > 1 ? `${name} (${same.length} records)` : name));
+  const rest = countOf(records) - shown.reduce((sum, [, same]) => sum + same.length, 0);
   return inRow(rest > 0 ? [...names, `${rest} more`] : names);
 }

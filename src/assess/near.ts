@@ -25,26 +25,21 @@ const isAkin = (name: string, { name: own, asciiName = '' }: Place): boolean => 
 };
 
 /** Every name of a place, folded. */
-export const namesOf = keepLast(
-  50_000,
-  ({ scopeId }: Place) => scopeId,
-  (_: object, place: Place): readonly string[] => [
-    ...new Set(
-      [
-        place.name,
-        place.asciiName ?? place.name,
-        ...Object.values(place.names ?? {}),
-        ...(place.otherNames ?? []).filter((name) => isAkin(name, place)),
-      ]
-        .map(fold)
-        .filter((name) => name.replaceAll(' ', '').length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other)),
-    ),
-  ],
-);
+const namesOf = (place: Place): string[] => [
+  ...new Set(
+    [
+      place.name,
+      place.asciiName ?? place.name,
+      ...Object.values(place.names ?? {}),
+      ...(place.otherNames ?? []).filter((name) => isAkin(name, place)),
+    ]
+      .map(fold)
+      .filter((name) => name.replaceAll(' ', '').length >= (isLatin(name) ? SHORTEST.latin : SHORTEST.other)),
+  ),
+];
 
 /** Every text of a record, folded, but the ids of the places that it was tied to. */
-export const textOf = (fact: Fact): string =>
-  ` ${fold(JSON.stringify({ ...fact, places: undefined, region: undefined }))} `;
+const textOf = (fact: Fact): string => ` ${fold(JSON.stringify({ ...fact, places: undefined, region: undefined }))} `;
 
 /** Facts of a nation by the words that they say. */
 const byWord = keepLast(
@@ -71,7 +66,7 @@ const naming = keepLast(
   (index: FactIndex, place: Place): readonly Fact[] => {
     const known = byWord(index, nationOf(place.scopeId));
     const found = new Set<Fact>();
-    for (const name of namesOf(namesOf, place))
+    for (const name of namesOf(place))
       for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
         if (said.includes(` ${name} `)) found.add(fact);
     return [...found];
@@ -79,7 +74,7 @@ const naming = keepLast(
 );
 
 /** Whether a record would count for a city whose own it was. */
-export function wouldCount(row: CriterionRow, fact: Fact): boolean {
+function wouldCount(row: CriterionRow, fact: Fact): boolean {
   if (!(row.kinds as readonly string[]).includes(fact.kind) || !row.registries.includes(fact.registry)) return false;
   const grade = row.own(fact as never, 0);
   return grade !== undefined && grade !== 'unknown' && grade !== 'negative';

@@ -3,7 +3,7 @@ import type { Fact } from '../contract/fact.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from './assess.ts';
 import type { Verdict } from './judge.ts';
-import { namesOf, textOf, wouldCount } from './near.ts';
+import { nearRecords } from './near.ts';
 
 /** A finding that says that none is listed; one of a catalogue that nobody described does not. */
 const isNegative = ({ status, basis, facts, finding }: Verdict): boolean =>
@@ -13,32 +13,16 @@ const isNegative = ({ status, basis, facts, finding }: Verdict): boolean =>
 const accountsFor = ({ finding, facts }: Verdict, fact: Fact): boolean =>
   facts.includes(fact) || finding.includes(fact.title) || /Listed with the name .* and \d+ more\.$/.test(finding);
 
-/** A sentence a finding that is refuted.  */
+/** A sentence a finding that is refuted. */
 export function refutedFindings(cities: readonly AssessedCity[], index: FactIndex): string[] {
-  return [...Map.groupBy(cities, ({ countryCode }) => countryCode)].flatMap(([nation, ofNation]) => {
-    const byWord = new Map<string, { fact: Fact; text: string }[]>();
-    for (const fact of index.ofNation(nation)) {
-      const said = { fact, text: textOf(fact) };
-      for (const word of new Set(said.text.trim().split(' '))) {
-        const list = byWord.get(word);
-        if (list) list.push(said);
-        else byWord.set(word, [said]);
-      }
-    }
-    return ofNation.flatMap((city) => {
-      const naming = namesOf(namesOf, city.place)
-        .flatMap((name) => (byWord.get(name.split(' ')[0]!) ?? []).filter(({ text }) => text.includes(` ${name} `)))
-        .map(({ fact }) => fact)
-        .filter(({ places, level }) => !(level === 'city' && places?.some(({ scopeId }) => scopeId === city.scopeId)));
-      return city.verdicts.filter(isNegative).flatMap((verdict) =>
-        [...new Set(naming)]
-          .filter((fact) => wouldCount(verdict.row, fact) && !(verdict.row.themeTag && fact.kind !== 'catalogue'))
-          .filter((fact) => !accountsFor(verdict, fact))
-          .map(
-            ({ registry, record, title }) =>
-              `${city.scopeId} ${verdict.row.criterionId}: “${verdict.finding}” does not account for ${registry}/${record}, “${title}”, which names the city`,
-          ),
-      );
-    });
-  });
+  return cities.flatMap(({ scopeId, place, verdicts }) =>
+    verdicts.filter(isNegative).flatMap((verdict) =>
+      nearRecords(verdict.row, place, index)
+        .filter((fact) => !accountsFor(verdict, fact))
+        .map(
+          ({ registry, record, title }) =>
+            `${scopeId} ${verdict.row.criterionId}: “${verdict.finding}” does not account for ${registry}/${record}, “${title}”, which names the city`,
+        ),
+    ),
+  );
 }

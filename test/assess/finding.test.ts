@@ -39,6 +39,13 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Bus, Tram; and Rail.',
   ],
   [
+    'gtfs-schedule',
+    ['mobility-database-catalogs', 'transitland-atlas'].map((registry, i) =>
+      fact('gtfs-schedule', { registry, title: `Metro ${i}`, url: 'https://metro.example/gtfs.zip' }),
+    ),
+    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) and the Transitland Atlas (21 August 2026): Metro 0.',
+  ],
+  [
     'river-levels',
     [7, 2, 12, 5].map((km) =>
       fact('river-gauge', {

@@ -3,6 +3,7 @@ import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/fact.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
+import { capital, countOf, titles } from '../naming.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 export const registries = ['dataportals-registry'];
@@ -120,7 +121,7 @@ export function themeCriterion(
     told: (found, city, where) => {
       const [first] = found;
       return first && found.every(({ fact }) => fact.kind !== 'catalogue')
-        ? `${where[0]!.toUpperCase()}${where.slice(1)} ${found.length === 1 ? 'lists a record' : `list ${found.length} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${[...new Set(found.map(({ fact }) => fact.title))].slice(0, 2).join(' and ')}.`
+        ? `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${countOf(found) === 1 ? 'a record' : `${countOf(found)} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${titles(found)}.`
         : undefined;
     },
   });

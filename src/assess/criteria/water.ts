@@ -1,6 +1,7 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
+import { titles } from '../naming.ts';
 import { isActive, themeCriterion, type Catalogue } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
@@ -135,7 +136,7 @@ export const water = [
     ],
     told: (records, city, where) =>
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
-        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${[...new Set(records.map(({ fact }) => fact.title))].slice(0, 2).join(' and ')}.`
+        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`
         : undefined,
     own: (fact) =>
       !isTerrain(fact) ? undefined : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2 ? 'region' : 'present',
