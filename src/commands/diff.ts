@@ -1,6 +1,6 @@
 /** `npm run diff -- <old> <new>`: what changed between two data folders, git revisions or manifests, as Markdown. */
-import { report } from './diff/report.ts';
-import { side } from './diff/sides.ts';
+import { nothingChanged, report } from './diff/report.ts';
+import { hasSameData, side } from './diff/sides.ts';
 
 if (import.meta.main) {
   const [old, now] = process.argv.slice(2);
@@ -9,7 +9,7 @@ if (import.meta.main) {
     process.exit(2);
   }
   try {
-    console.log(report(await side(old), await side(now)));
+    console.log(hasSameData(old, now) ? nothingChanged(old, now) : report(await side(old), await side(now)));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -39,6 +39,9 @@ function summary(
   ].join(' ');
 }
 
+export const nothingChanged = (before: string, after: string): string =>
+  `Nothing changed from ${code(before)} to ${code(after)}.`;
+
 /** Whether the data, and not only the bytes, are the same. */
 const same = ({ registries, facts, flips, entered, left, before, after }: Compared): boolean =>
   registries.length + facts.length + flips.length + entered.length + left.length === 0 &&
@@ -49,7 +52,7 @@ export function report(before: Side, after: Side): string {
   const found = compared(before, after);
   const addresses = addressChanges(before, after);
   if ((!found || same(found)) && addresses.changed.length + addresses.added.length + addresses.removed.length === 0) {
-    return `Nothing changed from ${code(before.name)} to ${code(after.name)}.`;
+    return nothingChanged(before.name, after.name);
   }
   const heading = [`# ${code(before.name)} → ${code(after.name)}`, ''];
   const below = addressesSection(before, after, addresses);

@@ -1,5 +1,5 @@
 /** What is compared: a data folder, a git revision or a manifest becomes an atlas, where there are data, and the hash of every address. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,4 +64,13 @@ export async function side(name: string): Promise<Side> {
     throw new Error(`${name} is neither a manifest, a data folder nor a git revision.`);
   }
   return fromRevision(name, commit);
+}
+
+/** Whether a revision has the very data that stand in the folder `data`, so that nothing has to be judged to tell that nothing changed. */
+export function hasSameData(revision: string, folder: string): boolean {
+  if (folder !== 'data' || existsSync(revision)) return false;
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return (
+    git('diff', '--quiet', revision, '--', 'data').status === 0 && git('status', '--porcelain', 'data').stdout === ''
+  );
 }
