@@ -56,7 +56,7 @@ export type EntryState = z.infer<typeof EntryState>;
 /** Kebab-case slug of a criterion. */
 export const CriterionId = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a criterion is written as gtfs-schedule')
   .meta({ id: 'CriterionId', example: 'gtfs-schedule' });
 
 export const Axis = z.object({ id: z.string(), name: z.string(), meaning: z.string() });

@@ -5,9 +5,9 @@ import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
-/** Body of `POST /api/search`. Unknown members are ignored. */
+/** Body of `POST /api/search`. */
 export const SearchRequest = z
-  .object({
+  .strictObject({
     query: z.string().min(1).max(500),
     place: z.string().max(200).optional(),
     country: z.string().max(200).optional(),

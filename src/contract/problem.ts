@@ -13,6 +13,12 @@ export const problemTypes = {
     title: 'A parameter has a value that is not allowed',
     remedy: 'Use one of the values in "allowed", or the form that "detail" describes.',
   },
+  'unknown-parameter': {
+    status: 400,
+    title: 'There is no such parameter',
+    remedy:
+      'Leave it out, or use one of "did_you_mean" or "allowed". It is refused because an answer without it would look like one with it.',
+  },
   'invalid-pattern': {
     status: 400,
     title: 'The coverage pattern cannot be read',

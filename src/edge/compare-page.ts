@@ -6,7 +6,8 @@ import { comparePageShown, comparisonTitle, defaultSort } from '../queries/compa
 import { comparisonHtml, comparisonProblemHtml } from '../queries/comparison-html.ts';
 import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
-import { invalid, ProblemError } from './problems.ts';
+import { ProblemError } from './problems.ts';
+import { parsed } from './query.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
 
@@ -21,9 +22,7 @@ interface Shown {
 async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
   const given = { scopeIds: asked.join(), sort };
   try {
-    const query = routes.compare.query.safeParse(given);
-    if (!query.success) throw invalid(query.error, given);
-    const { body } = await compareAnswer(query.data, published);
+    const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
     const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
     const html = comparisonHtml(answer, {

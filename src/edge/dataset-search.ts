@@ -5,7 +5,7 @@ import { encode } from '../contract/encode.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { agentActions } from '../queries/agent-actions.ts';
-import { criteriaFor, joinMaps, nationCoverage, sliceMap } from '../queries/map-slice.ts';
+import { criteriaFor, joinMaps, nationCoverage, sliceActions, sliceMap } from '../queries/map-slice.ts';
 import { queryId } from '../queries/query-id.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import { understand, type Explicit } from './intent.ts';
@@ -57,7 +57,7 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   const whatIsMissing = map.gaps.every(({ state }) => state === 'uncovered') ? 'unknown' : 'none';
   return {
     map: { ...map, coverage: found ? (map.gaps.length === 0 ? 'full' : 'partial') : whatIsMissing },
-    actions: whole.next_actions,
+    actions: sliceActions(map, whole.interpreted_intent.place, page),
     page,
   };
 }
@@ -90,7 +90,7 @@ async function ofNation(
     ...sliceMap(whole.data_map, criteria),
     coverage: counts ? nationCoverage(counts, countryCode!, criteria) : whole.data_map.coverage,
   };
-  const located = { map, actions: whole.next_actions, page };
+  const located = { map, actions: sliceActions(map, whole.interpreted_intent.country, page), page };
   return scopeId ? nationalOnly(located) : located;
 }
 

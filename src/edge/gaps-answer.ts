@@ -8,6 +8,7 @@ import { gaps, resultsByNation } from '../queries/criteria.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
+import { unknownCountry } from './unknown-country.ts';
 
 function unknownCriterion(words: Vocabulary, criterion: string): ProblemError {
   const options = words.criteria.map(({ criterionId, name }) => ({
@@ -18,17 +19,6 @@ function unknownCriterion(words: Vocabulary, criterion: string): ProblemError {
     parameter: 'criterion',
     did_you_mean: nearest(criterion, options),
     allowed: options.map(({ id }) => id),
-  });
-}
-
-function unknownCountry(words: Vocabulary, country: string): ProblemError {
-  const options = words.nations.map(({ countryCode, name }) => ({
-    id: countryCode,
-    keys: [countryCode.toLowerCase(), name.toLowerCase()],
-  }));
-  return new ProblemError('unknown-country', `There is no nation with the code ${country}.`, {
-    parameter: 'country',
-    did_you_mean: nearest(country, options),
   });
 }
 

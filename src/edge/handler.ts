@@ -8,8 +8,9 @@ import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
 import { dataLinks } from './links.ts';
 import { servePage } from './pages.ts';
-import { invalid, ProblemError } from './problems.ts';
+import { ProblemError } from './problems.ts';
 import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
+import { addressOf, membersOf, queryOf } from './query.ts';
 import { readJson } from './request-body.ts';
 import { accepts, finish, options, send, type Finished } from './respond.ts';
 
@@ -100,13 +101,15 @@ async function answer(
   memo: Kept<Finished>,
   refusal: ProblemError | undefined,
 ): Promise<Response | Finished> {
-  const url = new URL(request.url);
+  let instance = '/';
   try {
+    const url = addressOf(request);
+    instance = url.pathname + url.search;
     if (refusal) throw refusal;
     return await handle(request, url, published, memo);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
-    return finish(problem.body(url.pathname + url.search), {
+    return finish(problem.body(instance), {
       status: problem.status,
       type: 'application/problem+json',
       headers: problem.headers,
@@ -164,8 +167,8 @@ async function answerRoute(
   }
   if (!route.live)
     throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
-  const query = parsed(route.query, Object.fromEntries([...url.searchParams].reverse()));
-  const body = route.body && parsed(route.body, await readJson(request));
+  const query = queryOf(route, url.searchParams);
+  const body = route.body && membersOf(route, await readJson(request));
   const { body: content, file, location } = await (answers[id] as AnswerAny)(query, published, body);
   const at = file ?? location;
   const headers = {
@@ -176,10 +179,4 @@ async function answerRoute(
   const finished = await finish(content, { type: json, headers });
   if (route.method === 'GET') memo.set(request.url, finished, finished.body.length + besideBody);
   return finished;
-}
-
-function parsed(schema: z.ZodType, given: unknown): unknown {
-  const result = schema.safeParse(given);
-  if (!result.success) throw invalid(result.error, given);
-  return result.data;
 }

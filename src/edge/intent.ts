@@ -4,8 +4,12 @@ import type { Intent } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { Interpret } from '../language/interpreter.ts';
-import { nationNamed, placeNamed } from '../language/parameters.ts';
-import { resolveScope } from '../queries/vocabulary.ts';
+import type { NationName, PlaceName } from '../language/names/named.ts';
+import { alsoNamed, nationNamed, placeNamed } from '../language/parameters.ts';
+import { comparePageShown } from '../queries/comparison-address.ts';
+import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { ProblemError } from './problems.ts';
+import { unknownCountry } from './unknown-country.ts';
 
 export interface Explicit {
   place?: string | undefined;
@@ -24,8 +28,79 @@ export interface Understood {
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Cities that one comparison takes. */
+const mostCompared = 5;
+
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
+
+/** Nation and place as they stand, and what is to be said of how they came to. */
+interface Where {
+  nation: NationName | null;
+  place: PlaceName | null;
+  notes: string[];
+}
+
+/** The nation of the parameter in place of what the text names. */
+async function inNation(
+  country: string,
+  { nation, place, notes }: Where,
+  words: Vocabulary,
+  interpret: Interpret,
+): Promise<Where> {
+  const given = await nationNamed(country, interpret);
+  if (!given) throw unknownCountry(words, country);
+  const other = nation && nation !== given;
+  return {
+    nation: given,
+    place: place?.nation === given ? place : null,
+    notes: other
+      ? [...notes, overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)]
+      : notes,
+  };
+}
+
+/** The place of the parameter in place of what the text names; `within` is the nation of a parameter. */
+async function atPlace(
+  text: string,
+  within: NationName | null,
+  { nation, place, notes }: Where,
+  words: Vocabulary,
+  interpret: Interpret,
+): Promise<Where> {
+  const given = await placeNamed(text, within, interpret, (asked) => {
+    const scopeId = resolveScope(words, asked);
+    return words.scopes.find((scope) => scope.scopeId === scopeId);
+  });
+  if (!given)
+    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.`, {
+      parameter: 'place',
+      did_you_mean: nearestScopes(words, text),
+    });
+  const said = place && place.scopeId !== given.scopeId ? [overruled('place', text, place.name)] : [];
+  const elsewhere = nation !== null && given.nation !== nation;
+  if (elsewhere && within)
+    said.push(
+      `${given.name} is known in ${given.nation.name}, not in ${within.name}; ${given.name} in ${given.nation.name} was used.`,
+    );
+  else if (elsewhere && !place) said.push(overruled('place', text, nation.name));
+  return { nation: given.nation, place: given, notes: [...notes, ...said] };
+}
+
+/** Where a text names more places than one: only the first is answered. */
+function othersNamed(read: Interpreted | null, place: PlaceName | null): string[] {
+  const others = read && place && read.place === place ? alsoNamed(read) : [];
+  if (others.length === 0) return [];
+  const ids = [place!, ...others].filter(({ assessed }) => assessed).map(({ scopeId }) => scopeId);
+  return [
+    `The text also names ${list.format(others.map(({ name }) => name))}; what is shown is of ${place!.name}. ${
+      ids.length > 1
+        ? `Side by side: ${comparePageShown}?scopeIds=${ids.slice(0, mostCompared).join()}`
+        : 'Ask for each'
+    }.`,
+  ];
+}
 
 /** The text's reading merged with the parameters. */
 export async function understand(
@@ -35,42 +110,12 @@ export async function understand(
   interpret: Interpret,
 ): Promise<Understood> {
   const read = text === null ? null : await interpret(text);
-  const notes: string[] = [];
-  let nation = read?.nation ?? null,
-    place = read?.place ?? null;
-
-  if (explicit.country) {
-    const given = await nationNamed(explicit.country, interpret);
-    if (!given) notes.push(`country=${short(explicit.country)} is no nation that is known; it was left out.`);
-    else {
-      if (nation && nation !== given)
-        notes.push(overruled('country', explicit.country, place ? `${place.name} in ${nation.name}` : nation.name));
-      if (place && place.nation !== given) place = null;
-      nation = given;
-    }
-  }
-  if (explicit.place) {
-    const given = await placeNamed(explicit.place, explicit.country ? nation : null, interpret, (text) => {
-      const scopeId = resolveScope(words, text);
-      return words.scopes.find((scope) => scope.scopeId === scopeId);
-    });
-    if (!given) {
-      notes.push(
-        `place=${short(explicit.place)} is no place that is known${nation ? `; what is shown is of ${nation.name}` : ''}.`,
-      );
-      place = null;
-    } else {
-      if (place && place.scopeId !== given.scopeId) notes.push(overruled('place', explicit.place, place.name));
-      if (explicit.country && nation && given.nation !== nation)
-        notes.push(
-          `${given.name} is known in ${given.nation.name}, not in ${nation.name}; ${given.name} in ${given.nation.name} was used.`,
-        );
-      else if (!explicit.country && nation && given.nation !== nation && !place)
-        notes.push(overruled('place', explicit.place, nation.name));
-      place = given;
-      nation = given.nation;
-    }
-  }
+  let where: Where = { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
+  if (explicit.country) where = await inNation(explicit.country, where, words, interpret);
+  if (explicit.place)
+    where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret);
+  const { nation, place } = where;
+  const notes = [...where.notes, ...othersNamed(read, place)];
   const said = read?.topics ?? [];
   if (explicit.topic && said.length > 0 && !said.includes(explicit.topic))
     notes.push(overruled('topic', explicit.topic, said[0]!));

@@ -1,7 +1,9 @@
-/** The `place` and `country` parameters of a search -> the place and nation that they name. */
+/** Parameters that name a place or a nation -> what they name. */
 import { ScopeId } from '../contract/place.ts';
 import type { Interpret } from './interpreter.ts';
-import type { Named, NationName, PlaceName } from './names/named.ts';
+import type { Interpreted } from './interpret.ts';
+import { nationOf, type NationName, type PlaceName } from './names/named.ts';
+import { traceOf } from './trace.ts';
 
 /** An assessed city. */
 export interface City {
@@ -10,7 +12,7 @@ export interface City {
 }
 
 /**
- * The place of a parameter: a scopeId, or a name, in a nation where one is given. Null when nothing is known by it.
+ * The place of a parameter: a scopeId, or a name that is spelled right, in a nation where one is given. Null when nothing is known by it.
  * @param cityOf resolves a scopeId, or what was written for one, among the assessed cities
  */
 export async function placeNamed(
@@ -19,7 +21,10 @@ export async function placeNamed(
   interpret: Interpret,
   cityOf: (text: string) => City | undefined,
 ): Promise<PlaceName | null> {
-  const named = async (sentence: string) => (await interpret(sentence)).place;
+  const named = async (sentence: string) => {
+    const { place, chosen } = await interpret(sentence);
+    return chosen?.edits === 0 ? place : null;
+  };
   if (ScopeId.safeParse(text.toLowerCase()).success) {
     const city = cityOf(text);
     const scopeId = city?.scopeId ?? text.toLowerCase(),
@@ -32,12 +37,36 @@ export async function placeNamed(
   return found ?? (nation ? named(`in ${text}`) : null);
 }
 
-/** The nation of a parameter: a code, or a name in any language. Null when there is none. */
+/** The nation of a parameter: a code, or the name of a nation or of a part of it in any language, spelled right. Null when there is none. */
 export async function nationNamed(text: string, interpret: Interpret): Promise<NationName | null> {
   const code = /^[a-z]{2,3}$/i.test(text.trim()) ? text.trim().toUpperCase() : null;
-  const read = await interpret(code ? `in ${code}` : `in ${text}`);
-  const byCode = (named: Named): named is NationName =>
-    named.kind === 'nation' && (named.code === code || named.alpha3 === code);
-  const found = code ? read.readings.map(({ named }) => named).find(byCode) : undefined;
-  return found ?? (code === null || code === 'UK' ? read.nation : null);
+  const { readings, chosen } = await interpret(`in ${code ?? text}`);
+  const nations = readings.map(({ named }) => named).filter((named) => named.kind === 'nation');
+  if (code && code !== 'UK') return nations.find((nation) => nation.code === code || nation.alpha3 === code) ?? null;
+  if (!chosen || chosen.edits > 0) return null;
+  // Of a city and a nation of one name, as Singapore, the nation is meant here.
+  const same = readings.find(
+    ({ named, edits, from, to }) => named.kind === 'nation' && edits === 0 && from === chosen.from && to === chosen.to,
+  );
+  return same ? nationOf(same.named) : chosen.named.kind === 'place' ? null : nationOf(chosen.named);
+}
+
+/** Other places that a text names beside the one that it was read as, each once, in the order of the text. */
+export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[] {
+  const found = new Map<string, PlaceName>();
+  for (const { named, rejected, edits, qualifies, from, to } of readings.toSorted((a, b) => a.from - b.from)) {
+    const beside = chosen !== null && (to <= chosen.from || from >= chosen.to);
+    if (named.kind === 'place' && !rejected && edits === 0 && !qualifies && beside && named.assessed)
+      found.set(named.scopeId, named);
+  }
+  if (place) found.delete(place.scopeId);
+  return [...found.values()];
+}
+
+/** The place that a text names and nothing else, spelled as it is written somewhere; null otherwise. */
+export async function placeWritten(text: string, interpret: Interpret): Promise<PlaceName | null> {
+  const sentence = `in ${text}`;
+  const read = await interpret(sentence);
+  const whole = alsoNamed(read).length === 0 && traceOf(sentence, read).leftover.length === 0;
+  return whole && read.chosen?.edits === 0 ? read.place : null;
 }

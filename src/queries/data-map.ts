@@ -130,7 +130,7 @@ function nationMapOf(atlas: Atlas, code: string): DataMap {
     domains,
     verdicts: cities.flatMap(({ verdicts }) => verdicts),
     gaps: nationGaps(atlas, code),
-    actions: nationActions(atlas, code, domains),
+    actions: nationActions(atlas, code, new Set(atlas.criteria), domains),
   });
 }
 
@@ -153,7 +153,7 @@ export function nationPartMap(atlas: Atlas, code: string, asked: Topic | Domain)
     domains,
     verdicts: cities.flatMap(({ verdicts }) => verdicts.filter(({ row }) => rows.has(row))),
     gaps: nationGaps(atlas, code).filter(({ name }) => names.has(name)),
-    actions: nationActions(atlas, code, domains),
+    actions: nationActions(atlas, code, rows, domains),
   });
 }
 

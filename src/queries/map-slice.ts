@@ -1,5 +1,5 @@
 /** Cuts published data maps to what is asked for, and joins several into one. */
-import type { DataGap, DataMap, SourceDomain } from '../contract/data-map.ts';
+import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../contract/data-map.ts';
 import type { Domain, Topic } from '../contract/criterion.ts';
 import type { GapAtlas } from '../contract/assessment.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
@@ -33,6 +33,19 @@ export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[
     missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!),
     gaps: at.map((i) => map.gaps[i]!),
   };
+}
+
+/** Steps for a map that was cut from a larger one, whose own are about all of it: its first open source, who else publishes what is missing, the whole. */
+export function sliceActions({ source_domains, gaps }: DataMap['data_map'], of: string, page: string): string[] {
+  const first = source_domains.find(({ access }) => access === 'open' || access === 'unknown');
+  return [
+    ...(first ? [`Open ${first.title} at ${first.domain}: ${first.url}`] : []),
+    ...gaps
+      .filter(({ page: kind }) => kind.startsWith(datasetPages.kind('')))
+      .slice(0, 2)
+      .map(({ name, page: kind }) => `See who publishes ${name} elsewhere: ${kind}`),
+    `See everything that is listed for ${of}: ${page}`,
+  ];
 }
 
 /** full when all are, none when nothing is listed, unknown when nothing is and no registry covers any of it, else partial. */

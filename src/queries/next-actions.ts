@@ -113,12 +113,20 @@ export function cityActions(
   return steps.slice(0, most);
 }
 
-export function nationActions(atlas: Atlas, code: string, domains: readonly SourceDomain[]): string[] {
+/** `asked`: the criteria of the map. */
+export function nationActions(
+  atlas: Atlas,
+  code: string,
+  asked: ReadonlySet<CriterionRow>,
+  domains: readonly SourceDomain[],
+): string[] {
   const among = atlas.byNation.get(code) ?? [];
   const [lacking] = byWeight(
     atlas.criteria.filter(
-      ({ criterionId }, at) =>
-        reachable(atlas).has(criterionId) && among.every(({ verdicts }) => verdicts[at]!.status === 'absent'),
+      (row, at) =>
+        asked.has(row) &&
+        reachable(atlas).has(row.criterionId) &&
+        among.every(({ verdicts }) => verdicts[at]!.status === 'absent'),
     ),
   );
   const national = domains.filter(({ level }) => level === 'nation');
@@ -127,7 +135,7 @@ export function nationActions(atlas: Atlas, code: string, domains: readonly Sour
     ...sourceSteps(
       atlas,
       national.length > 0 ? national : domains,
-      new Set(atlas.criteria.map(({ dataset }) => dataset)),
+      new Set([...asked].map(({ dataset }) => dataset)),
       false,
     ),
     ...(best ? [step(`See ${best.place.name}, ranked first of the nation`, datasetPages.place(best.scopeId))] : []),

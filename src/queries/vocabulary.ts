@@ -66,11 +66,14 @@ export function resolveScope(words: Vocabulary, text: string): string | null {
   return found?.scopeId ?? null;
 }
 
+/** Letters that may differ between a text and what it was meant for: of a code none, of a short word one, since two would be another word. */
+const slips = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+
 /** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
 export function nearest(text: string, options: readonly { id: string; keys: readonly string[] }[]): string[] {
   const wanted = fold(text.slice(0, 100));
   if (wanted === '') return [];
-  const limit = Math.max(1, Math.ceil(wanted.length / 3));
+  const limit = slips(wanted.length);
   return options
     .map(({ id, keys }) => ({
       id,

@@ -115,7 +115,7 @@ test('an unknown city: what was wrong and what was meant', async () => {
   });
   expect(error.temporary).toBe(false);
   expect(error.message).toBe(
-    'No such city: No assessed city has the scopeId aa.alphaa. Did you mean aa.alpha or bb.alpha?',
+    'No such city: No assessed city is called aa.alphaa. Did you mean aa.alpha or bb.alpha?',
   );
   expect(asked.map(({ path }) => path)).toEqual([
     '/api/assessments/scope/aa.alphaa.json',

@@ -28,7 +28,7 @@ test.each([
   ['?scopeIds=aa.alpha,aa.beta', 200, 'Alpha and Beta side by side'],
   ['?scopeIds=aa.alpha&scopeIds=aa.beta&scopeIds=&scopeIds=', 200, 'Alpha and Beta side by side'],
   ['?scopeIds=Beta,aa.alpha,bb.alpha&sort=framework', 200, 'Beta, Alpha and Alpha side by side'],
-  ['?scopeIds=nowhere,aa.beta', 404, 'No assessed city has the scopeId nowhere.'],
+  ['?scopeIds=nowhere,aa.beta', 404, 'No assessed city is called nowhere.'],
   ['?scopeIds=aa.bta,aa.alpha', 404, 'href="/compare/show?scopeIds=aa.beta,aa.alpha"'],
   ['?scopeIds=aa.alpha', 400, '2 to 5 cities'],
   ['?scopeIds=a,b,c,d,e,f', 400, '2 to 5 cities'],

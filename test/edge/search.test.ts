@@ -81,11 +81,6 @@ describe('dataset form', () => {
     expect(answer.interpreted_intent).toEqual({ ...beta, use_case: 'a digital twin' });
   });
 
-  test('unknown members are ignored', async () =>
-    expect(await posted({ query: 'bus timetables in Beta', colour: 'blue', limit: 3 })).toEqual(
-      await posted({ query: 'bus timetables in Beta' }),
-    ));
-
   test('what is explicit wins, and a contradiction is reported', async () => {
     const place = await posted({ query: 'bus timetables in Gamma', place: 'Beta' });
     expect(place.interpreted_intent).toEqual(beta);
@@ -102,17 +97,12 @@ describe('dataset form', () => {
     expect(country.data_map.missing_or_uncertain[0]).toBe('The text names Beta in Aland; country=Beland was used.');
   });
 
-  test('a place or country that is not known is said, and what is left is answered', async () => {
-    const place = await datasets({ place: 'Nowhereville', country: 'AA', topic: 'transport' });
-    expect(place.data_map.missing_or_uncertain[0]).toBe(
-      'place=Nowhereville is no place that is known; what is shown is of Aland.',
+  test('of two places the first is answered, and the other is named', async () => {
+    const { interpreted_intent: intent, data_map: map } = await datasets({ query: 'bus timetables in Beta and Gamma' });
+    expect(intent).toEqual(beta);
+    expect(map.missing_or_uncertain[0]).toBe(
+      'The text also names Gamma; what is shown is of Beta. Side by side: /compare/show?scopeIds=aa.beta,aa.gamma.',
     );
-    expect(place.interpreted_intent).toMatchObject({ scopeId: null, countryCode: 'AA' });
-    const country = await datasets({ country: 'Nowhereland', topic: 'transport' });
-    expect(country.data_map.missing_or_uncertain[0]).toBe(
-      'country=Nowhereland is no nation that is known; it was left out.',
-    );
-    expect(country.interpreted_intent.countryCode).toBeNull();
   });
 
   test('for a program every next step is a call', async () => {
@@ -345,6 +335,8 @@ describe('limits and bad input', () => {
   ])('%j is a question like any other', async (q) => {
     await parsed(await fetched(address('/api/interpret', { q })), Interpretation);
     await language({ q });
-    await posted({ query: q, place: q.slice(0, 200), country: q.slice(0, 200), use_case: q });
+    await posted({ query: q, use_case: q });
+    for (const parameter of ['place', 'country'])
+      expect([200, 404]).toContain((await fetched(address('/api/search', { [parameter]: q.slice(0, 200) }))).status);
   });
 });

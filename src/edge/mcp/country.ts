@@ -1,7 +1,6 @@
 /** The nation of an argument: its code as codes are written, known to have assessed cities. */
-import { nearest } from '../../queries/vocabulary.ts';
-import { ProblemError } from '../problems.ts';
 import type { Published } from '../published.ts';
+import { unknownCountry } from '../unknown-country.ts';
 
 /** Upper case; undefined without a country. */
 export const codeOf = (country: unknown): string | undefined =>
@@ -12,15 +11,5 @@ export async function checkCountry(code: string, published: Published): Promise<
   const { nations } = await published.vocabulary();
   const assessed = nations.filter(({ cityCount }) => cityCount > 0);
   if (assessed.some(({ countryCode }) => countryCode === code)) return;
-  const near = nearest(
-    code,
-    assessed.map(({ countryCode, name }) => ({
-      id: countryCode,
-      keys: [countryCode.toLowerCase(), name.toLowerCase()],
-    })),
-  );
-  throw new ProblemError('unknown-country', `There is no nation with assessed cities that has the code ${code}.`, {
-    parameter: 'country',
-    did_you_mean: near,
-  });
+  throw unknownCountry({ nations: assessed }, code, `No city of a nation with the code ${code} is assessed.`);
 }

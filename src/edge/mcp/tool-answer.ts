@@ -3,10 +3,10 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, type McpTool, type McpToolName } from '../../contract/mcp-tools.ts';
 import type { Ranking } from '../../contract/assessment.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
-import { nearest } from '../../queries/vocabulary.ts';
 import { answers } from '../answers.ts';
-import { invalid, ProblemError } from '../problems.ts';
+import { ProblemError } from '../problems.ts';
 import type { Answer, Published } from '../published.ts';
+import { parsed, refuseUnknown } from '../query.ts';
 import { isScopeId, scopeOf } from '../scope.ts';
 import { checkCountry, codeOf } from './country.ts';
 import { cutAnswer, type Part } from './cut.ts';
@@ -24,24 +24,8 @@ function argumentsOf(tool: McpTool, given: unknown): Arguments {
   const args = given ?? {};
   if (typeof args !== 'object' || Array.isArray(args))
     throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
-  const allowed = Object.keys(tool.input.shape);
-  const unknown = Object.keys(args).find((key) => !allowed.includes(key));
-  if (unknown !== undefined) {
-    throw new ProblemError(
-      'invalid-parameter',
-      `${tool.name} has no argument ${unknown.slice(0, 60)}; it takes ${allowed.join(', ')}.`,
-      {
-        parameter: unknown.slice(0, 60),
-        allowed,
-        did_you_mean: nearest(
-          unknown,
-          allowed.map((id) => ({ id, keys: [id] })),
-        ),
-      },
-    );
-  }
-  const parsed = tool.input.safeParse(args);
-  if (!parsed.success) throw invalid(parsed.error, args);
+  refuseUnknown(Object.keys(args), tool.input, tool.name);
+  parsed(tool.input, args);
   // As given, so that the endpoint reads what a caller by HTTP would send; defaults are its own.
   return args as Arguments;
 }
@@ -79,9 +63,7 @@ async function read({ route, query, file }: HttpRequest, published: Published): 
     return { body, file };
   }
   const row = (routes as Record<RouteId, Route>)[route!];
-  const parsed = row.query.safeParse(query);
-  if (!parsed.success) throw invalid(parsed.error, query);
-  return (answers[route!] as AnswerAny)(parsed.data, published);
+  return (answers[route!] as AnswerAny)(parsed(row.query, query), published);
 }
 
 /** The cities of a nation; `count` is theirs, as everywhere the number of rows of the whole list. */

@@ -54,14 +54,14 @@ const contentOf = (type: string, schema: Json, examples: Json | undefined): Json
 });
 
 /** Parameters that name something which may not exist. */
-const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country']);
+const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
   const names = parameters.map(({ name }) => String(name));
-  const missing = id !== 'search' && names.some((name) => named.has(name));
+  const missing = route.body !== undefined || names.some((name) => named.has(name));
   const statuses = [
-    ...(names.length > 0 || route.body ? [400] : []),
+    400,
     ...(missing ? [404] : []),
     405,
     406,
@@ -94,7 +94,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       ? {
           requestBody: {
             required: true,
-            description: 'At most 16 KB. Unknown members are ignored.',
+            description: 'At most 16 KB. Unknown members are refused.',
             content: contentOf(
               'application/json',
               schemaOf(route.body),

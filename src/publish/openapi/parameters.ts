@@ -1,27 +1,12 @@
 /** The zod schemas of queries and paths -> OpenAPI parameters. */
 import type * as z from 'zod';
+import { listIn } from '../../contract/lists.ts';
 import { pathParameters } from '../../contract/published/parameters.ts';
 import { matcher, namesIn } from '../../contract/published/shapes.ts';
 import { partSchema, type JsonSchema } from '../schema-files.ts';
 
 export type Json = Record<string, unknown>;
 export const componentSchema = (name: string): string => `#/components/schemas/${name}`;
-
-/** The list that a comma-separated text is split into; undefined for any other parameter. */
-function listIn(schema: z.core.$ZodType): z.ZodType | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'array':
-      return schema as z.ZodType;
-    case 'pipe':
-      return listIn(def.in) ?? listIn(def.out);
-    case 'optional':
-    case 'default':
-      return listIn(def.innerType);
-    default:
-      return undefined;
-  }
-}
 
 /** A reference beside which only what explains the parameter stays: the rest is said by what it refers to. */
 const withoutRepeats = ({ $ref, default: value, ...rest }: JsonSchema): JsonSchema =>
