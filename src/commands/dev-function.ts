@@ -1,12 +1,12 @@
 /** The edge function over published files, each made when it is asked for, from the data and the code as they are now. */
 import { keepFor } from '../cache.ts';
-import { createHandler } from '../edge/handler.ts';
+import { handlerOverMade } from '../edge/handler.ts';
 import { loadAtlas } from '../publish/atlas.ts';
 import { bytesOf, outputAt } from '../publish/outputs.ts';
 import type { Atlas } from '../queries/atlas.ts';
 
 const handlerOf = keepFor((atlas: Atlas) =>
-  createHandler(async (path) => {
+  handlerOverMade(async (path) => {
     const file = outputAt(atlas, path);
     return file ? bytesOf(file.body()) : null;
   }),

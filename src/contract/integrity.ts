@@ -1,12 +1,13 @@
 /**
  * `/integrity.bin`: a hash of every published file, so that the function can tell a damaged or foreign answer of its host from the
- * file. Bytes 0 to 31 are the SHA-256 of the rest; then rows of 16 bytes in ascending order: 8 bytes of the path's key, 8 bytes of
- * the content's SHA-256. The manifest holds the same in full, but is far too large to be read by a function.
+ * file. Bytes 0 to 31 are the SHA-256 of the rest; then rows of 20 bytes in ascending order: 8 bytes of the path's key, 4 of
+ * the content's length, 8 of its SHA-256; numbers are big-endian. The manifest holds the same in full, but is far too large to be read by a function.
  */
 export const integrityPath = '/integrity.bin';
 export const headBytes = 32;
 export const keyBytes = 8;
-export const rowBytes = 16;
+export const lengthBytes = 4;
+export const rowBytes = 20;
 
 /** Not in it: itself, and the manifest, which names it. */
 export const withoutIntegrity: ReadonlySet<string> = new Set([integrityPath, '/manifest.json']);

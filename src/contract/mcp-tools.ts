@@ -18,6 +18,9 @@ export const largestAnswer = 60_000;
 /** Longest body of a request, in bytes. Arguments are short; a batch of 2025 takes no more either. */
 export const largestMessage = 64 * 1024;
 
+/** Most messages of a batch; they are answered one after another. */
+export const largestBatch = 10;
+
 /** Added to an answer whose list is not whole. */
 export const Cut = z.object({
   list: z.string().describe('Member that was cut, dotted where it is nested.'),

@@ -12,7 +12,7 @@ export const parameterisedPages = ['/compare/show', findPath] as const;
 /** The MCP server and its card. */
 export const mcpPath = '/mcp';
 export const mcpCardPath = '/mcp/server-card';
-export const mcpPaths: readonly string[] = [mcpPath, mcpCardPath];
+export const mcpPaths: readonly string[] = [mcpPath, `${mcpPath}/`, mcpCardPath];
 
 /** Paths of the API. */
 export const apiPaths: readonly string[] = [...new Set(Object.values(routes).map(({ path }) => path))].sort();

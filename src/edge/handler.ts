@@ -43,6 +43,8 @@ export interface HandlerOptions {
   readTimeout?: number;
   /** Whether a client may ask now, where a host can tell. Without it every client may. */
   allow?: (request: Request) => Promise<boolean>;
+  /** The files have no hashes, as where each is made when it is asked for. Without it a site whose hashes are lost is not served. */
+  unverified?: boolean;
   /** What answers are made with, where a host has a Response of its own that is sent faster. */
   Response?: typeof Response;
 }
@@ -50,9 +52,9 @@ export interface HandlerOptions {
 /** Makes the function for one deployment. Never throws and never rejects. */
 export function createHandler(
   read: Read,
-  { readTimeout = 5000, allow, Response: Made = Response }: HandlerOptions = {},
+  { readTimeout = 5000, allow, unverified, Response: Made = Response }: HandlerOptions = {},
 ): Handler {
-  const publishedFor = createPublished(read, readTimeout);
+  const publishedFor = createPublished(read, readTimeout, unverified);
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
     const start = performance.now();
@@ -67,6 +69,10 @@ export function createHandler(
     return answered;
   };
 }
+
+/** The same over files that are made when they are asked for, which have no hashes. */
+export const handlerOverMade = (read: Read, options: HandlerOptions = {}): Handler =>
+  createHandler(read, { ...options, unverified: true });
 
 const unanswered = () =>
   new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });

@@ -1,10 +1,12 @@
 /** `/integrity.bin` -> which files are published, and whether bytes are those of a file. */
-import { headBytes, keyBytes, pathKey, rowBytes } from '../contract/integrity.ts';
+import { headBytes, keyBytes, lengthBytes, pathKey, rowBytes } from '../contract/integrity.ts';
 import { sha256 } from './digest.ts';
 
 /** The published files and their hashes. */
 export interface Integrity {
   lists(path: string): boolean;
+  /** Length of a listed file in bytes; undefined for any other. */
+  length(path: string): number | undefined;
   /** Whether the bytes are those of a listed file. */
   fits(path: string, bytes: Uint8Array): Promise<boolean>;
 }
@@ -38,14 +40,18 @@ export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null
     return -1;
   }
 
+  const length = (path: string): number | undefined => {
+    const at = find(path);
+    return at < 0 ? undefined : view.getUint32(at + keyBytes);
+  };
+
   return {
     lists: (path) => find(path) >= 0,
+    length,
     fits: async (path, content) => {
       const at = find(path);
-      return (
-        at >= 0 &&
-        same(rows.subarray(at + keyBytes, at + rowBytes), (await sha256(content)).subarray(0, rowBytes - keyBytes))
-      );
+      const hash = rows.subarray(at + keyBytes + lengthBytes, at + rowBytes);
+      return at >= 0 && length(path) === content.length && same(hash, (await sha256(content)).subarray(0, hash.length));
     },
   };
 }

@@ -2,12 +2,13 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { cors, security } from '../contract/http-headers.ts';
 import { mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath } from '../contract/mcp-discovery.ts';
-import { largestMessage } from '../contract/mcp-tools.ts';
+import { largestBatch, largestMessage } from '../contract/mcp-tools.ts';
 import { mcpCardPath } from '../contract/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';
-import { createMcpServer } from './mcp/server.ts';
+import { createMcpServer, type InTurn } from './mcp/server.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
+import { readBounded } from './request-body.ts';
 import { finish, type Finished } from './respond.ts';
 
 export { createMcpServer };
@@ -25,9 +26,9 @@ const headers = {
 };
 
 /** JSON-RPC has no code of its own for what the transport refuses: -32000 is the first that servers may use. */
-const refuse = (status: number, text: string, more: Record<string, string> = {}): Response =>
+const refuse = (status: number, text: string, more: Record<string, string> = {}, code = -32000): Response =>
   Response.json(
-    { jsonrpc: '2.0', error: { code: -32000, message: text }, id: null },
+    { jsonrpc: '2.0', error: { code, message: text }, id: null },
     { status, headers: { ...headers, ...more } },
   );
 
@@ -49,6 +50,31 @@ async function refusal(request: Request, url: URL, published: Published): Promis
   if (!reason || !origin) return reason;
   const listed = await published.json(mcpOriginsPath, McpOrigins);
   return refusalOf(origin, host, listed?.origins ?? []);
+}
+
+/** The message or batch of a request, or why it is not taken. Its content type is the transport's to judge. */
+async function messageOf(request: Request): Promise<unknown> {
+  let message: unknown;
+  try {
+    message = JSON.parse(new TextDecoder().decode(await readBounded(request, largestMessage)));
+  } catch (error) {
+    return error instanceof ProblemError
+      ? refuse(error.status, error.message)
+      : refuse(400, 'Parse error: the body is not JSON.', {}, -32700);
+  }
+  if (Array.isArray(message) && message.length > largestBatch)
+    return refuse(400, `A batch has at most ${largestBatch} messages; this one has ${message.length}.`);
+  return message;
+}
+
+/** Runs one job at a time, in the order in which they come. */
+function oneAfterAnother(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const next = last.then(job);
+    last = next.catch(() => {});
+    return next;
+  };
 }
 
 async function card(request: Request, published: Published): Promise<Finished> {
@@ -81,10 +107,10 @@ export async function answerMcp(request: Request, url: URL, published: Published
     return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', {
       allow: 'POST, OPTIONS',
     });
+  const message = await messageOf(request);
+  if (message instanceof Response) return message;
+  const inTurn = oneAfterAnother();
   // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
-  const mcp = createMcpHandler(() => createMcpServer(() => published), {
-    maxRequestBodySize: largestMessage,
-    maxSubscriptions: 0,
-  });
-  return finished(await mcp.fetch(request));
+  const mcp = createMcpHandler(() => createMcpServer(() => published, inTurn), { maxSubscriptions: 0 });
+  return finished(await mcp.fetch(request, { parsedBody: message }));
 }

@@ -31,6 +31,8 @@ export interface Published {
   interpret(text: string): Promise<Interpreted>;
   /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
   lists(path: string): boolean;
+  /** Length of a published file in bytes, told without reading it; undefined when that is not known. */
+  length(path: string): Promise<number | undefined>;
 }
 
 /** What reading cost a request. */
@@ -64,9 +66,10 @@ const looksWhole = (path: string, bytes: Uint8Array): boolean =>
 
 /**
  * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
- * values and never as promises: on Workers a promise may die with the request that began it.
+ * values and never as promises: on Workers a promise may die with the request that began it. `unverified`: there are no hashes, as
+ * where each file is made when it is asked for; a site without them is not served.
  */
-export function createPublished(read: Read, readTimeout: number): (meter: Meter) => Published {
+export function createPublished(read: Read, readTimeout: number, unverified = false): (meter: Meter) => Published {
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
@@ -88,15 +91,15 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
     }
     async function loadIntegrity(): Promise<Integrity | null> {
       const file = await fetched(integrityPath);
-      integrity = file && (await readIntegrity(file));
-      if (file && !integrity) {
-        integrity = undefined;
-        throw unavailable(integrityPath, 'is damaged');
-      }
-      return integrity ?? null;
+      const found = file && (await readIntegrity(file));
+      if (!found && (file || !unverified))
+        throw unavailable(integrityPath, `is ${file ? 'damaged' : 'missing'}; deploy the build again, whole`);
+      return (integrity = found);
     }
+    const hashes = async (): Promise<Integrity | null> =>
+      integrity === undefined ? (loadingIntegrity ??= loadIntegrity()) : integrity;
     async function bytes(path: string): Promise<Uint8Array | null> {
-      const known = integrity === undefined ? await (loadingIntegrity ??= loadIntegrity()) : integrity;
+      const known = await hashes();
       const listed = known?.lists(path) ?? false;
       if (known && !listed && !withoutIntegrity.has(path)) return null;
       const found = await fetched(path);
@@ -135,6 +138,7 @@ export function createPublished(read: Read, readTimeout: number): (meter: Meter)
         return read;
       },
       lists: (path) => integrity?.lists(path) ?? false,
+      length: async (path) => (await hashes())?.length(path),
     };
   };
 }

@@ -11,11 +11,12 @@ export type Handle = (request: Request) => Promise<Response>;
 export type CreateHandler = (read: (path: string) => Promise<Uint8Array | null>) => Handle;
 
 /** The function over the files that examples need, one an atlas. Pages give its maker: publishing does not depend on the function. */
-export const exampleHandler = (atlas: Atlas, createHandler: CreateHandler): Handle => handlers(createHandler)(atlas);
+export const exampleHandler = (atlas: Atlas, handlerOverMade: CreateHandler): Handle =>
+  handlers(handlerOverMade)(atlas);
 
-const handlers = keepFor((createHandler: CreateHandler) =>
+const handlers = keepFor((handlerOverMade: CreateHandler) =>
   keepFor((atlas: Atlas) =>
-    createHandler(async (path) => {
+    handlerOverMade(async (path) => {
       const file = publicationAt(atlas, path);
       return file ? new TextEncoder().encode(file.body()) : null;
     }),

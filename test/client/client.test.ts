@@ -114,9 +114,7 @@ test('an unknown city: what was wrong and what was meant', async () => {
     problem: { type: '/problems/unknown-scope', did_you_mean: ['aa.alpha', 'bb.alpha'] },
   });
   expect(error.temporary).toBe(false);
-  expect(error.message).toBe(
-    'No such city: No assessed city is called aa.alphaa. Did you mean aa.alpha or bb.alpha?',
-  );
+  expect(error.message).toBe('No such city: No assessed city is called aa.alphaa. Did you mean aa.alpha or bb.alpha?');
   expect(asked.map(({ path }) => path)).toEqual([
     '/api/assessments/scope/aa.alphaa.json',
     '/api/assessments/scope?scopeId=aa.alphaa',

@@ -5,7 +5,7 @@ import { Comparison } from '../../src/contract/comparison.ts';
 import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
 import { encode } from '../../src/contract/encode.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { compare } from '../../src/queries/compare.ts';
@@ -20,7 +20,7 @@ const once = new Set(['/api/vocabulary.json', '/integrity.bin']);
 /** Asks a function that has read nothing yet. `reads` has every other path asked for, there or not; `hidden` paths are not there. */
 async function cold(path: string, hidden: (path: string) => boolean = () => false) {
   const reads: string[] = [];
-  const handle = createHandler(async (file) => {
+  const handle = handlerOverMade(async (file) => {
     reads.push(file);
     const found = bodies.get(file);
     return found && !hidden(file) ? encoder.encode(found.body()) : null;

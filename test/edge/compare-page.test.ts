@@ -1,6 +1,6 @@
 /** `/compare/show` over a folder: the page with the cities in it, and faults told in the page. */
 import { expect, test } from 'vitest';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
 import { comparisonRegion } from '../../src/queries/comparison-form.ts';
@@ -10,7 +10,7 @@ const world = buildAtlas(data([fact('gtfs-schedule', { record: 'g1' })]));
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
 const shell = `<!doctype html><html lang="en"><title>Compare | Open City Atlas</title><p class="compare-example">Example</p>${comparisonRegion(['aa.alpha'], 'the example')}<footer>end</footer></html>`;
 const handler = (page: string | null = shell) =>
-  createHandler(async (path) => {
+  handlerOverMade(async (path) => {
     const body = path === '/compare.html' ? page : bodies.get(path)?.();
     return body ? new TextEncoder().encode(body as string) : null;
   });

@@ -1,13 +1,13 @@
 /** `/find`: from a sentence to the page that answers it, for readers without scripts. */
 import { beforeAll, expect, test } from 'vitest';
-import { createHandler, type Handler } from '../../src/edge/handler.ts';
+import { handlerOverMade, type Handler } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 
 let handle: Handler;
 beforeAll(() => {
   const bodies = new Map([...publications(world)].map((file) => [file.path, file]));
-  handle = createHandler(async (path) => {
+  handle = handlerOverMade(async (path) => {
     const file = bodies.get(path);
     return file ? new TextEncoder().encode(file.body()) : null;
   });
@@ -53,7 +53,7 @@ test('a sentence never leads to another site', async () => {
 });
 
 test('readers are sent to the search page when files are missing', async () => {
-  const lost = createHandler(async () => null);
+  const lost = handlerOverMade(async () => null);
   const response = await lost(new Request('http://atlas.example/find?q=Beta'));
   expect([response.status, response.headers.get('location')]).toEqual([303, '/search?q=Beta']);
 });

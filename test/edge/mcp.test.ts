@@ -8,7 +8,7 @@ import { encode } from '../../src/contract/encode.ts';
 import { CityAssessment } from '../../src/contract/assessment.ts';
 import { McpOrigins, mcpOriginsPath } from '../../src/contract/mcp-discovery.ts';
 import { largestAnswer, mcpTools, outputSchema } from '../../src/contract/mcp-tools.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { bundle } from '../../src/publish/hosts/emit.ts';
 import type { JsonSchema } from '../../src/publish/schema-files.ts';
 import { mismatches } from '../publish/json-schema.ts';
@@ -180,7 +180,7 @@ test('the feed of a nation and of a city, named as freely as elsewhere', async (
     authors: [],
     items: [],
   });
-  const handle = createHandler(async (path) => {
+  const handle = handlerOverMade(async (path) => {
     const name = /^\/feeds\/(aa|cities\/aa\.beta)\.json$/.exec(path)?.[1];
     const text = name ? `${JSON.stringify(feed(name))}\n` : path === '/api/vocabulary.json' ? world.text(path) : null;
     return text === null ? null : new TextEncoder().encode(text);
@@ -210,7 +210,7 @@ test('an answer that is too long is cut along its list, and its parts are the wh
     })),
   };
   const body = new TextEncoder().encode(encode(CityAssessment, long));
-  const handle = createHandler(async (path) => (path === '/api/assessments/scope/aa.alpha.json' ? body : null));
+  const handle = handlerOverMade(async (path) => (path === '/api/assessments/scope/aa.alpha.json' ? body : null));
   const send = (text: string) =>
     handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: text }));
   const parts: unknown[] = [];
@@ -281,7 +281,53 @@ test('unknown methods, tools and prompts are protocol errors', async () => {
   expect((await rpc('prompts/get', { name: 'find-sources', arguments: { city: 'Alpha' } })).error?.code).toBe(-32602);
   expect((await rpc('resources/read', { uri: 'atlas:/criteria/../secret' })).error).toBeDefined();
   expect((await rpc('resources/read', { uri: 'file:///etc/passwd' })).error).toBeDefined();
+  const { error } = await rpc('resources/read', { uri: 'atlas:/criteria/nope' });
+  expect([-32002, -32602]).toContain(error?.code);
+  expect(error?.message).toBe('There is no criterion nope; atlas:/framework lists all.');
 });
+
+test('a batch is answered one call after another, and has at most ten', async () => {
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'list_countries', arguments: {} },
+  });
+  let running = 0,
+    most = 0;
+  const handle = handlerOverMade(async (path) => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 1));
+    running--;
+    return path === '/api/countries.json' ? new TextEncoder().encode(world.text(path)) : null;
+  });
+  const send = (batch: unknown) =>
+    handle(new Request('http://atlas.example/mcp', { method: 'POST', headers, body: JSON.stringify(batch) }));
+  const ten = await send(Array.from({ length: 10 }, (_, i) => call(i)));
+  expect([ten.status, (await ten.text()).match(/"structuredContent"/g)?.length]).toEqual([200, 10]);
+  expect(most).toBe(1);
+  const eleven = await send(Array.from({ length: 11 }, (_, i) => call(i)));
+  expect([eleven.status, await eleven.json()]).toMatchObject([
+    400,
+    { error: { message: 'A batch has at most 10 messages; this one has 11.' } },
+  ]);
+});
+
+test('with a slash at the end it is the same', async () =>
+  expect(
+    await (
+      await world.get('/mcp/', { method: 'POST', headers, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' })
+    ).text(),
+  ).toBe(await (await post('{"jsonrpc":"2.0","id":1,"method":"ping"}')).text()));
+
+test.each([
+  ['[]', 400],
+  [`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${'['.repeat(20000)}${']'.repeat(20000)}}`, 400],
+  [
+    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_city","arguments":{"scopeId":${'['.repeat(20000)}${']'.repeat(20000)}}}}`,
+    200,
+  ],
+])('%.60s is answered', async (body, status) => expect((await post(body)).status).toBe(status));
 
 test('another media type, another revision and too much', async () => {
   expect((await post('{}', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -313,7 +359,7 @@ const origins: [origin: string | null, host: string, status: number][] = [
 ];
 test.each(origins)('Origin %s to Host %s: %i', async (origin, host, status) => {
   const list = new TextEncoder().encode(encode(McpOrigins, { origins: ['https://listed.example'] }));
-  const handle = createHandler(async (path) => (path === mcpOriginsPath ? list : null));
+  const handle = handlerOverMade(async (path) => (path === mcpOriginsPath ? list : null));
   const sent = new Headers({ ...headers, host, ...(origin ? { origin } : {}) });
   const response = await handle(
     new Request(`http://${host}/mcp`, {

@@ -1,10 +1,10 @@
 /** Answers that are kept are fitted to each request. */
 import { expect, test } from 'vitest';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 
 test('a kept answer is still fitted to the request', async () => {
   const text = '{"kept":true}\n';
-  const handle = createHandler(async (path) =>
+  const handle = handlerOverMade(async (path) =>
     path === '/api/countries.json' ? new TextEncoder().encode(text) : null,
   );
   const ask = (init: RequestInit = {}) => handle(new Request('http://atlas.example/api/countries', init));
@@ -34,7 +34,7 @@ test('a kept answer is still fitted to the request', async () => {
 
 test('a client that may not ask gets no kept answer', async () => {
   let allowed = true;
-  const handle = createHandler(
+  const handle = handlerOverMade(
     async (path) => (path === '/api/countries.json' ? new TextEncoder().encode('{"kept":true}\n') : null),
     { allow: async () => allowed },
   );

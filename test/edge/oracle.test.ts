@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
 import { encode } from '../../src/contract/encode.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
@@ -38,7 +38,7 @@ const pathOf = (file: string) =>
 let hidden: ReadonlySet<string> = new Set();
 /** Files read since the count was last reset. */
 let reads: string[] = [];
-const handle = createHandler(async (path) => {
+const handle = handlerOverMade(async (path) => {
   const file = bodies.get(path);
   if (!file || hidden.has(file.shape)) return null;
   reads.push(path);

@@ -4,10 +4,10 @@ import { topicDomain, type Topic } from '../../src/contract/criterion.ts';
 import { CoverageCollection } from '../../src/contract/coverage.ts';
 import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/data-map.ts';
 import { files } from '../../src/contract/routes.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { atlas, bodies } from '../publish/published-atlas.ts';
 
-const handle = createHandler(async (path) => {
+const handle = handlerOverMade(async (path) => {
   const file = bodies.get(path);
   return file ? new TextEncoder().encode(file.body()) : null;
 });

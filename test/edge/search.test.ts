@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { DataMap, Interpretation, LanguageSearch, type Intent } from '../../src/contract/data-map.ts';
 import { Problem } from '../../src/contract/problem.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
-const handle = createHandler(async (path) => (bodies.has(path) ? new TextEncoder().encode(bodies.get(path)!()) : null));
+const handle = handlerOverMade(async (path) =>
+  bodies.has(path) ? new TextEncoder().encode(bodies.get(path)!()) : null,
+);
 
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 const fetched = (path: string, init?: RequestInit) => handle(new Request(`http://atlas.example${path}`, init));

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CoverageLayer, DataPackage, dataPackagePath, WholeAtlas } from '../../src/contract/download.ts';
 import { Domain, EntryState } from '../../src/contract/criterion.ts';
 import { factId } from '../../src/contract/fact.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
 import { downloadBody, downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
@@ -241,7 +241,7 @@ test('two runs give identical bytes; other data give others', () => {
 
 test('every file fits hosts that allow 25 MiB a file, and is served with its media type', async () => {
   const outputs = new Map([...downloadFiles(atlas)].map((output) => [output.path, output]));
-  const handle = createHandler(async (path) => {
+  const handle = handlerOverMade(async (path) => {
     const body = outputs.get(path)?.body();
     return typeof body === 'string' ? new TextEncoder().encode(body) : (body ?? null);
   });

@@ -11,6 +11,7 @@ import { hostNames, hosts } from '../../src/edge/hosts/hosts.ts';
 import { checkLimits } from '../../src/publish/hosts/check-limits.ts';
 import { emitHost } from '../../src/publish/hosts/emit.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
+import { headBytes, rowBytes } from '../../src/contract/integrity.ts';
 import { integrityOf } from '../../src/publish/site/integrity.ts';
 import { readIntegrity } from '../../src/edge/integrity.ts';
 
@@ -80,16 +81,18 @@ test('the hashes are found again, and no others', async () => {
     sha256: i.toString(16).padStart(64, '0'),
   }));
   const file = integrityOf([...entries, { path: '/manifest.json', bytes: 1, sha256: '0'.repeat(64) }]);
-  expect(file.length).toBe(32 + 16 * entries.length);
+  expect(file.length).toBe(headBytes + rowBytes * entries.length);
   const found = (await readIntegrity(file))!;
   for (const { path } of entries) {
     expect(found.lists(path)).toBe(true);
+    expect(found.length(path)).toBe(1);
     expect(found.lists(`${path}x`)).toBe(false);
   }
   expect(found.lists('/manifest.json')).toBe(false);
+  expect(found.length('/manifest.json')).toBeUndefined();
   for (const damaged of [
     file.subarray(0, -1),
-    file.subarray(0, -16),
+    file.subarray(0, -rowBytes),
     file.subarray(0, 20),
     Buffer.from(file).fill(7, 100, 101),
   ])

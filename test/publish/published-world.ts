@@ -1,7 +1,7 @@
 /** Everything that is published of the small world, in memory, and the edge function over it. */
 import { hash } from 'node:crypto';
 import { integrityPath } from '../../src/contract/integrity.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { downloadFiles } from '../../src/publish/downloads/index.ts';
 import { publications } from '../../src/publish/files.ts';
 import { hostFiles } from '../../src/publish/hosts/static-files.ts';
@@ -29,7 +29,7 @@ export function publishedWorld(): PublishedWorld {
       return { path, bytes: bytes.length, sha256: hash('sha256', bytes) };
     }),
   );
-  const handle = createHandler(async (path) => {
+  const handle = handlerOverMade(async (path) => {
     if (path === integrityPath) return hashes;
     const file = outputs.get(path);
     return file ? bytesOf(file.body()) : null;

@@ -5,7 +5,7 @@ import { serve } from 'srvx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortened } from '../../src/components/reference/shortened.ts';
 import { snippets, type Language } from '../../src/components/reference/snippets.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { exampleAnswers, exampleHandler } from '../../src/publish/example-answers.ts';
 import { publicationAt } from '../../src/publish/files.ts';
 import { reference } from '../../src/publish/openapi/reference.ts';
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const { outputs, get } = publishedWorld();
 /** The same data as another atlas, so that no body is taken from what is published. */
 const apart = { ...world };
-const answers = await exampleAnswers(apart, exampleHandler(apart, createHandler));
+const answers = await exampleAnswers(apart, exampleHandler(apart, handlerOverMade));
 
 /** How a snippet is run so that it prints its answer as JSON. */
 const runners: Record<Language, { version: [string, string[]]; command: (code: string) => [string, string[]] }> = {
@@ -115,7 +115,7 @@ test('files that examples need are made as they are published', () => {
 });
 
 test('the reference has every endpoint with an example and every member with a meaning', async () => {
-  const { endpoints, files } = await reference(world, exampleHandler(world, createHandler));
+  const { endpoints, files } = await reference(world, exampleHandler(world, handlerOverMade));
   for (const { id, example, answers: schemas, parameters } of endpoints) {
     expect(example?.body, id).toBeDefined();
     expect(schemas.length, id).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { CoverageCollection, CoverageEntry } from '../../src/contract/coverage.ts';
 import { isFault, parsePattern } from '../../src/contract/pattern.ts';
-import { createHandler } from '../../src/edge/handler.ts';
+import { handlerOverMade } from '../../src/edge/handler.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
 import type { Publication } from '../../src/publish/publication.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   entries = all.features.flatMap(({ properties }) => properties.entries);
   tierLists = entries.map(({ slug }) => slug.split(':'));
   const read = new Map<string, Uint8Array>();
-  handle = createHandler(async (path) => {
+  handle = handlerOverMade(async (path) => {
     if (bodies.has(path) && !read.has(path)) read.set(path, new TextEncoder().encode(bodies.get(path)!.body()));
     return read.get(path) ?? null;
   });

@@ -1,5 +1,5 @@
 /** The atlas and the code -> what the regions of the documents hold: answers of the function over what is published, and tables. */
-import { createHandler } from '../../edge/handler.ts';
+import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
 import { publications } from '../../publish/files.ts';
 import type { Atlas } from '../../queries/atlas.ts';
@@ -14,7 +14,7 @@ const number = (n: number): string => n.toLocaleString('en');
 export function fillFrom(atlas: Atlas): Fill {
   const bodies = new Map([...publications(atlas)].map(({ path, body }) => [path, body]));
   const published = (path: string): string | null => bodies.get(path)?.() ?? null;
-  const handle = createHandler(async (path) => {
+  const handle = handlerOverMade(async (path) => {
     const body = published(path);
     return body === null ? null : new TextEncoder().encode(body);
   });

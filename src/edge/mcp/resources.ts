@@ -1,5 +1,5 @@
 /** What a model can read beside the tools: the guide, the framework, how verdicts are made, what arguments can be. Made from published files. */
-import type { ReadResourceResult } from '@modelcontextprotocol/server';
+import { ResourceNotFoundError, type ReadResourceResult } from '@modelcontextprotocol/server';
 import { CriterionReport, Ranking } from '../../contract/assessment.ts';
 import { attribution, notFor } from '../../contract/about.ts';
 import { files } from '../../contract/routes.ts';
@@ -108,7 +108,11 @@ export async function readCriterion(uri: string, criterion: string, published: P
   const report = /^[a-z0-9-]{1,80}$/.test(criterion)
     ? await published.json(files.criterion(criterion), CriterionReport)
     : null;
-  if (!report) throw new Error(`There is no criterion ${criterion.slice(0, 60)}; atlas:/framework lists all.`);
+  if (!report)
+    throw new ResourceNotFoundError(
+      uri,
+      `There is no criterion ${criterion.slice(0, 60)}; atlas:/framework lists all.`,
+    );
   const { results: _, ...rule } = report;
   return { contents: [{ uri, mimeType: 'application/json', text: json(rule) }] };
 }

@@ -41,13 +41,16 @@ const schemas = mcpTools.map((tool) => ({
   output: later(() => outputSchema(tool)),
 }));
 
-function addTools(server: McpServer, published: () => Published): void {
+/** Runs a job, after others where these are to be done first. */
+export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
+
+function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
   for (const [i, { name, title, description }] of mcpTools.entries()) {
     const { input, output } = schemas[i]!;
     server.registerTool(
       name,
       { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) },
-      (args) => callTool(name, args, published()),
+      (args) => inTurn(() => callTool(name, args, published())),
     );
   }
 }
@@ -95,8 +98,8 @@ function addPrompts(server: McpServer): void {
   );
 }
 
-/** `published` is called for each use, so that what failed once is read again. */
-export function createMcpServer(published: () => Published): McpServer {
+/** `published` is called for each use, so that what failed once is read again; `inTurn` runs the calls of tools. */
+export function createMcpServer(published: () => Published, inTurn: InTurn = (job) => job()): McpServer {
   const server = new McpServer(
     { name: 'open-city-atlas', title: serviceName, version: interfaceVersion },
     {
@@ -111,7 +114,7 @@ export function createMcpServer(published: () => Published): McpServer {
       },
     },
   );
-  addTools(server, published);
+  addTools(server, published, inTurn);
   addResources(server, published);
   addPrompts(server);
   return server;

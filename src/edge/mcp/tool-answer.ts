@@ -48,22 +48,31 @@ function checkSense(tool: McpTool, args: Arguments): void {
   }
 }
 
-async function read({ route, query, file }: HttpRequest, published: Published): Promise<Answer> {
-  if (file) {
-    const body = await published.bytes(file);
-    if (!body && file.startsWith('/feeds/'))
-      throw new ProblemError(
+/** A page of the changes, or a feed. */
+async function readFile(file: string, published: Published): Promise<Answer> {
+  const body = await published.bytes(file);
+  if (body) return { body, file };
+  throw file.startsWith('/feeds/')
+    ? new ProblemError(
         'not-found',
         'No snapshot of a registry changed anything there, so it has no feed; leave country and scopeId out for all changes.',
-      );
-    if (!body)
-      throw new ProblemError('not-found', `Nothing is published at ${file}; there are not so many pages.`, {
+      )
+    : new ProblemError('not-found', `Nothing is published at ${file}; there are not so many pages.`, {
         parameter: 'page',
       });
-    return { body, file };
-  }
-  const row = (routes as Record<RouteId, Route>)[route!];
-  return (answers[route!] as AnswerAny)(parsed(row.query, query), published);
+}
+
+/** The answer of the request; one that a file holds is refused by its length, before it is read. */
+async function read(tool: McpTool, request: HttpRequest, published: Published): Promise<Answer> {
+  const row = request.route && (routes as Record<RouteId, Route>)[request.route];
+  const query = row && parsed(row.query, request.query);
+  const file = row ? row.file(query) : request.file!;
+  const length = file ? ((await published.length(file)) ?? 0) : 0;
+  if (file && length > largestBody) throw tooLong(length, tool, file);
+  if (!request.route) return readFile(file!, published);
+  const answer = await (answers[request.route] as AnswerAny)(query, published);
+  if (answer.body.length > largestBody) throw tooLong(answer.body.length, tool, addressOf(request));
+  return answer;
 }
 
 /** The cities of a nation; `count` is theirs, as everywhere the number of rows of the whole list. */
@@ -72,11 +81,11 @@ function ofCountry(value: Ranking, country: string): Ranking {
   return { ...value, count: ranking.length, ranking };
 }
 
-function tooLong(answer: Answer, tool: McpTool, address: string): ProblemError {
+function tooLong(bytes: number, tool: McpTool, address: string): ProblemError {
   const what = tool.name === 'query_coverage' ? 'name a nation, a place or a dataset in the pattern' : 'ask for less';
   return new ProblemError(
     'invalid-parameter',
-    `The answer has ${(answer.body.length / 1e6).toFixed(1)} MB, too much for a call; ${what}, or read ${answer.file ?? address} on the site.`,
+    `The answer has ${(bytes / 1e6).toFixed(1)} MB, too much for a call; ${what}, or read ${address} on the site.`,
     { parameter: tool.name === 'query_coverage' ? 'pattern' : 'arguments' },
   );
 }
@@ -103,8 +112,7 @@ async function answerOf(
   published: Published,
 ): Promise<CallToolResult> {
   const address = addressOf(request);
-  const answer = await read(request, published);
-  if (answer.body.length > largestBody) throw tooLong(answer, tool, address);
+  const answer = await read(tool, request, published);
   const value = JSON.parse(
     typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body),
   ) as Arguments;

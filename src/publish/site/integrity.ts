@@ -1,20 +1,20 @@
 /** The manifest's rows -> `/integrity.bin`, in the form that `contract/integrity.ts` describes. */
 import { hash } from 'node:crypto';
-import { headBytes, keyBytes, pathKey, rowBytes, withoutIntegrity } from '../../contract/integrity.ts';
+import { headBytes, keyBytes, lengthBytes, pathKey, rowBytes, withoutIntegrity } from '../../contract/integrity.ts';
 import type { ManifestEntry } from './manifest.ts';
 
 /** Throws when two paths have the same key. */
 export function integrityOf(entries: readonly ManifestEntry[]): Buffer {
   const rows = entries
     .filter(({ path }) => !withoutIntegrity.has(path))
-    .map(({ path, sha256 }) => {
+    .map(({ path, bytes, sha256 }) => {
       const [high, low] = pathKey(path);
-      return { high, low, sha256 };
+      return { high, low, bytes, sha256 };
     })
     .sort((a, b) => a.high - b.high || a.low - b.low);
-  const hashes = Buffer.from(rows.map(({ sha256 }) => sha256.slice(0, 2 * (rowBytes - keyBytes))).join(''), 'hex');
+  const hashAt = keyBytes + lengthBytes;
   const file = Buffer.alloc(headBytes + rows.length * rowBytes);
-  for (const [i, { high, low }] of rows.entries()) {
+  for (const [i, { high, low, bytes, sha256 }] of rows.entries()) {
     const before = rows[i - 1],
       at = headBytes + i * rowBytes;
     if (before?.high === high && before.low === low)
@@ -23,7 +23,8 @@ export function integrityOf(entries: readonly ManifestEntry[]): Buffer {
       );
     file.writeUInt32BE(high, at);
     file.writeUInt32BE(low, at + 4);
-    hashes.copy(file, at + keyBytes, i * (rowBytes - keyBytes), (i + 1) * (rowBytes - keyBytes));
+    file.writeUInt32BE(bytes, at + keyBytes);
+    file.write(sha256.slice(0, 2 * (rowBytes - hashAt)), at + hashAt, 'hex');
   }
   hash('sha256', file.subarray(headBytes), 'buffer').copy(file);
   return file;

@@ -26,6 +26,7 @@ export const config = {
     '/compare/show',
     '/find',
     '/mcp',
+    '/mcp/',
     '/mcp/server-card',
     '/cities/:scopeId.json',
     '/countries/:country.json',
