@@ -10,6 +10,7 @@ import type { Registry, Upstream } from '../../contract/fact.ts';
 import { IsoDate } from '../../contract/place.ts';
 import { download, type DownloadOptions } from './download.ts';
 import type { Snapshot, SnapshotFile } from '../importer.ts';
+import { Allowance, TooLarge } from './bounds.ts';
 import { tarMembers, unpack } from './unpack.ts';
 
 const Pin = z.object({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
@@ -81,10 +82,12 @@ async function* upstreamFiles(registry: Registry, options: UpstreamOptions): Asy
       if (pattern !== undefined) unused.delete(pattern);
       return pattern !== undefined;
     };
+    const allowance = new Allowance(archive);
     try {
-      for await (const { path, bytes } of tarMembers(archive, createReadStream(archive), accept))
-        yield* unpack(stripTop(path), async () => bytes);
+      for await (const { path, bytes } of tarMembers(archive, createReadStream(archive), allowance, accept))
+        yield* unpack(stripTop(path), async () => bytes, allowance, 1);
     } catch (error) {
+      if (error instanceof TooLarge) throw error;
       throw new Error(`${(error as Error).message}; delete ${archive} and import again`, { cause: error });
     }
     if (unused.size > 0)
