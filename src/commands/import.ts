@@ -15,6 +15,7 @@ import type { Importer, Report, Snapshot } from '../importers/importer.ts';
 import { importers as registered } from '../importers/index.ts';
 import { type Gazetteer, loadGazetteer } from '../importers/match/match-place.ts';
 import { gatherNews } from '../importers/news.ts';
+import type { FetchOptions } from '../importers/news-fetch.ts';
 import { movePins } from '../importers/pins.ts';
 import { buildGazetteer } from '../importers/gazetteer/places.ts';
 import { counter } from '../importers/progress.ts';
@@ -47,7 +48,7 @@ interface Job extends Required<Setting> {
 }
 
 /** Runs the command and returns its exit code: 0 when all went well; 1 after an error, a rejected import or stale files. */
-export async function run(argv: string[], setting: Setting = {}): Promise<number> {
+export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
   if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
   const { err = (text) => process.stderr.write(text) } = setting;

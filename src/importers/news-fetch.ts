@@ -1,7 +1,11 @@
-/** Fetches feeds politely: one request at a time a host with a pause between, few at once in all, bounded in time, size and redirects. */
+/**
+ * Fetches feeds politely: one request at a time a host with a pause between, few at once in all, bounded in time, size and
+ * redirects, and from hosts of the public internet only.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from './public-host.ts';
 
-export interface FetchOptions {
+export interface FetchOptions extends Reach {
   /** Time for one answer, body included, in milliseconds. */
   timeoutMs?: number;
   /** Largest body accepted, in bytes, after decompression. */
@@ -23,7 +27,6 @@ export interface Fetched {
 const USER_AGENT = 'open-city-atlas news (reads titles and links of listed feeds; npm run import news)';
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
-const MAX_REDIRECTS = 5;
 
 /** Runs jobs one after another for each key, with a pause after each. */
 function oneAtATime(pauseMs: number): <T>(key: string, job: () => Promise<T>) => Promise<T> {
@@ -71,14 +74,6 @@ async function bounded(response: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** Where a redirect leads: an absolute http(s) address without a user name. */
-function redirected(from: string, to: string | null): string {
-  const url = to === null ? null : URL.parse(to, from);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '')
-    throw new Error('redirected to no http(s) address');
-  return url.href;
-}
-
 /** Tells apart what went wrong; fetch reports every network error as a TypeError with a cause. */
 function reason(error: unknown, timeoutMs: number): Error {
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -88,26 +83,27 @@ function reason(error: unknown, timeoutMs: number): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Makes the function that fetches an address. It rejects with the reason: HTTP status, time, size, redirects or network error. */
+/** Makes the function that fetches an address. It rejects with the reason: HTTP status, time, size, redirects, a host that is not public, or network error. */
 export function createFetcher({
   timeoutMs = 20_000,
   maxBytes = 4 * 2 ** 20,
   pauseMs = 1000,
   parallel = 8,
+  ...reach
 }: FetchOptions = {}): (url: string) => Promise<Fetched> {
   const inTurn = oneAtATime(pauseMs);
   const limited = atMost(parallel);
   const request = async (url: string): Promise<Fetched | string> => {
     try {
+      await requirePublic(url, reach);
       const response = await fetch(url, {
         redirect: 'manual',
         headers: { 'user-agent': USER_AGENT, accept: ACCEPT },
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const moved = [301, 302, 303, 307, 308].includes(response.status);
       if (!response.ok) {
         await response.body?.cancel();
-        if (moved) return redirected(url, response.headers.get('location'));
+        if (isRedirect(response)) return redirected(url, response);
         throw new Error(`HTTP ${response.status}`);
       }
       const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];

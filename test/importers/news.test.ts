@@ -185,6 +185,8 @@ const feeds: Record<string, RequestListener> = {
   '/moved': (_, response) => response.writeHead(301, { location: '/good' }).end(),
   '/loop': (_, response) => response.writeHead(302, { location: '/loop' }).end(),
   '/file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/inside': (request, response) =>
+    response.writeHead(302, { location: `http://127.0.0.1:${request.socket.localPort}/good` }).end(),
   '/cut': (_, response) => {
     response.writeHead(200, { 'content-length': '5000' }).write('<rss>');
     response.destroy();
@@ -237,6 +239,7 @@ async function gather(paths: Record<string, string[]>, argv: string[] = [], more
     pauseMs: 0,
     timeoutMs: 400,
     maxBytes: 100_000,
+    allowPrivate: true,
     out: (text: string) => told.push(text),
     err: (text: string) => told.push(text),
     ...more,
@@ -278,6 +281,20 @@ test('newest items of each nation are stored, newest first, one row a line; fail
   expect(told).toContain('3 of 12 feeds read, 2 nations; 2 files written, 0 unchanged');
   expect(log.filter((line) => line.startsWith('/retired'))).toEqual([]);
   expect(log.every((line) => line.includes('open-city-atlas'))).toBe(true);
+});
+
+test('a feed on a private host is not asked, whether it is listed or a redirect leads there', async () => {
+  const [listed, led] = [await gather({ aa: ['/good'] }, [], { allowPrivate: false }), log.length];
+  expect([listed.code, led]).toEqual([1, 0]);
+  expect(listed.told).toContain(`${base}/good: 127.0.0.1 is not on the public internet; not asked`);
+  // The first name passes for a public one; the resolver of the system then finds this machine.
+  base = base.replace('127.0.0.1', 'localhost');
+  const { code, told } = await gather({ aa: ['/inside'] }, [], {
+    allowPrivate: false,
+    lookup: async () => ['93.184.215.14'],
+  });
+  expect([code, log.map((line) => line.split(' ')[0])]).toEqual([1, ['/inside']]);
+  expect(told).toContain('127.0.0.1 is not on the public internet; not asked');
 });
 
 test('one request at a time a host, with a pause between', async () => {
@@ -324,6 +341,7 @@ test('it is a command of npm run import', async () => {
   expect(
     await run(['news', '--nations', 'aa'], {
       dataDir: dir,
+      allowPrivate: true,
       out: (text) => told.push(text),
       err: (text) => told.push(text),
     }),

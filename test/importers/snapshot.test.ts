@@ -175,6 +175,45 @@ test.each<[name: string, first: RequestListener]>([
   expect(requests()).toBe(2);
 });
 
+const leadTo =
+  (location?: string): RequestListener =>
+  (request, response) =>
+    void (request.url === '/archive'
+      ? response.end(archive)
+      : response.writeHead(302, location === undefined ? {} : { location }).end());
+
+test('upstream: a redirect to a public host is followed', async () => {
+  const lookup = async () => ['93.184.215.14'];
+  const { options, requests } = await serve((request, response) => {
+    const { port } = server?.address() as AddressInfo;
+    leadTo(`http://localhost:${port}/archive`)(request, response);
+  });
+  expect(await read(upstreamSnapshot(wanted, { ...options, lookup }))).toEqual(unpacked);
+  expect(requests()).toBe(2);
+});
+
+test.each<[name: string, location: string | undefined, message: RegExp, options?: UpstreamOptions]>([
+  ['this machine', '/archive', /\.tar\.gz: 127\.0\.0\.1 is not on the public internet; not asked$/],
+  ['this machine by name', 'http://localhost:1/', /: localhost \(\S+\) is not on the public internet/],
+  ['the data of a cloud machine', 'http://169.254.169.254/latest/', /: 169\.254\.169\.254 is not on the public/],
+  [
+    'a name of which one address is private',
+    'http://two.example/',
+    /: two\.example \(10\.0\.0\.1\) is not on the public internet/,
+    { lookup: async () => ['93.184.215.14', '10.0.0.1'] },
+  ],
+  ['a name without address', 'http://none.example/', /: none\.example has no address$/, { lookup: async () => [] }],
+  ['a file', 'file:///etc/passwd', /: redirected to no http\(s\) address$/],
+  ['a login', 'https://user:word@one.example/', /: redirected to no http\(s\) address$/],
+  ['nowhere', undefined, /: redirected to no http\(s\) address$/],
+  ['itself', '/', /: more than 5 redirects$/, { allowPrivate: true }],
+])('upstream: a redirect to %s is not followed', async (_name, location, message, more) => {
+  const { options, requests } = await serve(leadTo(location), more);
+  await expect(read(upstreamSnapshot(wanted, options))).rejects.toThrow(message);
+  expect(requests()).toBe(more?.allowPrivate ? 6 : 1);
+  expect(await readdir(join(dir, 'cache'))).toEqual([]);
+});
+
 test.each<[name: string, listener: RequestListener, options: UpstreamOptions, requests: number, message: RegExp]>([
   ['404 at once', (_request, response) => response.writeHead(404).end(), {}, 1, /\.tar\.gz: HTTP 404$/],
   [

@@ -1,9 +1,10 @@
-/** Turns the address of an archive into a file on disk: whole or not at all, with a bound on time and size. */
+/** Turns the address of an archive into a file on disk: whole or not at all, with a bound on time, size and redirects. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../public-host.ts';
 
-export interface DownloadOptions {
+export interface DownloadOptions extends Reach {
   /** How often to try in all. */
   attempts?: number | undefined;
   /** First pause between two attempts in milliseconds; doubled each time. */
@@ -30,8 +31,9 @@ class Passing extends Error {
 
 /**
  * Downloads `url` to `target` unless that file is there. The body goes to a file of another name, renamed when complete.
- * Network errors, 429 and 5xx are tried again, with growing pauses or the one that `Retry-After` asks for.
- * @throws an Error that starts with the url: HTTP status, network error, time or size exceeded.
+ * Network errors, 429 and 5xx are tried again, with growing pauses or the one that `Retry-After` asks for. Redirects are followed
+ * to public hosts only; `url` itself is what `data/registries.json` names, and is asked wherever it is.
+ * @throws an Error that starts with the url: HTTP status, network error, redirect refused, time or size exceeded.
  */
 export async function download(url: string, target: string, options: DownloadOptions = {}): Promise<void> {
   const { attempts = 5, pauseMs = 1000 } = options;
@@ -55,38 +57,57 @@ export async function download(url: string, target: string, options: DownloadOpt
 async function fetchTo(
   url: string,
   target: string,
-  { timeoutMs = 10 * 60_000, maxBytes = 2 ** 30 }: DownloadOptions,
+  { timeoutMs = 10 * 60_000, maxBytes = 2 ** 30, ...reach }: DownloadOptions,
 ): Promise<void> {
   const partial = `${target}.${process.pid}.partial`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await follow(url, AbortSignal.timeout(timeoutMs), reach);
     if (!response.ok || response.body === null) {
       await response.body?.cancel();
       const message = `HTTP ${response.status}`;
       if (response.status === 429 || response.status >= 500) throw new Passing(message, retryAfter(response.headers));
-      throw new Error(`${url}: ${message}`);
+      throw new Error(message);
     }
-    await store(url, response.body, partial, maxBytes);
+    await store(response.body, partial, maxBytes);
     await rename(partial, target);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw new Passing(`no complete answer in ${timeoutMs / 1000} s`);
-    // fetch reports every network error, before or inside the body, as a TypeError
-    if (error instanceof TypeError)
-      throw new Passing(error.cause instanceof Error ? error.cause.message : error.message);
-    throw error;
+    throw told(url, error, timeoutMs);
   } finally {
     await rm(partial, { force: true });
   }
 }
 
-async function store(url: string, body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<void> {
+/** The error as it is reported: what may pass by itself, or what starts with the url. */
+function told(url: string, error: unknown, timeoutMs: number): Error {
+  if (error instanceof Passing) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Passing(`no complete answer in ${timeoutMs / 1000} s`);
+  // fetch reports every network error, before or inside the body, as a TypeError
+  if (error instanceof TypeError)
+    return new Passing(error.cause instanceof Error ? error.cause.message : error.message);
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'getaddrinfo' ? new Passing(message) : new Error(`${url}: ${message}`, { cause: error });
+}
+
+async function follow(url: string, signal: AbortSignal, reach: Reach): Promise<Response> {
+  let at = url;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const response = await fetch(at, { signal, redirect: 'manual' });
+    if (!isRedirect(response)) return response;
+    await response.body?.cancel();
+    at = redirected(at, response);
+    await requirePublic(at, reach);
+  }
+  throw new Error(`more than ${MAX_REDIRECTS} redirects`);
+}
+
+async function store(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<void> {
   const file = await open(path, 'w');
   try {
     let size = 0;
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new Error(`${url}: larger than the ${maxBytes} bytes allowed`);
+      if (size > maxBytes) throw new Error(`larger than the ${maxBytes} bytes allowed`);
       await file.write(chunk);
     }
     await file.sync();

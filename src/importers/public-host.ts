@@ -1,0 +1,66 @@
+/**
+ * Tells hosts of the public internet from those of this machine and its networks, so that neither a listed address nor a
+ * redirect makes an import ask what only this machine can reach. A name is judged by all its addresses at the time; it is resolved
+ * again for the request.
+ */
+import { lookup as resolve } from 'node:dns/promises';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+export interface Reach {
+  /** Takes private hosts too, for a server on this machine. */
+  allowPrivate?: boolean | undefined;
+  /** All addresses of a host name. */
+  lookup?: ((host: string) => Promise<string[]>) | undefined;
+}
+
+/** Redirects followed from one address. */
+export const MAX_REDIRECTS = 5;
+
+function listOf(type: 'ipv4' | 'ipv6', subnets: string): BlockList {
+  const list = new BlockList();
+  for (const [, net, prefix] of subnets.matchAll(/(\S+)\/(\d+)/g)) list.addSubnet(net!, Number(prefix), type);
+  return list;
+}
+
+/** IANA IPv4 Special-Purpose Address Registry, and multicast (RFC 5771). */
+const special4 = listOf(
+  'ipv4',
+  `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
+   192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4`,
+);
+/**
+ * All but the global unicast addresses 2000::/3 (RFC 4291), and of these what the IANA IPv6 Special-Purpose Address Registry lists.
+ * IPv4 in IPv6 (mapped, NAT64, 6to4, Teredo) is refused whatever it stands for.
+ */
+const special6 = listOf('ipv6', '::/3 4000::/2 8000::/1 2001::/23 2001:db8::/32 2002::/16 3fff::/20');
+
+/** Whether an IP address belongs to the public internet; false for what is no address. */
+export function isPublic(address: string): boolean {
+  if (isIPv4(address)) return !special4.check(address);
+  return isIPv6(address) && !special6.check(address.replace(/%.*/, ''), 'ipv6');
+}
+
+const addressesOf = async (host: string): Promise<string[]> =>
+  (await resolve(host, { all: true })).map(({ address }) => address);
+
+/** @throws when the host of an address is not public, or has no address. */
+export async function requirePublic(url: string, { allowPrivate = false, lookup = addressesOf }: Reach): Promise<void> {
+  if (allowPrivate) return;
+  // The parser of URLs writes IPv4 in its one usual form, and IPv6 in brackets.
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIPv4(host) || isIPv6(host) ? [host] : await lookup(host);
+  if (addresses.length === 0) throw new Error(`${host} has no address`);
+  const hidden = addresses.find((address) => !isPublic(address));
+  if (hidden !== undefined)
+    throw new Error(`${host === hidden ? host : `${host} (${hidden})`} is not on the public internet; not asked`);
+}
+
+export const isRedirect = ({ status }: Response): boolean => [301, 302, 303, 307, 308].includes(status);
+
+/** Where a redirect leads: an absolute http(s) address without a user name. @throws for anything else. */
+export function redirected(from: string, { headers }: Response): string {
+  const url = URL.parse(headers.get('location') ?? '', from);
+  if (!headers.has('location') || !url || !/^https?:$/.test(url.protocol) || url.username !== '')
+    throw new Error('redirected to no http(s) address');
+  return url.href;
+}
