@@ -40,12 +40,30 @@ export const Licence = z.strictObject({
   from: z.string().optional(),
 });
 
+/** Longest title and publisher of a fact, in UTF-16 units. */
+export const longestLine = 300;
+/**
+ * What spoils the page around it: control characters (Unicode Cc), separators of lines, characters that turn the direction of writing
+ * (UAX #9), the byte order mark.
+ */
+export const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
+
+const line = (member: string) =>
+  z
+    .string()
+    .min(1)
+    .max(longestLine, `${member} is longer than ${longestLine} characters`)
+    .regex(
+      new RegExp(`^[^${unprintable.source.slice(1)}*$`, 'u'),
+      `${member} holds a control character or one that turns the direction of writing`,
+    );
+
 /** Members of every fact. */
 export const base = {
   registry: z.string(),
   /** Upstream's own id of the record. */
   record: z.string().min(1),
-  title: z.string().min(1),
+  title: line('title'),
   /** The publisher's address where the record gives one. */
   url: HttpUrl,
   nation: CountryCode,
@@ -67,7 +85,7 @@ export const base = {
     .optional(),
   /** How nation or region was found, when no place is given. */
   match: MatchMethod.optional(),
-  publisher: z.string().optional(),
+  publisher: line('publisher').optional(),
   access: Access,
   state: FactState,
   licence: Licence.optional(),

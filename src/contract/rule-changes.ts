@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'keys-of-others',
+    date: secondEdition,
+    text: 'An address that carries somebody’s key, token or signature is cited without it, and its source counts as one that needs a key. A key that is the same word for all stays.',
+    criteria: [],
+  },
+  {
     id: 'portal-by-record',
     date: secondEdition,
     text: 'An open data portal is told by what its record is: its type, an own ArcGIS Hub, or an own catalogue that says so in title, description or address. A geoportal that is one too counts as both. An inactive interface no longer makes a portal stale; a test site is no evidence.',

@@ -1,6 +1,7 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
 import { Fact } from '../contract/fact.ts';
 import { misfiled } from './corrections.ts';
+import { fitFact } from './fit-fact.ts';
 import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { faultsOf } from './records/faults.ts';
@@ -22,8 +23,8 @@ export interface Collected {
 }
 
 /**
- * Runs an importer over a snapshot. A fact that does not fit the schema, belongs to another registry, or repeats a record is
- * rejected with its location and the reason; the rest go on.
+ * Runs an importer over a snapshot and makes its facts fit to publish. A fact that does not fit the schema then, belongs to another
+ * registry, or repeats a record is rejected with its location and the reason; the rest go on.
  * @param onProgress called after every fact with the records read so far.
  * @throws what the importer throws, e.g. for a damaged file.
  */
@@ -42,7 +43,7 @@ export async function collect(
       report.skip(MISFILED, candidate.record);
       continue;
     }
-    const parsed = Fact.safeParse(candidate);
+    const parsed = Fact.safeParse(fitFact(candidate, snapshot.date));
     const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : faultsOf(parsed.error);
     if (reason !== undefined) report.reject(candidate.location, reason);
     else if (parsed.success) facts.set(parsed.data.record, parsed.data);

@@ -68,7 +68,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const country = catalogue.owner.location.country.id;
     const subdivision = catalogue.owner.location.subregion ?? undefined;
     const nation = gazetteer.nation(country, subdivision?.id);
-    const url = httpUrl(catalogue.link.replace(/[?&]api_?key=[^&#]*/i, ''));
+    const url = httpUrl(catalogue.link);
     if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
     else if (country === 'EU' || country.length > 2) report.skip('owner above nations', catalogue.record);
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);

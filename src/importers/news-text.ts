@@ -1,5 +1,6 @@
 /** Turns the bytes of a feed into text, and a title with markup into plain text. */
 import { longestTitle } from '../contract/resources.ts';
+import { cutAtWord } from './records/one-line.ts';
 
 const decode = (bytes: Uint8Array, label: string, fatal: boolean): string | undefined => {
   try {
@@ -52,7 +53,5 @@ export function plainTitle(title: string): string {
     .replace(address, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= longestTitle) return text;
-  const cut = text.slice(0, longestTitle - 1).replace(/[\uD800-\uDBFF]$/, '');
-  return `${cut.replace(/\s+\S{0,30}$/, '')}…`;
+  return cutAtWord(text, longestTitle);
 }

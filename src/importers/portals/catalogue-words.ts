@@ -1,4 +1,5 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
+import { longestLine } from '../../contract/fact-base.ts';
 import type { Fact } from '../../contract/fact.ts';
 import { MACHINE_MADE, NO_TITLE } from '../match/owner-words.ts';
 import { httpUrl } from '../records/http-url.ts';
@@ -25,7 +26,7 @@ export function publisherOf(name: string): string | undefined {
 const OFFICE_HOLDER =
   /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
 
-/** The catalogue's own title; undefined when it only repeats a machine-made owner name. */
+/** The catalogue's own title; undefined when it only repeats a machine-made owner name, or is a machine's excuse in place of one. */
 export function titleOf(title: string, owner: string, named: boolean): string | undefined {
   const plain = title
     .replace(/\S+@\S+\.\S+/g, '')
@@ -34,7 +35,11 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     .replace(OFFICE_HOLDER, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain === '' || MACHINE_MADE.test(plain) || NO_TITLE.test(plain) || (!named && plain.startsWith(owner.trim()))
+  return plain === '' ||
+    plain.length > longestLine ||
+    MACHINE_MADE.test(plain) ||
+    NO_TITLE.test(plain) ||
+    (!named && plain.startsWith(owner.trim()))
     ? undefined
     : plain;
 }

@@ -1,0 +1,61 @@
+/**
+ * Turns an address into one without the keys, tokens and signatures of whoever wrote it down. They were given to somebody, end
+ * some day, and are not the registry's to pass on. What was given to everybody stays: a key that is a word, such as OPENDATA.
+ */
+
+export interface Keyless {
+  url: string;
+  /** Something was dropped, so that the address does not answer as it stands. */
+  needsKey: boolean;
+}
+
+/** Names of parameters, in lower case without `-`, `_` and `.`: `X-Api-Key` is `xapikey`. */
+const KEY =
+  /^(?:x?(?:api|app|access|auth|subscription|service|secret)?key|ocpapimsubscriptionkey|(?:aws|oss)?accesskeyid|app(?:lication)?id)$/;
+const TOKEN = /^(?:(?:api|access|auth|bearer|security|session|user|refresh|id|x)?token|jwt|(?:client|api|app)?secret)$/;
+const PASSWORD = /^(?:password|passwd|pwd)$/;
+const SIGNATURE = /^(?:sig|sign|signature|hmac)$/;
+/** AWS Signature Version 4 and Google Cloud Storage sign with parameters of their own. */
+const SIGNED = /^x(?:amz|goog)/;
+/** What belongs to a signature: Azure shared access signature; CloudFront, S3 and its kin before version 4. */
+const BESIDE_SIGNATURE =
+  /^(?:s[teprvis]|spr|sip|srt|ss|sks|ske|skt|skv|skoid|sktid|expires|policy|keypairid|googleaccessid)$/;
+
+/** Words and numbers of up to four digits, joined or beside each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
+const WORDS = /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
+const FOR_ALL = /^(?:public|guest|anonymous)$/i;
+/** ArcGIS names the app that a page shows `appid`. */
+const ARCGIS_APP = /\/apps\//i;
+
+/** The address without user name, password, keys, tokens and signatures; the rest as it was written. */
+export function withoutKeys(address: string): Keyless {
+  const url = URL.parse(address);
+  if (url === null) return { url: address, needsKey: false };
+  const bare =
+    url.username === '' && url.password === '' ? address : Object.assign(url, { username: '', password: '' }).href;
+  const [, before, query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(bare)!;
+  const parameters = (query ?? '').split('&').map(parameterOf);
+  const isSigned = parameters.some(({ name, value }) => SIGNATURE.test(name) && isSecret(value));
+  const kept = parameters.filter(
+    ({ name, value }) =>
+      !(SIGNED.test(name) || (isSigned && (SIGNATURE.test(name) || BESIDE_SIGNATURE.test(name)))) &&
+      !(PASSWORD.test(name) && value !== '' && !FOR_ALL.test(value)) &&
+      !(
+        (KEY.test(name) || TOKEN.test(name)) &&
+        isSecret(value) &&
+        !(name === 'appid' && ARCGIS_APP.test(url.pathname))
+      ),
+  );
+  if (kept.length === parameters.length) return { url: bare, needsKey: bare !== address };
+  const rest = kept.map(({ text }) => text).join('&');
+  return { url: `${before}${rest === '' ? '' : `?${rest}`}${hash ?? ''}`, needsKey: true };
+}
+
+/** A parameter as written, with the name that it is known by and its value. */
+function parameterOf(text: string): { text: string; name: string; value: string } {
+  const [[name, value] = ['', '']] = new URLSearchParams(text.replace(/^amp;/, ''));
+  return { text, name: name.toLowerCase().replace(/[-_.]/g, ''), value };
+}
+
+/** Whether a value is nothing that all are meant to know: neither empty nor words nor a short number. */
+const isSecret = (value: string): boolean => value.length > 4 && !WORDS.test(value);
