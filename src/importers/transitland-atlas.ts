@@ -8,13 +8,12 @@ import { joined } from './feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from './feeds/feed-reach.ts';
 import { type FeedReach, succeed } from './feeds/place-feed.ts';
 import { httpUrl } from './records/http-url.ts';
+import { withoutKeys } from './records/without-keys.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'transitland-atlas';
 const ENTITIES = { realtime_vehicle_positions: 'vp', realtime_trip_updates: 'tu', realtime_alerts: 'sa' } as const;
-/** Parameters that hold somebody's key; such addresses are not cited. */
-const SECRET = /[?&][^=&]*(?:key|token|secret|password|auth)[^=&]*=/i;
 /** A title beyond this length is prose. */
 const TITLE = 100;
 
@@ -89,8 +88,12 @@ function toFact(
   return { kind: 'gtfs-realtime', ...base, entities, ...(schedules.length > 0 ? { schedules } : {}) };
 }
 
-const accessOf = ({ authorization }: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] =>
-  authorization ? (authorization.type === 'basic_auth' ? 'login' : 'key') : 'open';
+/** Open where neither the feed states an authorization nor all its addresses carry somebody's key. */
+function accessOf({ authorization, urls }: AtlasFeed['feed']): FactOf<'gtfs-schedule'>['access'] {
+  if (authorization) return authorization.type === 'basic_auth' ? 'login' : 'key';
+  const current = currentOf(urls);
+  return current.length > 0 && current.every((address) => withoutKeys(address).needsKey) ? 'key' : 'open';
+}
 
 /** A timetable feed is live when it has a current address and is not marked otherwise. */
 function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
@@ -101,25 +104,21 @@ function stateOf({ spec, urls, tags }: AtlasFeed['feed']): 'active' | 'stale' {
 const first = (address: string | string[] | null | undefined): string | undefined =>
   (Array.isArray(address) ? address[0] : address) || undefined;
 
-/** The feed's current address, else its licence, its operator's website, or an old address. */
+const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
+  [urls?.static_current, urls?.realtime_trip_updates, urls?.realtime_vehicle_positions, urls?.realtime_alerts].flatMap(
+    (address) => first(address) ?? [],
+  );
+
+/** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address. */
 function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
-  const current = [
-    urls?.static_current,
-    urls?.realtime_trip_updates,
-    urls?.realtime_vehicle_positions,
-    urls?.realtime_alerts,
-  ];
   const candidates = [
-    ...current.map(first),
+    ...currentOf(urls),
     ...operators.map(({ website }) => website),
     license?.url,
     first(urls?.static_historic),
   ];
   const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
-  const cited = usable.find((address) => !SECRET.test(address));
-  if (cited !== undefined) return cited;
-  const [bare] = usable;
-  return bare === undefined ? undefined : bare.replace(/[?#].*$/, '');
+  return usable.find((address) => !withoutKeys(address).needsKey) ?? usable[0];
 }
 
 /** Ids of the active feeds that replaced a feed. */

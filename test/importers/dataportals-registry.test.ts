@@ -5,7 +5,8 @@ import { importer } from '../../src/importers/dataportals-registry.ts';
 import { fixture, imported } from './fixture.ts';
 import { NONE, conforms, set } from './conformance.ts';
 
-const { facts, report } = await imported(importer, await fixture('dataportals-registry'));
+const files = await fixture('dataportals-registry');
+const { facts, report } = await imported(importer, files);
 const fact = (record: string) => facts.get(record);
 
 test.each([
@@ -100,6 +101,23 @@ test('facts fit the contract and hold no mail address', () => {
     expect(Fact.parse(each)).toEqual(each);
     expect(JSON.stringify([each.title, each.publisher])).not.toContain('@');
   }
+});
+
+test('a machine’s excuse is no title, and a catalogue that answers only with somebody’s key needs one', async () => {
+  const row = files['catalogs.jsonl']!.split('\n').find((line) => line.includes('"cdi00001805"'))!;
+  const { facts: few } = await imported(importer, {
+    'catalogs.jsonl': JSON.stringify({
+      ...JSON.parse(row),
+      name: 'No web content or crawling was possible in this environment. '.repeat(6),
+      link: 'https://data.lyon.example/stac/?api_key=0a1b2c3d4e5f',
+      access_mode: ['open'],
+    }),
+  });
+  expect(few.get('cdi00001805')).toMatchObject({
+    title: 'data.lyon.example',
+    url: 'https://data.lyon.example/stac/',
+    access: 'key',
+  });
 });
 
 test('a snapshot without the file is an error', async () => {

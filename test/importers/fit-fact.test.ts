@@ -13,6 +13,7 @@ const AMZ = `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA0%2F20200101&
 
 describe('an address loses', () => {
   test.each<[what: string, address: string, expected: string]>([
+    ['the empty place for a key', 'https://a.example/vehicles?acl:consumerKey=', 'https://a.example/vehicles'],
     ['an apiKey', `https://a.example/static/b?apiKey=${HEX}`, 'https://a.example/static/b'],
     ['what stands beside a key last', `https://a.example/?apiKey=${HEX}&type=b%20c`, 'https://a.example/?type=b%20c'],
     ['a key first or in the middle', `https://a.example/?x=1&key=${UUID}&y=2#z`, 'https://a.example/?x=1&y=2#z'],
@@ -57,6 +58,7 @@ describe('an address keeps', () => {
   test.each<[why: string, address: string]>([
     ['nothing to drop, as it is written', "https://a.example/A b/?q={x}&r=é&s='#t?key=1"],
     ['a key is the name of a dataset', 'https://www.munigrid.de/api/dataset/download?key=radabstellanlagen&org=hbg'],
+    ['a name of two words', 'https://a.example/?key=bikeParking'],
     ['a name with a year', 'https://a.example/?key=adressen_2023'],
     ['a key is the same word for all', 'https://exs.mobigo.cityway.fr/gtfs.aspx?key=OPENDATA&operatorCode=UT21'],
     ['a key is words for all', 'https://a.example/gbfs.json?apiKey=opendata-bordeaux-metropole-flux-gtfs-rt'],

@@ -73,7 +73,7 @@ test('a feed that replaces another, a key in an address, a record without an id'
     {
       id: 'f-9q8y-new',
       spec: 'gtfs',
-      urls: { static_current: 'https://new.example/gtfs.zip?api_key=abc' },
+      urls: { static_current: 'https://new.example/gtfs.zip?api_key=0a1b2c3d4e5f' },
       supersedes_ids: ['f-9q8y-old'],
       operators: [{ onestop_id: 'o-9q8y-new', name: 'San Francisco Railway', website: 'https://railway.example/' }],
     },
@@ -85,6 +85,7 @@ test('a feed that replaces another, a key in an address, a record without an id'
   expect(few.get('f-9q8y-old')).toMatchObject({ state: 'stale', successors: ['f-9q8y-new'] });
   expect(few.get('f-9q8y-new')).toMatchObject({
     url: 'https://railway.example/',
+    access: 'key',
     publisher: 'San Francisco Railway',
     places: [{ scopeId: 'us.san-francisco' }],
   });

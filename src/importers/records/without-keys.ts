@@ -9,9 +9,9 @@ export interface Keyless {
   needsKey: boolean;
 }
 
-/** Names of parameters, in lower case without `-`, `_` and `.`: `X-Api-Key` is `xapikey`. */
+/** Names of parameters, in lower case without `-`, `_`, `.` and `:`: `X-Api-Key` is `xapikey`. */
 const KEY =
-  /^(?:x?(?:api|app|access|auth|subscription|service|secret)?key|ocpapimsubscriptionkey|(?:aws|oss)?accesskeyid|app(?:lication)?id)$/;
+  /^(?:x?(?:api|app|access|auth|subscription|service|secret|consumer|aclconsumer)?key|ocpapimsubscriptionkey|(?:aws|oss)?accesskeyid|app(?:lication)?id)$/;
 const TOKEN = /^(?:(?:api|access|auth|bearer|security|session|user|refresh|id|x)?token|jwt|(?:client|api|app)?secret)$/;
 const PASSWORD = /^(?:password|passwd|pwd)$/;
 const SIGNATURE = /^(?:sig|sign|signature|hmac)$/;
@@ -22,7 +22,8 @@ const BESIDE_SIGNATURE =
   /^(?:s[teprvis]|spr|sip|srt|ss|sks|ske|skt|skv|skoid|sktid|expires|policy|keypairid|googleaccessid)$/;
 
 /** Words and numbers of up to four digits, joined or beside each other: `radabstellanlagen`, `opendata-bordeaux`, `adressen_2023`. */
-const WORDS = /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
+const WORDS =
+  /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}(?:[A-Z][a-z]{2,20})*|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
 const FOR_ALL = /^(?:public|guest|anonymous)$/i;
 /** ArcGIS names the app that a page shows `appid`. */
 const ARCGIS_APP = /\/apps\//i;
@@ -37,25 +38,33 @@ export function withoutKeys(address: string): Keyless {
   const parameters = (query ?? '').split('&').map(parameterOf);
   const isSigned = parameters.some(({ name, value }) => SIGNATURE.test(name) && isSecret(value));
   const kept = parameters.filter(
-    ({ name, value }) =>
-      !(SIGNED.test(name) || (isSigned && (SIGNATURE.test(name) || BESIDE_SIGNATURE.test(name)))) &&
-      !(PASSWORD.test(name) && value !== '' && !FOR_ALL.test(value)) &&
-      !(
-        (KEY.test(name) || TOKEN.test(name)) &&
-        isSecret(value) &&
-        !(name === 'appid' && ARCGIS_APP.test(url.pathname))
-      ),
+    (parameter) => !(isSigned && BESIDE_SIGNATURE.test(parameter.name)) && !isSomebodys(parameter, url.pathname),
   );
   if (kept.length === parameters.length) return { url: bare, needsKey: bare !== address };
   const rest = kept.map(({ text }) => text).join('&');
   return { url: `${before}${rest === '' ? '' : `?${rest}`}${hash ?? ''}`, needsKey: true };
 }
 
-/** A parameter as written, with the name that it is known by and its value. */
-function parameterOf(text: string): { text: string; name: string; value: string } {
-  const [[name, value] = ['', '']] = new URLSearchParams(text.replace(/^amp;/, ''));
-  return { text, name: name.toLowerCase().replace(/[-_.]/g, ''), value };
+interface Parameter {
+  /** As it is written. */
+  text: string;
+  name: string;
+  value: string;
 }
 
-/** Whether a value is nothing that all are meant to know: neither empty nor words nor a short number. */
+function parameterOf(text: string): Parameter {
+  const [[name, value] = ['', '']] = new URLSearchParams(text.replace(/^amp;/, ''));
+  return { text, name: name.toLowerCase().replace(/[-_.:]/g, ''), value };
+}
+
+/** Whether a parameter is somebody's key, or the empty place for the key of whoever asks. */
+function isSomebodys({ name, value }: Parameter, path: string): boolean {
+  if (SIGNED.test(name)) return true;
+  if (value === '') return /.key$/.test(name) && KEY.test(name);
+  if (PASSWORD.test(name)) return !FOR_ALL.test(value);
+  if (name === 'appid' && ARCGIS_APP.test(path)) return false;
+  return (KEY.test(name) || TOKEN.test(name) || SIGNATURE.test(name)) && isSecret(value);
+}
+
+/** Whether a value is nothing that all are meant to know: neither words nor a short number. */
 const isSecret = (value: string): boolean => value.length > 4 && !WORDS.test(value);
