@@ -40,15 +40,25 @@ export const CoverageFeature = z.object({
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** One feature a scope; pattern, matched and scopes are foreign members as RFC 7946 §6.1 allows. */
+/** A part of an answer that is too large for one: a pattern, and the file of its answer. */
+const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
+
+/** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */
 export const CoverageCollection = z
   .object({
     type: z.literal('FeatureCollection'),
     pattern: z.string(),
     matched: z.int(),
     scopes: z.int(),
-    /** `geometry` is null when asked for without (RFC 7946 §3.2: unlocated). */
-    features: z.array(CoverageFeature.extend({ geometry: Point.nullable() })),
+    /** The nations whose answers hold the entries; only of `*`, whose features have counts alone. */
+    pages: z.array(CoveragePage).optional(),
+    features: z.array(
+      CoverageFeature.extend({
+        /** null when asked for without (RFC 7946 §3.2: unlocated). */
+        geometry: Point.nullable(),
+        properties: CoverageFeature.shape.properties.partial({ entries: true }),
+      }),
+    ),
     ...provenance,
   })
   .meta({ id: 'CoverageCollection' });

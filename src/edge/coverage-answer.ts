@@ -55,24 +55,36 @@ function holders({ nation, place, domain, dataset }: Pattern, { scopes }: Vocabu
   return nation === '*' && narrow.length > 0 ? narrow : [...narrow, nation];
 }
 
-/** Features of the first of the files that is there. `missing` is known not to be. */
-async function featuresFrom(
+/** The first of the files that is there; null without any pattern. `missing` is known not to be. */
+async function firstOf(
   patterns: readonly string[],
   missing: string | null,
   published: Published,
-): Promise<CoverageCollection['features']> {
+): Promise<CoverageCollection | null> {
   const paths = patterns.map(files.coverage).filter((path) => path !== missing);
   for (const path of paths) {
     const found = await published.json(path, CoverageCollection);
-    if (found) return found.features;
+    if (found) return found;
   }
-  if (patterns.length === 0) return [];
+  if (patterns.length === 0) return null;
   throw new ProblemError(
     'unavailable',
     `The published file ${files.coverage(patterns.at(-1)!)} is missing.`,
     {},
     { 'retry-after': '5' },
   );
+}
+
+/** What the pattern selects, cut from a file; of everything the file has a summary, which is not cut. */
+async function selected(
+  pattern: Pattern,
+  words: Vocabulary,
+  missing: string | null,
+  published: Published,
+): Promise<CoverageCollection> {
+  const { licence, dataDate } = words;
+  const whole = await firstOf(holders(pattern, words), missing, published);
+  return whole?.pages ? whole : coverage(whole?.features ?? [], pattern, { licence, dataDate });
 }
 
 /** Answers `/api/coverage/query`. Reads at most two files beside the vocabulary and the file that would hold the answer. */
@@ -87,7 +99,6 @@ export async function coverageAnswer(
   if (body) return { body, file };
   const words = await published.vocabulary();
   checkTiers(pattern, words);
-  const { licence, dataDate } = words;
-  const answer = coverage(await featuresFrom(holders(pattern, words), file, published), pattern, { licence, dataDate });
+  const answer = await selected(pattern, words, file, published);
   return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(answer) : answer) };
 }

@@ -3,7 +3,7 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CoverageCollection, CoverageFeature } from '../contract/coverage.ts';
 import type { Pattern } from '../contract/pattern.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { coverage, coverageFeatures } from '../queries/coverage.ts';
+import { coverage, coverageFeatures, coverageSummary } from '../queries/coverage.ts';
 import { keepFor } from '../cache.ts';
 
 /** The cities that a pattern can be of, in order of scopeId, and its tiers; one that is left out is any. */
@@ -15,3 +15,7 @@ const featureOf = keepFor((city: AssessedCity): CoverageFeature => coverageFeatu
 
 export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
   coverage(cities.map(featureOf), { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers }, atlas.provenance);
+
+/** Of every city: counts, and where the entries are. */
+export const coverageOfAll = (atlas: Atlas, selection: Selection): CoverageCollection =>
+  coverageSummary(coverageAnswer(atlas, selection));

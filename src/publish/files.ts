@@ -20,7 +20,7 @@ import { vocabulary } from '../queries/vocabulary.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { pairComparison } from './compare-files.ts';
 import { countryMarkdown } from './country-markdown.ts';
-import { coverageAnswer, type Selection } from './coverage-files.ts';
+import { coverageAnswer, coverageOfAll, type Selection } from './coverage-files.ts';
 import { criterionMarkdown } from './criterion-markdown.ts';
 import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
 import { descriptionFiles } from './description-files.ts';
@@ -107,7 +107,7 @@ const sitemap: readonly Group[] = [
       worldMarkdown(atlas, worldTopicMap(atlas, topic), `${topicTitle(topic)} data`),
   }),
   group(of.pairs, { '/api/compare/{scopeId},{other}.json': pairComparison }),
-  worldCoverage('/api/coverage/query/_.json', of.everywhere),
+  group(of.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
   worldCoverage('/api/coverage/query/_/_/{domain}.json', of.everywhereByDomain),
   worldCoverage('/api/coverage/query/_/_/_/{dataset}.json', of.everywhereByDataset),
   group(of.namesakes, { '/api/coverage/query/_/{place}.json': coverageAnswer }),

@@ -3,6 +3,7 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/coverage.ts';
 import type { Domain, EntryState } from '../contract/criterion.ts';
+import { files } from '../contract/file-paths.ts';
 import { formatPattern, type Pattern } from '../contract/pattern.ts';
 import type { Atlas } from './atlas.ts';
 
@@ -39,7 +40,7 @@ function withCounts<F extends Omit<AnyFeature, 'properties'>>(
   feature: F,
   about: { scopeId: string; name: string; countryCode: string },
   entries: CoverageEntry[],
-): F & Pick<AnyFeature, 'properties'> {
+): F & Pick<CoverageFeature, 'properties'> {
   const count = (state: EntryState) => entries.filter((e) => e.state === state).length;
   return {
     ...feature,
@@ -86,7 +87,7 @@ export function coverage(
     const [nationOf, placeOf] = feature.id.split('.');
     if ((nation !== '*' && nation !== nationOf) || (place !== '*' && place !== placeOf)) return [];
     if (domain === '*' && dataset === '*') return [feature];
-    const { entries, scopeId, name, countryCode } = feature.properties;
+    const { entries = [], scopeId, name, countryCode } = feature.properties;
     const kept = entries.filter(
       (e) => (domain === '*' || e.domain === domain) && (dataset === '*' || e.dataset === dataset),
     );
@@ -96,9 +97,35 @@ export function coverage(
   return {
     type: 'FeatureCollection',
     pattern: formatPattern(pattern),
-    matched: selected.reduce((n, { properties }) => n + properties.entries.length, 0),
+    matched: matchedIn(selected),
     scopes: selected.length,
     features: selected,
     ...provenance,
+  };
+}
+
+const matchedIn = (features: readonly AnyFeature[]): number =>
+  features.reduce(
+    (n, { properties: { published, stale, siloed, missing } }) => n + published + stale + siloed + missing,
+    0,
+  );
+
+/** The answer to `*`, which would be too large for many readers: counts a city, and where the entries of each nation are. */
+export function coverageSummary({ features, licence, dataDate, ...rest }: CoverageCollection): CoverageCollection {
+  const nations = Map.groupBy(features, ({ id }) => id.slice(0, 2));
+  return {
+    ...rest,
+    pages: [...nations].map(([pattern, its]) => ({
+      pattern,
+      matched: matchedIn(its),
+      scopes: its.length,
+      file: files.coverage(pattern),
+    })),
+    features: features.map(({ properties: { entries: _, ...counts }, ...feature }) => ({
+      ...feature,
+      properties: counts,
+    })),
+    licence,
+    dataDate,
   };
 }

@@ -21,7 +21,11 @@ beforeAll(async () => {
   atlas = await loadAtlas();
   bodies = new Map([...publications(atlas)].map((file) => [file.path, file]));
   all = JSON.parse(bodies.get('/api/coverage/query/_.json')!.body());
-  entries = all.features.flatMap(({ properties }) => properties.entries);
+  entries = all.pages!.flatMap(({ file }) =>
+    (JSON.parse(bodies.get(file)!.body()) as CoverageCollection).features.flatMap(
+      ({ properties }) => properties.entries!,
+    ),
+  );
   tierLists = entries.map(({ slug }) => slug.split(':'));
   const read = new Map<string, Uint8Array>();
   handle = handlerOverMade(async (path) => {
@@ -30,10 +34,10 @@ beforeAll(async () => {
   });
 });
 
-test('what is written in parts is the body, for every pattern over all nations', () => {
+test('what is written in parts is the body, for every domain and dataset over all nations', () => {
   const inParts = [...bodies.values()].filter(({ parts }) => parts);
   expect(inParts.map(({ path }) => path)).toEqual(
-    [...bodies.keys()].filter((path) => /^\/api\/coverage\/query\/_(?:\.json|\/_\/)/.test(path)),
+    [...bodies.keys()].filter((path) => /^\/api\/coverage\/query\/_\/_\//.test(path)),
   );
   for (const { path, body, parts } of inParts) expect([...parts!()].join('') === body(), path).toBe(true);
 });
@@ -94,13 +98,16 @@ test('the edge counts the same, by files and by slices', async () => {
   }
 });
 
-test('the counts of a feature are those of its entries', () => {
-  for (const {
-    properties: { entries: own, ...counts },
-  } of all.features) {
+test('the answer to * counts every entry of every city, and its pages are the nations', () => {
+  const byCity = Map.groupBy(entries, ({ slug }) => slug.split(':').slice(0, 2).join('.'));
+  expect(all.features.map(({ id }) => id)).toEqual([...byCity.keys()]);
+  for (const { id, properties } of all.features) {
+    expect(properties).not.toHaveProperty('entries');
     for (const state of ['published', 'stale', 'siloed', 'missing'] as const)
-      expect(counts[state]).toBe(own.filter((entry) => entry.state === state).length);
+      expect(properties[state]).toBe(byCity.get(id)!.filter((entry) => entry.state === state).length);
   }
+  expect(all.matched).toBe(entries.length);
+  for (const { pattern, matched, scopes } of all.pages!) expect({ matched, scopes }).toEqual(naive(`${pattern}:*:*:*`));
 });
 
 test('files are strictly valid GeoJSON, with and without geometry', () => {

@@ -73,7 +73,10 @@ export async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
   if (known && known.matched > most) {
     const file = files.coverage(canonical);
     const bytes = Number((await fetch(file, { method: 'HEAD' })).headers.get('content-length'));
-    const note = `${bytes > 1e6 ? `The answer has ${(bytes / 1e6).toFixed(1)} MB` : 'The answer is large'}, so that no entries are shown here.`;
+    const note =
+      canonical === '*'
+        ? 'The answer has the counts of every city, and names the file of each nation, which has its entries.'
+        : `${bytes > 1e6 ? `The answer has ${(bytes / 1e6).toFixed(1)} MB` : 'The answer is large'}, so that no entries are shown here.`;
     return { pattern: canonical, ...known, file, origin, sample: [], note };
   }
   const fault = await unknown(pattern);
@@ -93,7 +96,7 @@ export async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
   ) as CoverageFound['counts'];
   const sample: Sampled[] = [];
   for (const {
-    properties: { name: city, scopeId, entries },
+    properties: { name: city, scopeId, entries = [] },
   } of features) {
     for (const entry of entries.slice(0, shown - sample.length))
       sample.push({ ...entry, scopeId, city, kind: kinds.get(entry.dataset) ?? entry.dataset });
