@@ -4,6 +4,7 @@ import { checkLimits } from '../publish/hosts/check-limits.ts';
 import { readBuildOptions, type BuildOptions } from '../publish/hosts/options.ts';
 import { step } from '../publish/progress.ts';
 import { fail } from '../publish/site/half.ts';
+import { lock, unlock } from '../publish/site/lock.ts';
 import { makeSite } from '../publish/site/make.ts';
 import { writeManifest } from '../publish/site/manifest.ts';
 import { formatPlan } from '../publish/site/plan.ts';
@@ -18,6 +19,7 @@ async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promi
   const places = placesOf(out);
   try {
     await makeWorkFolder(places);
+    lock(places);
     await recover(places);
     const made = await makeSite(places.work, fileLimit);
     console.log([formatPlan(made.plan), ...made.notes].join('\n'));
@@ -29,15 +31,16 @@ async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promi
     await swapIn(made.site, places);
     const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
     whole(`${out}/ is ready: ${entries.length + 1} files, ${(bytes / 1e6).toFixed(1)} MB`);
+    if (!host) return;
+    // With it comes the bundler of the function, which no other build needs.
+    const { emitHost } = await import('../publish/hosts/emit.ts');
+    console.log((await emitHost(host, plan)).join('\n'));
   } finally {
     removeFolder(places.work);
     // Processes of a killed build may have written on for a moment after the first time.
     await clearLeft(places).catch(() => {});
+    unlock(places);
   }
-  if (!host) return;
-  // With it comes the bundler of the function, which no other build needs.
-  const { emitHost } = await import('../publish/hosts/emit.ts');
-  console.log((await emitHost(host, plan)).join('\n'));
 }
 
 try {

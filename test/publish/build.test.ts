@@ -1,12 +1,14 @@
 /** Builds of a small project follow from its code and data alone; a full disk and locked folders leave the site. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onDisk } from '../../src/publish/site/disk-error.ts';
 import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
+import { lock, unlock } from '../../src/publish/site/lock.ts';
+import { placesOf } from '../../src/publish/site/swap.ts';
 import { checkFolder } from '../../src/commands/verify/check.ts';
 import { buildSmall, edit, leftovers, manifestText, smallProject } from './small-project.ts';
 
@@ -39,6 +41,35 @@ test(
   },
   5 * minutes,
 );
+
+test(
+  'of two builds at once into one folder the second says who builds there, and the site is that of the first',
+  async () => {
+    const built = (await Promise.all([buildSmall(dir), buildSmall(dir)])).sort((a, b) => a.code - b.code);
+    expect(built).toMatchObject([{ code: 0 }, { code: 1 }]);
+    expect(built[1]!.error).toMatch(
+      /^Process \d+ has been building dist\/ since \d{4}-\d\d-\d\dT[\d:]{8}Z: wait until it has ended, or build in another folder with --out\.\n$/,
+    );
+    expect(checkFolder(join(dir, 'dist'), rows(await manifestText(dir)), true).faults).toEqual([]);
+    expect(leftovers(dir)).toEqual([]);
+  },
+  5 * minutes,
+);
+
+test('the lock of a process that has ended is taken, also when its number is given again', async () => {
+  const places = placesOf(join(dir, 'locked'));
+  for (const name of ['99999999-1', `${process.pid}-1`, `${process.ppid}-1`]) {
+    mkdirSync(places.lock);
+    writeFileSync(join(places.lock, name), '');
+    mkdirSync(places.work);
+    lock(places);
+    expect(readdirSync(places.lock)).toHaveLength(1);
+    expect(() => lock(places)).toThrow(`Process ${process.pid} has been building locked/ since `);
+    unlock(places);
+    rmSync(places.work, { recursive: true });
+    expect(readdirSync(dir).filter((name) => name.includes('locked'))).toEqual([]);
+  }
+});
 
 test(
   'a folder that cannot be made gives an error that says so',

@@ -2,7 +2,7 @@
 import { diskError } from './disk-error.ts';
 
 /** Errors that say all there is to say: their stack would only hide it. */
-const plain: ReadonlySet<string> = new Set(['DataError', 'SettingsError', 'DiskError', 'HalfError']);
+const plain: ReadonlySet<string> = new Set(['DataError', 'SettingsError', 'DiskError', 'HalfError', 'LockError']);
 
 /** Prints an error and lets the process end with code 1. */
 export function fail(caught: unknown): void {

@@ -9,6 +9,7 @@ export interface Places {
   target: string;
   work: string;
   previous: string;
+  lock: string;
 }
 
 export function placesOf(target: string, pid = process.pid): Places {
@@ -18,6 +19,7 @@ export function placesOf(target: string, pid = process.pid): Places {
     target: resolve(target),
     work: join(folder, `.${name}-next-${pid}`),
     previous: join(folder, `.${name}-previous`),
+    lock: join(folder, `.${name}-lock`),
   };
 }
 
@@ -26,7 +28,7 @@ export const removeFolder = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
 };
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -52,9 +54,10 @@ export async function recover(places: Places): Promise<void> {
   removeFolder(previous);
 }
 
-/** Throws DiskError where the folder cannot be made. */
+/** Empty, also where an ended process of the same number left one. Throws DiskError where the folder cannot be made. */
 export async function makeWorkFolder({ work }: Places): Promise<void> {
   try {
+    removeFolder(work);
     await mkdir(work, { recursive: true });
   } catch (error) {
     const known = diskError(error, work);
