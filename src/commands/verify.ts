@@ -58,7 +58,7 @@ function entriesOf(text: string, from: string): ManifestEntry[] {
   const parsed = ManifestFile.safeParse(value);
   if (!parsed.success)
     throw new VerifyError(
-      `${from} is no manifest: ${parsed.error.issues[0]!.path.join('.')}: ${parsed.error.issues[0]!.message}.`,
+      `${from} is no manifest: ${parsed.error.issues[0]!.path.join('.')}: ${parsed.error.issues[0]!.message}. Build and deploy again.`,
     );
   return parsed.data.files;
 }
@@ -77,7 +77,9 @@ function fromFile(file: string): ManifestEntry[] {
 
 async function fromAddress(url: string, fetching: Fetching): Promise<ManifestEntry[]> {
   const { status, body } = await take(url, fetching).catch((error: unknown) => {
-    throw new VerifyError(`${url} was not reached: ${reasonOf(error)}.`);
+    throw new VerifyError(
+      `${url} was not reached: ${reasonOf(error)}. Look at the address and the host, and try again.`,
+    );
   });
   if (status !== 200) throw new VerifyError(`${url} was answered with status ${status}; is the atlas served there?`);
   return entriesOf(new TextDecoder().decode(body), url);
@@ -102,14 +104,17 @@ export async function verify(args: string[], print: (line: string) => void): Pro
       ? await checkDeployment(origin, entries, fetching, done.progress)
       : checkFolder(target, entries, sample === undefined, done.progress);
     if (manifest !== undefined && JSON.stringify(own) !== JSON.stringify(all))
-      faults.unshift({ path: '/manifest.json', what: `differs from ${manifest}` });
+      faults.unshift({
+        path: '/manifest.json',
+        what: `differs from ${manifest}; deploy that build, or leave --manifest out`,
+      });
     done(`${files} of ${all.length} files, ${(bytes / 1e6).toFixed(1)} MB`);
     for (const { path, what } of faults.slice(0, shown)) print(`${path}: ${what}`);
     if (faults.length > shown) print(`… and ${faults.length - shown} more`);
     print(
       faults.length === 0
         ? `${target} is as its manifest says.`
-        : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${target}. Deploy the build again, whole; if it stays, look at what the host changes.`,
+        : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${target}.`,
     );
     return faults.length === 0 ? 0 : 1;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** A site in a folder and on a server, whole and with every kind of fault, against its manifest. */
 import { createServer, type Server } from 'node:http';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,15 +47,37 @@ describe('a folder', () => {
     [
       'tampered, of the same length',
       (folder) => writeFileSync(join(folder, 'datasets/aa/capital.json'), '{"a":2}\n'),
-      /^\/datasets\/aa\/capital\.json: sha256 \w{16}…, where the manifest has/,
+      /^\/datasets\/aa\/capital\.json: sha256 \w{16}…, where the manifest has \w{16}…; build again$/,
     ],
     [
       'cut off',
       (folder) => writeFileSync(join(folder, 'index.html'), '<h1>'),
-      /^\/index\.html: 4 bytes, where the manifest has 14$/,
+      /^\/index\.html: 4 bytes, where the manifest has 14; build again$/,
     ],
-    ['missing', (folder) => rmSync(join(folder, '404.html')), /^\/404\.html: missing$/],
-    ['extra', (folder) => writeFileSync(join(folder, 'extra.html'), ''), /^\/extra\.html: not in the manifest$/],
+    ['missing', (folder) => rmSync(join(folder, '404.html')), /^\/404\.html: missing; build again$/],
+    [
+      'extra',
+      (folder) => writeFileSync(join(folder, 'extra.html'), ''),
+      /^\/extra\.html: not in the manifest; remove it$/,
+    ],
+    [
+      'unreadable',
+      (folder) => {
+        rmSync(join(folder, '404.html'));
+        symlinkSync('404.html', join(folder, '404.html'));
+      },
+      /^\/404\.html: cannot be read \(ELOOP\); give this user the right to read it, or build again$/,
+    ],
+    [
+      'without hashes',
+      (folder) => rmSync(join(folder, 'integrity.bin')),
+      /^\/integrity\.bin: missing; the function holds every file against it: build again$/,
+    ],
+    [
+      'with other hashes',
+      (folder) => writeFileSync(join(folder, 'integrity.bin'), readFileSync(join(folder, 'integrity.bin')).fill(7)),
+      /^\/integrity\.bin: sha256 \w{16}…, where the manifest has \w{16}…; the function holds every file against it: build again$/,
+    ],
   ];
   test('whole', async () => expect(await run(dir)).toEqual({ code: 0, lines: [`${dir} is as its manifest says.`] }));
   test.each(spoiled)('%s', async (_what, spoil, line) => {
@@ -76,7 +98,7 @@ describe('a folder', () => {
     );
     expect(await run(folder)).toMatchObject({
       code: 2,
-      lines: [expect.stringContaining('is no manifest: files.0.path')],
+      lines: [expect.stringMatching(/is no manifest: files\.0\.path.* Build and deploy again\.$/)],
     });
     rmSync(folder, { recursive: true, force: true });
   });
@@ -135,14 +157,14 @@ describe('a server', () => {
       (path, answer) => {
         if (path === '/cities/aa.capital') answer.body = new TextEncoder().encode('<h1>Capitol</h1>');
       },
-      /^\/cities\/aa\.capital\.html: sha256/,
+      /^\/cities\/aa\.capital\.html: sha256 .*; deploy the build again; if it stays, the host changes what it serves$/,
     ],
     [
       'a missing file',
       (path, answer) => {
         if (path === '/feeds/recent.xml') answer.status = 404;
       },
-      /^\/feeds\/recent\.xml: status 404, where 200 is promised$/,
+      /^\/feeds\/recent\.xml: status 404, where 200 is promised; deploy the build again$/,
     ],
     [
       'a redirect',
@@ -152,21 +174,21 @@ describe('a server', () => {
           answer.headers.set('location', '/cities/aa.capital/');
         }
       },
-      /status 307, to \/cities\/aa\.capital\/, where 200/,
+      /status 307, to \/cities\/aa\.capital\/, where 200 is promised; have the host serve it there, without a redirect$/,
     ],
     [
       'another type',
       (path, answer) => {
         if (path === '/downloads/facts.csv') answer.headers.set('content-type', 'text/html');
       },
-      /content-type text\/html, where text\/csv is promised/,
+      /content-type text\/html, where text\/csv is promised; have the host send this header$/,
     ],
     [
       'no CORS',
       (path, answer) => {
         if (path === '/datasets/aa/capital.json') answer.headers.delete('access-control-allow-origin');
       },
-      /access-control-allow-origin missing, where \* is promised/,
+      /access-control-allow-origin missing, where \* is promised; have the host send this header$/,
     ],
     [
       'a page without policy',
@@ -211,14 +233,14 @@ describe('a server', () => {
     rmSync(other);
     expect(code).toBe(1);
     expect(lines.slice(0, 2)).toEqual([
-      `/manifest.json: differs from ${other}`,
-      '/index.html: 14 bytes, where the manifest has 15',
+      `/manifest.json: differs from ${other}; deploy that build, or leave --manifest out`,
+      '/index.html: 14 bytes, where the manifest has 15; deploy the build again; if it stays, the host changes what it serves',
     ]);
   });
   test('that is not there', async () =>
     expect(await run('http://127.0.0.1:1')).toMatchObject({
       code: 2,
-      lines: [expect.stringMatching(/was not reached: /)],
+      lines: [expect.stringMatching(/was not reached: .* Look at the address and the host, and try again\.$/)],
     }));
 });
 

@@ -1,8 +1,9 @@
-/** A manifest against a folder or a deployment -> what is missing, changed, or served otherwise than promised. */
+/** A manifest against a folder or a deployment -> what is missing, changed, or served otherwise than promised, and what to do about it. */
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fg from 'fast-glob';
+import { integrityPath } from '../../contract/integrity.ts';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
 import { addressOf, expectationOf, faultsOf, unserved } from './expectation.ts';
 
@@ -17,11 +18,33 @@ export interface Checked {
 }
 type Progress = (count: number) => void;
 
+/** How wrong or lost content is mended. */
+const buildAgain = 'build again',
+  deployAgain = 'deploy the build again; if it stays, the host changes what it serves';
+
 const contentFault = ({ bytes, sha256 }: ManifestEntry, content: Uint8Array): string | undefined => {
   if (content.length !== bytes) return `${content.length} bytes, where the manifest has ${bytes}`;
   const found = hash('sha256', content);
   return found === sha256 ? undefined : `sha256 ${found.slice(0, 16)}…, where the manifest has ${sha256.slice(0, 16)}…`;
 };
+
+/** What is wrong, and what to do. */
+const mended = (path: string, what: string, remedy: string): Fault => ({
+  path,
+  what: `${what}; ${path === integrityPath ? 'the function holds every file against it: ' : ''}${remedy}`,
+});
+
+function fileFault(dir: string, entry: ManifestEntry): Fault | undefined {
+  const file = join(dir, entry.path);
+  try {
+    const is = statSync(file, { throwIfNoEntry: false })?.isFile();
+    const what = is ? contentFault(entry, readFileSync(file)) : 'missing';
+    return what === undefined ? undefined : mended(entry.path, what, buildAgain);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return mended(entry.path, `cannot be read (${code})`, `give this user the right to read it, or ${buildAgain}`);
+  }
+}
 
 /** Every file of the manifest; where it is the `whole` of it, also files that it does not name. */
 export function checkFolder(
@@ -33,17 +56,15 @@ export function checkFolder(
   const faults: Fault[] = [];
   let bytes = 0;
   for (const [i, entry] of entries.entries()) {
-    const file = join(dir, entry.path);
-    const size = statSync(file, { throwIfNoEntry: false });
-    const fault = size?.isFile() ? contentFault(entry, readFileSync(file)) : 'missing';
-    if (fault) faults.push({ path: entry.path, what: fault });
+    const fault = fileFault(dir, entry);
+    if (fault) faults.push(fault);
     bytes += entry.bytes;
     if (i % 1000 === 999) progress(i + 1);
   }
   if (whole) {
     const named = new Set(entries.map(({ path }) => path).concat('/manifest.json'));
-    for (const file of fg.sync('**', { cwd: dir, dot: true }).sort())
-      if (!named.has(`/${file}`)) faults.push({ path: `/${file}`, what: 'not in the manifest' });
+    for (const file of fg.sync('**', { cwd: dir, dot: true, suppressErrors: true }).sort())
+      if (!named.has(`/${file}`)) faults.push(mended(`/${file}`, 'not in the manifest', 'remove it'));
   }
   return { files: entries.length, bytes, faults };
 }
@@ -94,16 +115,16 @@ export async function checkDeployment(
     while (next < served.length) {
       const at = next++,
         entry = served[at]!;
-      const add = (what: string) => faults.push({ path: entry.path, what, at });
+      const add = (what: string, remedy: string) => faults.push({ ...mended(entry.path, what, remedy), at });
       try {
         const { status, headers, body } = await take(origin + addressOf(entry.path), fetching);
         const told = faultsOf(expectationOf(entry.path), status, headers);
         const content = contentFault(entry, body);
         // A wrong status explains wrong bytes.
-        for (const what of told) add(what);
-        if (content && !(told.length > 0 && told[0]!.startsWith('status'))) add(content);
+        for (const { what, remedy } of told) add(what, remedy);
+        if (content && !told[0]?.what.startsWith('status')) add(content, deployAgain);
       } catch (error) {
-        add(`not reached: ${reasonOf(error)}`);
+        add(`not reached: ${reasonOf(error)}`, 'try again, with a smaller --concurrency');
       }
       bytes += entry.bytes;
       if (++done % 200 === 0) progress(done);

@@ -44,13 +44,18 @@ export function expectationOf(path: string): Expectation {
   };
 }
 
-/** What an answer's status and headers lack, as phrases. */
-export function faultsOf(expected: Expectation, status: number, headers: Headers): string[] {
+function statusRemedy(status: number): string {
+  if (status >= 300 && status < 400) return 'have the host serve it there, without a redirect';
+  if (status === 401 || status === 403) return 'have the host serve it to everyone';
+  return status >= 500 || status === 429 ? 'look into the log of the host, and try again' : 'deploy the build again';
+}
+
+/** What an answer's status and headers lack, as phrases, and what to do. */
+export function faultsOf(expected: Expectation, status: number, headers: Headers): { what: string; remedy: string }[] {
   if (!expected.statuses.includes(status)) {
     const to = headers.get('location');
-    return [
-      `status ${status}${to ? `, to ${to.slice(0, 120)}` : ''}, where ${expected.statuses.join(' or ')} is promised`,
-    ];
+    const what = `status ${status}${to ? `, to ${to.slice(0, 120)}` : ''}, where ${expected.statuses.join(' or ')} is promised`;
+    return [{ what, remedy: statusRemedy(status) }];
   }
   const type = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   const wrong = Object.entries(expected.headers).filter(([name, value]) => {
@@ -65,5 +70,5 @@ export function faultsOf(expected: Expectation, status: number, headers: Headers
       ([name, value]) =>
         `${name} ${headers.get(name)?.slice(0, 80) ?? 'missing'}, where ${typeof value === 'string' ? value : value.source} is promised`,
     ),
-  ];
+  ].map((what) => ({ what, remedy: 'have the host send this header' }));
 }
