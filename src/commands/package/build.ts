@@ -1,15 +1,22 @@
-/** `npm run prepare`: what the package gives to others, as JavaScript that needs nothing installed: the command, and the client with its declarations. */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+/** `npm run prepare`: the package for others, as JavaScript that needs nothing installed: the command, and the client with its declarations. `npm pack ./.package` packs it. */
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { bundle } from '../../publish/hosts/emit.ts';
 import { clientDeclarations, clientModule } from './client-module.ts';
 
 const folder = '.package';
 const command = join(folder, 'open-city-atlas.js');
 
+/** The project's own description; what it needs to be built and tested is bundled. */
+const { scripts: _, dependencies: _1, devDependencies: _2, allowScripts: _3, files: _4, ...described } = packageFile;
+
 mkdirSync(folder, { recursive: true });
 await bundle('src/edge/hosts/stdio/serve.ts', command, 'node');
 chmodSync(command, 0o755);
 writeFileSync(join(folder, 'client.js'), clientModule());
 for (const [name, text] of clientDeclarations()) writeFileSync(join(folder, name), text);
+writeFileSync(join(folder, 'package.json'), JSON.stringify(described, null, 2).replaceAll(`${folder}/`, ''));
+copyFileSync('LICENSE', join(folder, 'LICENSE'));
+copyFileSync('src/client/README.md', join(folder, 'README.md'));
 console.log(`${folder}/: the command and the client`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx open-city-atlas mcp [--from DIR|URL]`: the MCP server over stdio, on published files. */
+/** `npm run mcp [-- --from DIR|URL]`: the MCP server over stdio, on published files. */
 import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '../../mcp.ts';
