@@ -11,9 +11,9 @@ import { parse } from 'yaml';
 import { edit, smallProject } from './publish/small-project.ts';
 
 const workflow = parse(await readFile('.github/workflows/refresh.yml', 'utf8')) as {
-  jobs: { refresh: { steps: { run?: string }[] } };
+  jobs: { make: { steps: { run?: string }[] } };
 };
-const commands = workflow.jobs.refresh.steps.flatMap(({ run }) => (run?.startsWith('npm run ') ? [run] : []));
+const commands = workflow.jobs.make.steps.flatMap(({ run }) => (run?.startsWith('npm run ') ? [run] : []));
 const written = commands.slice(
   commands.findLastIndex((command) => command.startsWith('npm run import')) + 1,
   commands.findIndex((command) => command.startsWith('npm run --silent diff')),
