@@ -14,7 +14,8 @@ async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promi
   // The processes of the build read their settings from there.
   if (origin) process.env['ATLAS_ORIGIN'] = origin;
   if (fileLimit !== undefined) process.env['ATLAS_FILE_LIMIT'] = String(fileLimit);
-  siteSettings();
+  if (!siteSettings().operator)
+    console.log('ATLAS_OPERATOR is not set: no page says who operates the site and where to write to.');
   const whole = step('build');
   const places = placesOf(out);
   try {

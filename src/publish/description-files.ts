@@ -30,10 +30,15 @@ export function* descriptionFiles(
     ...mcpFiles(settings.origin, readMcpOrigins(process.env['ATLAS_MCP_ORIGINS']), described),
   ];
   const document = () =>
-    (made ??= openApi(atlas, examples, (address) => files.find(({ path }) => path === address) ?? fileAt(address)));
+    (made ??= openApi(
+      atlas,
+      examples,
+      (address) => files.find(({ path }) => path === address) ?? fileAt(address),
+      settings.operator,
+    ));
   yield* files;
   yield publication('/openapi.json', document);
   yield publication('/openapi.yaml', () => asYaml(document()));
-  yield publication('/llms.txt', () => llmsText(atlas, examples));
-  yield publication('/llms-full.txt', () => llmsFullText(atlas, examples));
+  yield publication('/llms.txt', () => llmsText(atlas, examples, settings.operator));
+  yield publication('/llms-full.txt', () => llmsFullText(atlas, examples, settings.operator));
 }

@@ -1,5 +1,5 @@
 /** `/llms.txt`, and `/llms-full.txt` with every parameter, criterion, nation and registry: made from the route table and the atlas. */
-import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../contract/about.ts';
+import { attribution, interfaceVersion, licence, notFor, privacy, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';
 import { datasetPages } from '../contract/data-map.ts';
 import { changelogPath, interfaceChanges } from '../contract/interface-changes.ts';
@@ -9,6 +9,7 @@ import { nationName, type Atlas } from '../queries/atlas.ts';
 import { requestAddress, type Examples } from './examples.ts';
 import { describedFiles } from './openapi/operations.ts';
 import { queryParameters } from './openapi/parameters.ts';
+import type { Operator } from './site-settings.ts';
 
 const table = Object.entries(routes) as [RouteId, Route][];
 const section = (heading: string, lines: readonly string[]): string[] => [`## ${heading}`, '', ...lines, ''];
@@ -88,7 +89,7 @@ const licences = (): string[] => [
   '- Registries, their licences and attributions: [/registries](/registries)',
 ];
 
-function* body(atlas: Atlas, examples: Examples | undefined): Iterable<string> {
+function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator | undefined): Iterable<string> {
   yield* head(atlas);
   if (examples) yield* section('How to ask', asking(examples));
   yield* section(
@@ -110,6 +111,14 @@ function* body(atlas: Atlas, examples: Examples | undefined): Iterable<string> {
   yield* section(
     'When not to use it',
     notFor.map((line) => `- ${line}`),
+  );
+  if (operator)
+    yield* section('Operator', [
+      `- This deployment is operated by [${operator.name}](${operator.url}). Heavy or commercial users contact them there first.`,
+    ]);
+  yield* section(
+    'Privacy',
+    privacy.map((line) => `- ${line}`),
   );
   yield* section('More', [
     '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry',
@@ -174,7 +183,8 @@ function* details(atlas: Atlas): Iterable<string> {
   );
 }
 
-export const llmsText = (atlas: Atlas, examples: Examples | undefined): string => [...body(atlas, examples)].join('\n');
+export const llmsText = (atlas: Atlas, examples: Examples | undefined, operator?: Operator): string =>
+  [...body(atlas, examples, operator)].join('\n');
 
-export const llmsFullText = (atlas: Atlas, examples: Examples | undefined): string =>
-  [...body(atlas, examples), ...details(atlas)].join('\n');
+export const llmsFullText = (atlas: Atlas, examples: Examples | undefined, operator?: Operator): string =>
+  [...body(atlas, examples, operator), ...details(atlas)].join('\n');

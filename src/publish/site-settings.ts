@@ -1,9 +1,10 @@
 /**
- * What only the operator knows: the origin of the site and whom to tell of a vulnerability. Both are settings of the build and
- * neither has a default, since nothing may be invented: without an origin there is no sitemap (its addresses have to be absolute),
- * without a contact no security.txt.
+ * What only the operator knows: the origin of the site, who runs it and whom to tell of a vulnerability. They are settings of the build
+ * and none has a default, since nothing may be invented: without an origin there is no sitemap (its addresses have to be absolute),
+ * without an operator nobody is named, without a contact there is no security.txt.
  *
  * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path.
+ * - ATLAS_OPERATOR: a name and the page where to write to, `City of Example <https://example.org/contact>`; no one's own mail address.
  * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3).
  * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: how many files there may be.
  * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp beside the site's own, separated by commas; `*` is every page.
@@ -11,8 +12,15 @@
 import { readFileLimit } from './file-limit.ts';
 import { SettingsError } from './settings-error.ts';
 
+/** Who runs a deployment, and the page where to write to. */
+export interface Operator {
+  name: string;
+  url: string;
+}
+
 export interface SiteSettings {
   origin: string | undefined;
+  operator: Operator | undefined;
   securityContact: string | undefined;
   fileLimit: number | undefined;
 }
@@ -29,6 +37,17 @@ export function readOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
+/** Throws SettingsError for what is not a name and an address in angle brackets. */
+function readOperator(text: string | undefined): Operator | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const { name, url } = /^\s*(?<name>[^<>\n]{1,120}?)\s*<(?<url>https:\/\/[^\s<>"]+)>\s*$/.exec(text)?.groups ?? {};
+  if (!name || !url || !URL.canParse(url))
+    throw new SettingsError(
+      `ATLAS_OPERATOR ${text.slice(0, 80)} is not a name and a page; write it as City of Example <https://example.org/contact>.`,
+    );
+  return { name, url };
+}
+
 /** Throws SettingsError for what cannot be a contact. */
 function readContact(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
@@ -43,6 +62,7 @@ export const siteSettings = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): SiteSettings => ({
   origin: readOrigin(environment['ATLAS_ORIGIN']),
+  operator: readOperator(environment['ATLAS_OPERATOR']),
   securityContact: readContact(environment['ATLAS_SECURITY_CONTACT']),
   fileLimit: readFileLimit(environment['ATLAS_FILE_LIMIT'] || undefined),
 });

@@ -10,15 +10,16 @@ import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
 import { lock, unlock } from '../../src/publish/site/lock.ts';
 import { placesOf } from '../../src/publish/site/swap.ts';
 import { checkFolder } from '../../src/commands/verify/check.ts';
-import { buildSmall, edit, leftovers, manifestText, smallProject } from './small-project.ts';
+import { buildSmall, edit, leftovers, manifestText, smallProject, type Built } from './small-project.ts';
 
-let dir: string;
+let dir: string, first: Built;
 const minutes = 60_000;
 const rows = (text: string): ManifestEntry[] => (JSON.parse(text) as { files: ManifestEntry[] }).files;
 
 beforeAll(async () => {
   dir = await smallProject(['be', 'lu']);
-  expect(await buildSmall(dir)).toMatchObject({ code: 0 });
+  first = await buildSmall(dir);
+  expect(first).toMatchObject({ code: 0 });
 }, 5 * minutes);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -38,6 +39,41 @@ test(
     expect(await buildSmall(dir, ['--out', 'beside'])).toMatchObject({ code: 0 });
     expect(await manifestText(dir, 'beside')).toBe(before);
     expect(await manifestText(dir)).toBe(before);
+  },
+  5 * minutes,
+);
+
+test(
+  'the operator is named in pages, llms.txt and OpenAPI, nowhere else, and a build without one says so',
+  async () => {
+    const env = { ATLAS_OPERATOR: 'City of Example <https://example.org/contact>' };
+    const built = await buildSmall(dir, ['--out', 'operated'], env);
+    expect(built).toMatchObject({ code: 0, out: expect.not.stringContaining('ATLAS_OPERATOR') });
+    expect(first.out).toContain('ATLAS_OPERATOR is not set: ');
+    const without = new Map(rows(await manifestText(dir)).map(({ path, sha256 }) => [path, sha256]));
+    const changed = rows(await manifestText(dir, 'operated')).filter(
+      ({ path, sha256 }) => without.get(path) !== sha256,
+    );
+    const page = /\.html$/;
+    expect(changed.map(({ path }) => path).filter((path) => !page.test(path))).toEqual([
+      '/integrity.bin',
+      '/llms-full.txt',
+      '/llms.txt',
+      '/openapi.json',
+      '/openapi.yaml',
+    ]);
+    const text = (path: string, site = 'operated') => readFileSync(join(dir, site, path), 'utf8');
+    const link = 'Operated by <a href="https://example.org/contact">City of Example</a>';
+    for (const { path } of changed.filter((row) => page.test(row.path))) expect(text(path)).toContain(link);
+    expect(text('index.html')).toContain(link);
+    expect(text('index.html', 'dist')).not.toContain('Operated by');
+    expect(text('llms.txt')).toContain('operated by [City of Example](https://example.org/contact)');
+    const contact = (site: string) =>
+      (JSON.parse(text('openapi.json', site)) as { info: { contact?: object } }).info.contact;
+    expect([contact('operated'), contact('dist')]).toEqual([
+      { name: 'City of Example', url: 'https://example.org/contact' },
+      undefined,
+    ]);
   },
   5 * minutes,
 );

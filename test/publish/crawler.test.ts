@@ -38,7 +38,13 @@ beforeAll(async () => {
   pages = new Set(files.flatMap(({ path }) => (path.endsWith('.html') ? [path.slice(0, -5)] : [])));
   const sitemap = sitemaps(origin, pagesBeside(files.map(({ path }) => path)), world.provenance.dataDate);
   const added = new Map(
-    [...publications({ ...world }, { origin, securityContact: `${origin}/agents`, fileLimit: undefined }), ...sitemap]
+    [
+      ...publications(
+        { ...world },
+        { origin, operator: undefined, securityContact: `${origin}/agents`, fileLimit: undefined },
+      ),
+      ...sitemap,
+    ]
       .filter(({ path }) => absolute.test(path))
       .map(({ path, body }) => [path, new TextEncoder().encode(body())]),
   );

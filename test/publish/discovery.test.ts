@@ -29,6 +29,23 @@ test.each([
 test.each(['me', 'http://atlas.example', 'mailto:', 'mailto:a b'])('contact %j is refused', (given) =>
   expect(() => siteSettings({ ATLAS_SECURITY_CONTACT: given })).toThrow('ATLAS_SECURITY_CONTACT'),
 );
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['City of Example <https://example.org/contact>', { name: 'City of Example', url: 'https://example.org/contact' }],
+  [' Müller & Co.  <https://example.org> ', { name: 'Müller & Co.', url: 'https://example.org' }],
+])('operator %j is %j', (given, operator) =>
+  expect(siteSettings({ ATLAS_OPERATOR: given }).operator).toEqual(operator),
+);
+test.each([
+  'City of Example',
+  '<https://example.org>',
+  'A <mailto:a@example.org>',
+  'A <http://example.org>',
+  'A <B> <https://b>',
+])('operator %j is refused', (given) =>
+  expect(() => siteSettings({ ATLAS_OPERATOR: given })).toThrow('is not a name and a page; write it as'),
+);
 test('the origin is an argument of the build', () => {
   expect(readBuildOptions(['--origin', 'https://atlas.example']).origin).toBe('https://atlas.example');
   expect(() => readBuildOptions(['--origin', 'atlas'])).toThrow('--origin or ATLAS_ORIGIN');
@@ -36,7 +53,11 @@ test('the origin is an argument of the build', () => {
 
 test('without settings nothing is invented', () => {
   const files = bodies(
-    discoveryFiles({ origin: undefined, securityContact: undefined, fileLimit: undefined }, () => [], '2026-08-22'),
+    discoveryFiles(
+      { origin: undefined, operator: undefined, securityContact: undefined, fileLimit: undefined },
+      () => [],
+      '2026-08-22',
+    ),
   );
   expect([...files.keys()]).toEqual(['/robots.txt', '/.well-known/api-catalog', '/.well-known/api-catalog.json']);
   expect(files.get('/robots.txt')).toMatch(

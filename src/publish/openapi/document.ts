@@ -7,6 +7,7 @@ import { changelogPath, interfaceChanges, versionLine } from '../../contract/int
 import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
+import type { Operator } from '../site-settings.ts';
 import { jsonSchemas } from '../schema-files.ts';
 import { pathItems, type FileAt } from './operations.ts';
 import { componentSchema } from './parameters.ts';
@@ -43,8 +44,8 @@ const componentSchemas = (): Record<string, unknown> =>
     ]),
   );
 
-/** `fileAt` gives a published file by its address. */
-export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt): string {
+/** `fileAt` gives a published file by its address; the operator, if one is set, is whom to contact. */
+export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: FileAt, operator?: Operator): string {
   return encode(OpenApi, {
     openapi: '3.1.0',
     info: {
@@ -52,6 +53,7 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
       version: interfaceVersion,
       summary,
       description: about(atlas),
+      ...(operator ? { contact: { name: operator.name, url: operator.url } } : {}),
       license: { name: licence.name, url: licence.url },
       'x-attribution': attribution,
       'x-data-date': atlas.provenance.dataDate,
