@@ -25,9 +25,9 @@ export const attribution = `Credit ${serviceName} with a link to the address you
 
 /** What is known of those who ask: true of this code; a host may log, and its operator answers for that. */
 export const privacy = [
-  'Nothing is kept about readers: no cookies, no storage in the browser, no accounts, no counting of visits, nothing loaded from other sites.',
+  'The atlas keeps nothing about readers: no cookies, no storage in the browser, no accounts, no counting of visits, nothing loaded from other sites.',
   'No question is written down. The function keeps recent answers in memory for a while, under their address, without who asked.',
-  'The host of a deployment may log what web servers log: time, network address, program, and the address asked for, in which the question of a GET stands. POST /api/search and /mcp carry it in the body, which such logs leave out. Its operator says what is logged and how long it is kept.',
+  'The host of a deployment may log what web servers log: time, network address, program, and the address asked for, in which the question of a GET stands. POST /api/search and /mcp carry it in the body, which such logs usually leave out. Its operator says what is logged and how long it is kept.',
 ] as const;
 
 /** What the service cannot tell. */
