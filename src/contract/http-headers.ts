@@ -3,8 +3,9 @@
 /** CORS headers of every answer. */
 export const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type, if-none-match, accept',
-  'access-control-expose-headers': 'etag, content-location, link, retry-after, server-timing',
+  'access-control-allow-headers': 'content-type, if-none-match, accept, range, if-range',
+  'access-control-expose-headers':
+    'etag, content-location, content-range, accept-ranges, allow, link, retry-after, server-timing',
   'access-control-max-age': '86400',
 };
 

@@ -70,6 +70,11 @@ export const problemTypes = {
     title: 'The request body is not JSON',
     remedy: 'Send Content-Type: application/json.',
   },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'The range lies beyond the end',
+    remedy: 'Ask for bytes below the length that Content-Range names, or leave Range out.',
+  },
   'too-many-requests': {
     status: 429,
     title: 'Too many requests from one client',

@@ -12,6 +12,7 @@ import { ProblemError } from './problems.ts';
 import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
 import { addressOf, membersOf, queryOf } from './query.ts';
 import { readJson } from './request-body.ts';
+import { partOf } from './range.ts';
 import { accepts, finish, options, send, type Finished } from './respond.ts';
 
 /** Answers are kept for a minute, so that what many ask at once is made once. */
@@ -58,13 +59,15 @@ export function createHandler(
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
     const start = performance.now();
-    const refusal = allow && (await refusalOf(request, allow));
+    const url = addressOf(request);
+    const refusal = url instanceof ProblemError ? url : allow && (await refusalOf(request, allow));
     const kept = refusal ? undefined : keptFor(request, memo);
-    if (kept) return send(request, kept, keptTiming, Made);
+    const inPart = request.headers.has('range');
+    if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, Made);
     const meter: Meter = { reads: 0, milliseconds: 0 };
-    const answered = await answer(request, publishedFor(meter), memo, refusal);
+    const answered = await answer(request, url, publishedFor(meter), memo, refusal);
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
-    if ('etag' in answered) return send(request, answered, timing, Made);
+    if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
     answered.headers.set('server-timing', timing);
     return answered;
   };
@@ -103,19 +106,18 @@ const keptFor = (request: Request, memo: Kept<Finished>): Finished | undefined =
 
 async function answer(
   request: Request,
+  url: URL | ProblemError,
   published: Published,
   memo: Kept<Finished>,
   refusal: ProblemError | undefined,
 ): Promise<Response | Finished> {
-  let instance = '/';
   try {
-    const url = addressOf(request);
-    instance = url.pathname + url.search;
+    if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;
     return await handle(request, url, published, memo);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
-    return finish(problem.body(instance), {
+    return finish(problem.body(url instanceof ProblemError ? '/' : url.pathname + url.search), {
       status: problem.status,
       type: 'application/problem+json',
       headers: problem.headers,

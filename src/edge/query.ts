@@ -9,11 +9,13 @@ import { nearest } from '../queries/vocabulary.ts';
 import { invalid } from './invalid.ts';
 import { ProblemError } from './problems.ts';
 
-/** The address of a request; servers make it from the Host header, which may be none. */
-export function addressOf({ url }: Request): URL {
-  const address = URL.parse(url);
-  if (address) return address;
-  throw new ProblemError('invalid-parameter', 'The Host header or the address is malformed.', { parameter: 'host' });
+/** The address of a request, or why it has none. Servers make it from the Host header, some only when it is first asked for, and then throw. */
+export function addressOf(request: Request): URL | ProblemError {
+  try {
+    return new URL(request.url);
+  } catch {
+    return new ProblemError('invalid-parameter', 'The Host header or the address is malformed.', { parameter: 'host' });
+  }
 }
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;

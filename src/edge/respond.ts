@@ -22,8 +22,8 @@ export async function entityTag(body: Uint8Array): Promise<string> {
   return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** RFC 9110 §13.1.2: weak comparison, list or *. */
-const matches = (header: string | null, tag: string): boolean =>
+/** Whether a list of tags, or *, names this one (RFC 9110 §13.1.2: weak comparison). */
+export const hasTag = (header: string | null, tag: string): boolean =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));
 
@@ -77,6 +77,7 @@ export async function finish(
       ...security,
       ...caching(status, cache),
       etag,
+      ...(status === 200 ? { 'accept-ranges': 'bytes' } : {}),
       'content-type': type,
       'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy,
       ...headers,
@@ -95,7 +96,7 @@ export function send(
 ): Response {
   const headers: Record<string, string> = { ...given, 'server-timing': timing };
   const head = request.method === 'HEAD';
-  if (status === 200 && (head || request.method === 'GET') && matches(request.headers.get('if-none-match'), etag)) {
+  if (status === 200 && (head || request.method === 'GET') && hasTag(request.headers.get('if-none-match'), etag)) {
     const { 'content-length': _, ...short } = headers;
     return new Made(null, { status: 304, headers: short });
   }

@@ -107,12 +107,44 @@ const header = fc.oneof(
       'if-modified-since',
     ),
     fc.oneof(
-      known('application/json', 'text/plain', '0', '-1', '1e9', 'gzip', 'bytes=0-1'),
+      known('application/json', 'text/plain', '0', '-1', '1e9', 'gzip', 'bytes=0-1', 'bytes=9999999-', 'bytes=-5'),
       fc.string({ maxLength: 20 }),
     ),
   ),
 );
 export const headers = fc.array(header, { maxLength: 3 });
+
+/** Lists in parts, names that are nearly right, and the same twice. */
+export const odd = fc
+  .tuple(
+    fc.constantFrom(...table),
+    fc.array(
+      fc.oneof(
+        pair,
+        known(
+          'contry=aa',
+          'Country=AA',
+          'status=absent',
+          'status=partial',
+          'basis=listed',
+          'basis=searched',
+          'scopeIds=aa.alpha',
+          'scopeIds=aa.beta,bb.alpha',
+          'country=ZZ',
+          'country=Narnia',
+          'place=München',
+          'place=Beta',
+          'criterion=gtfs-schedule',
+          '',
+          '=',
+          '&',
+          'q',
+        ),
+      ),
+      { maxLength: 8 },
+    ),
+  )
+  .map(([{ path }, pairs]) => `${path}?${pairs.join('&')}`);
 
 /** The parameters of a route in the most part, as they are meant to be used. */
 export const meant = fc.constantFrom(...table).chain(({ path, query }) => {
@@ -178,5 +210,43 @@ export const body = fc.oneof(
   json,
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.uint8Array({ maxLength: 60 }),
-  known('', '{', '['.repeat(8000), `"${'x'.repeat(20_000)}"`),
+  known(
+    '',
+    '{',
+    '['.repeat(8000),
+    `"${'x'.repeat(20_000)}"`,
+    ...[10, 2000, 7000].map((depth) => `{"query":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  ),
 );
+
+/** Messages and batches of MCP, most of them nearly right. */
+export const rpc = fc
+  .array(
+    fc.record({
+      jsonrpc: known('2.0', '2.0', '1.0'),
+      id: fc.oneof(fc.nat(), fc.string(), fc.constant(null)),
+      method: known('tools/call', 'tools/list', 'resources/read', 'prompts/get', 'ping', 'initialize', 'x'),
+      params: fc.record(
+        {
+          name: known('get_city', 'find_datasets', 'query_coverage', 'compare_cities', 'find_gaps', 'x'),
+          uri: known('atlas:/criteria/nope', 'atlas:/framework', 'x'),
+          arguments: fc.oneof(
+            fc.record(
+              {
+                scopeId: scope,
+                pattern: fc.oneof(known('*', 'aa', '*:*:transport'), text),
+                query: sentence,
+                country: values['country']!,
+                limit: fc.integer(),
+              },
+              { requiredKeys: [] },
+            ),
+            fc.jsonValue(),
+          ),
+        },
+        { requiredKeys: [] },
+      ),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((list) => JSON.stringify(list.length === 1 ? list[0] : list));

@@ -83,6 +83,16 @@ test('no more than there is room for; what is asked for stays, and reading twice
   expect(reads).toEqual(['/b']);
 });
 
+test('a large file is not kept, but is one array for all who still hold it', async () => {
+  await put('large', 'x'.repeat(2_100_000));
+  const read = readFolder(dist);
+  const [one, two] = await Promise.all([read('/large'), read('/large')]);
+  expect(two).toBe(one);
+  expect(await read('/large')).toBe(one);
+  await put('large', 'y'.repeat(2_100_000));
+  expect((await read('/large'))![0]).toBe(121);
+});
+
 test('a site that takes the place of another under a running server is served from then on', async () => {
   const [before, after] = await Promise.all([publishedFolder(), publishedFolder()]);
   try {

@@ -13,8 +13,10 @@ import {
   known,
   meant,
   method,
+  odd,
   pair,
   requestOf,
+  rpc,
   table,
   type Asked,
 } from './arbitrary-requests.ts';
@@ -72,7 +74,7 @@ const check = (asked: fc.Arbitrary<Asked>, share: number) =>
   fc.assert(fc.asyncProperty(asked, holds), { numRuns: requests * share, endOnFailure: true });
 
 describe.each<[string, number, fc.Arbitrary<Asked>]>([
-  ['parameters as they are meant', 0.4, fc.record({ method, path: meant, headers })],
+  ['parameters as they are meant', 0.33, fc.record({ method, path: meant, headers })],
   [
     'any parameters at any endpoint',
     0.25,
@@ -84,7 +86,22 @@ describe.each<[string, number, fc.Arbitrary<Asked>]>([
       headers,
     }),
   ],
-  ['any path', 0.25, fc.record({ method, path: anyPath, headers })],
+  ['names that are nearly right, and the same twice', 0.1, fc.record({ method, path: odd, headers })],
+  ['any path', 0.2, fc.record({ method, path: anyPath, headers })],
+  [
+    'MCP',
+    0.02,
+    fc.record({
+      method: known('POST', 'POST', 'POST', 'GET', 'DELETE'),
+      path: known('/mcp', '/mcp/'),
+      headers: headers.map((list): [string, string][] => [
+        ...list.filter(([name]) => name !== 'content-type' && name !== 'accept'),
+        ['content-type', 'application/json'],
+        ['accept', 'application/json, text/event-stream'],
+      ]),
+      body: fc.oneof({ weight: 4, arbitrary: rpc }, { weight: 1, arbitrary: body as fc.Arbitrary<string> }),
+    }),
+  ],
   [
     'any body',
     0.1,

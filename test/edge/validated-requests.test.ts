@@ -94,6 +94,26 @@ test('every endpoint and file that the description names an example of', async (
   expect(files).toBeGreaterThan(30);
 });
 
+test('a part, a part beyond the end and another method are as described, of answers and of files', async () => {
+  for (const [path, address] of [
+    ['/api/countries', '/api/countries'],
+    ['/api/countries.json', '/api/countries.json'],
+    ['/api/gaps/{criterion}.json', '/api/gaps/gtfs-schedule.json'],
+    ['/cities/{scopeId}.json', '/cities/fr.lyon.json'],
+  ])
+    for (const [method, range, status] of [
+      ['GET', 'bytes=0-9', path!.startsWith('/cities') ? 302 : 206],
+      ['GET', 'bytes=99999999-', path!.startsWith('/cities') ? 302 : 416],
+      ['PUT', '', 405],
+    ] as const) {
+      const response = await handle(
+        new Request(`http://atlas.example${address}`, { method, headers: range ? { range } : {} }),
+      );
+      const told = Object.hasOwn(document.paths[path!]!['get']!.responses, response.status);
+      expect([address, method, response.status, told]).toEqual([address, method, status, true]);
+    }
+});
+
 test('a file that is not there is a problem as described', async () => {
   for (const path of [
     '/api/assessments/scope/{scopeId}.json',

@@ -122,7 +122,7 @@ describe('OpenAPI', () => {
     const leading = operations.filter(([path]) => isRedirect(path));
     expect(leading.map(([path]) => path)).toEqual(['/countries/{country}.json', '/cities/{scopeId}.json']);
     for (const [path, { responses, parameters }] of leading) {
-      expect(Object.keys(responses)).toEqual(['302', '404']);
+      expect(Object.keys(responses)).toEqual(['302', '404', '405', '414', '503']);
       const address = path.replace(/\{\w+\}/, String(parameters[0]!.example));
       const response = await get(address);
       expect(response.status).toBe(302);

@@ -15,7 +15,9 @@ import {
   ifNoneMatchRef,
   missingFileRef,
   notModifiedRef,
+  partRef,
   problemRef,
+  rangeRef,
   redirectHeaders,
 } from './responses.ts';
 
@@ -56,6 +58,8 @@ const contentOf = (type: string, schema: Json, examples: Json | undefined): Json
 /** Parameters that name something which may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place']);
 
+const problems = (...statuses: number[]): Json => Object.assign({}, ...statuses.map(problemRef)) as Json;
+
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
   const names = parameters.map(({ name }) => String(name));
@@ -67,7 +71,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     406,
     ...(route.body ? [413] : []),
     414,
-    ...(route.body ? [415] : []),
+    ...(route.body ? [415] : [416]),
     429,
     503,
   ];
@@ -89,7 +93,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     summary: route.summary,
     ...shown,
     ...(files.length > 0 ? { description: `Also as files, which any static host can serve: ${files.join(', ')}` } : {}),
-    parameters: [...parameters, ...(isGet ? [ifNoneMatchRef] : [])],
+    parameters: [...parameters, ...(isGet ? [ifNoneMatchRef, rangeRef] : [])],
     ...(route.body
       ? {
           requestBody: {
@@ -105,8 +109,8 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
       : {}),
     responses: {
       200: ok,
-      ...(isGet ? notModifiedRef : {}),
-      ...(Object.assign({}, ...statuses.map(problemRef)) as Json),
+      ...(isGet ? { ...partRef, ...notModifiedRef } : {}),
+      ...problems(...statuses),
     },
   };
 }
@@ -154,11 +158,13 @@ function file(family: Described, examples: Examples | undefined, fileAt: FileAt)
     tags: [tag],
     summary,
     ...(shown ? {} : linked(address, 'A real one')),
-    parameters: [...fileParameters(shape, address), ifNoneMatchRef],
+    parameters: [...fileParameters(shape, address), ifNoneMatchRef, rangeRef],
     responses: {
       200: { description: summary, headers: fileHeaders, content },
+      ...partRef,
       ...notModifiedRef,
       ...(isJson ? problemRef(404) : missingFileRef),
+      ...problems(405, 414, 416, 503),
     },
   };
 }
@@ -169,7 +175,7 @@ const redirect = ({ shape, summary, tag }: Described, examples: Examples | undef
   tags: [tag],
   summary,
   parameters: fileParameters(shape, examples?.addresses(shape)[0]),
-  responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problemRef(404) },
+  responses: { [redirectStatus]: { description: summary, headers: redirectHeaders }, ...problems(404, 405, 414, 503) },
 });
 
 /** A family in its own words, or those of its endpoint. */

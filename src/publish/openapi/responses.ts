@@ -18,7 +18,9 @@ export const problemRef = (status: number): Json => ({
   [status]: { $ref: `#/components/responses/${problemName(status)}` },
 });
 export const notModifiedRef: Json = { 304: { $ref: '#/components/responses/NotModified' } };
+export const partRef: Json = { 206: { $ref: '#/components/responses/Part' } };
 export const missingFileRef: Json = { 404: { $ref: '#/components/responses/MissingFile' } };
+export const rangeRef: Json = { $ref: '#/components/parameters/Range' };
 export const ifNoneMatchRef: Json = { $ref: '#/components/parameters/IfNoneMatch' };
 
 /** Headers of a 200: those of an answer also name the file with the same bytes. */
@@ -40,6 +42,7 @@ export const headers: Json = {
   'Content-Location': text(
     'The file with the same bytes, where there is one; for POST the address that answers GET with the same.',
   ),
+  'Content-Range': text('The bytes that are sent, or none, of how many.'),
   Location: text('The address that holds the body.'),
   Link: text('Related addresses (RFC 8288): license, canonical file, page, JSON Schema (describedby).'),
   Allow: text('Methods that are allowed here.'),
@@ -54,11 +57,25 @@ export const parameters: Json = {
     required: false,
     schema: { type: 'string' },
   },
+  Range: {
+    name: 'Range',
+    in: 'header',
+    description: 'One range of bytes (RFC 9110 §14), such as bytes=0-1023; anything else is answered with the whole.',
+    required: false,
+    schema: { type: 'string' },
+  },
 };
 
 function problem(status: number): Json {
   const types = entries.filter(([, row]) => row.status === status);
-  const special = status === 405 ? headerRef('Allow') : retry.has(status) ? headerRef('Retry-After') : undefined;
+  const special =
+    status === 405
+      ? headerRef('Allow')
+      : status === 416
+        ? headerRef('Content-Range')
+        : retry.has(status)
+          ? headerRef('Retry-After')
+          : undefined;
   return {
     description: types.map(([type, { title, remedy }]) => `${title} (/problems/${type}). ${remedy}`).join('\n\n'),
     ...(special ? { headers: special } : {}),
@@ -81,6 +98,10 @@ export const responses: Json = {
   NotModified: {
     description: 'The copy that If-None-Match names is still right. Without a body.',
     headers: fileHeaders,
+  },
+  Part: {
+    description: 'The bytes that Range asks for; Content-Range tells which, and the length of the whole.',
+    headers: { ...fileHeaders, ...headerRef('Content-Range') },
   },
   MissingFile: {
     description: 'Nothing is published at this address: the page that says so.',

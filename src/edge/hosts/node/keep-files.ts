@@ -1,4 +1,8 @@
-/** A `read` port over files on the disk -> the same, kept in memory until another file stands there: the same array each time, so that it is hashed and parsed once. */
+/**
+ * A `read` port over files on the disk -> the same, kept in memory until another file stands there: the same array each time, so that it
+ * is hashed and parsed once. A file that is too large to be kept is handed out again as long as anybody still sends it, so that slow
+ * clients hold it once and not each; a file that several ask for at once is read once.
+ */
 import { statSync, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Read } from '../../published.ts';
@@ -6,22 +10,47 @@ import { keepWithin } from '../../../cache.ts';
 
 const largest = 2e6;
 
+interface Known<B> {
+  bytes: B;
+  stamp: string;
+}
+
 /** Tells a file from any other that stood or will stand in its place, also when a folder above it is renamed. */
 const stampOf = (file: Stats | undefined): string | undefined =>
   file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();
 
 /** `at` is where a path stands on the disk. */
 export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 64e6): Read {
-  const kept = keepWithin<{ bytes: Uint8Array; stamp: string }>({ bytes: mostBytes, largest });
+  const kept = keepWithin<Known<Uint8Array>>({ bytes: mostBytes, largest });
+  const lent = new Map<string, Known<WeakRef<Uint8Array>>>();
+  const reading = new Map<string, Promise<Uint8Array | null>>();
+
+  function known(path: string): Known<Uint8Array> | undefined {
+    const one = lent.get(path),
+      bytes = one?.bytes.deref();
+    return bytes ? { bytes, stamp: one!.stamp } : kept.get(path);
+  }
+  function keep(path: string, bytes: Uint8Array, stamp: string): void {
+    if (bytes.length > largest) lent.set(path, { bytes: new WeakRef(bytes), stamp });
+    else kept.set(path, { bytes, stamp }, bytes.length);
+  }
   return async (path) => {
-    const known = kept.get(path);
+    const one = known(path);
     // The system remembers where a file is that was read lately: asking it takes less than waiting for a thread.
     const stamp = stampOf(
-      known ? statSync(at(path), { throwIfNoEntry: false }) : await stat(at(path)).catch(() => undefined),
+      one ? statSync(at(path), { throwIfNoEntry: false }) : await stat(at(path)).catch(() => undefined),
     );
-    if (known && known.stamp === stamp) return known.bytes;
-    const bytes = await read(path);
-    if (stamp && bytes) kept.set(path, { bytes, stamp }, bytes.length);
-    return bytes;
+    if (one && one.stamp === stamp) return one.bytes;
+    const waited = reading.get(`${path}\n${stamp}`);
+    if (waited !== undefined) return waited;
+    const made = read(path);
+    reading.set(`${path}\n${stamp}`, made);
+    try {
+      const bytes = await made;
+      if (stamp && bytes) keep(path, bytes, stamp);
+      return bytes;
+    } finally {
+      reading.delete(`${path}\n${stamp}`);
+    }
   };
 }

@@ -1,9 +1,15 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { FastResponse, serve } from 'srvx';
+import { integrityPath } from '../../../contract/integrity.ts';
 import { createHandler } from '../../handler.ts';
+import { readIntegrity } from '../../integrity.ts';
 import { compress } from './compress.ts';
 import { readFolder } from './read-folder.ts';
+
+/** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
+const drain = 10;
 
 const port = Number(process.env['PORT'] ?? 8787);
 const stop = (reason: string): never => {
@@ -13,10 +19,21 @@ const stop = (reason: string): never => {
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   stop(`PORT=${process.env['PORT']} is no port; use a number from 0 to 65535.`);
 if (!existsSync('dist/index.html')) stop('dist/ holds no site; run npm run build first.');
+const hashes = await readFile(`dist${integrityPath}`).catch(() => null);
+if (!hashes || !(await readIntegrity(hashes)))
+  stop(
+    `dist${integrityPath} is ${hashes ? 'damaged' : 'missing'}; run npm run build again, or copy the site again whole.`,
+  );
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
 const fetch = compress(createHandler(readFolder('dist'), { Response: FastResponse }));
-const server = serve({ port, fetch, silent: true, manual: true });
+const server = serve({
+  port,
+  fetch,
+  silent: true,
+  manual: true,
+  gracefulShutdown: { gracefulTimeout: drain },
+});
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   stop(
     error.code === 'EADDRINUSE'

@@ -1,0 +1,134 @@
+/** The Node server as it is run: what comes in over a socket, how it ends, and what it refuses to serve. */
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening } from '../listening.ts';
+import { publishedFolder, removeFolder } from './hosts.ts';
+
+type Server = ChildProcessByStdio<null, Readable, Readable>;
+const start = (cwd: string): Server =>
+  spawn(process.execPath, [resolve('src/edge/hosts/node/serve.ts')], {
+    cwd,
+    // As in CI, where servers are often ended without warning.
+    env: { ...process.env, PORT: '0', CI: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+let root: string, child: Server, port: number;
+beforeAll(async () => {
+  root = await publishedFolder();
+  child = start(root);
+  port = Number(new URL(await listening(child)).port);
+});
+afterAll(async () => {
+  child.removeAllListeners('exit');
+  child.kill();
+  await removeFolder(root);
+});
+
+/** What is answered to these bytes until the other side closes, or nothing more comes. The socket stays open: to half-close is to give up. */
+function sent(bytes: string | Uint8Array): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setTimeout(1000, () => socket.destroy());
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return new Promise((done) => socket.once('close', () => done(answer)));
+}
+const get = (path: string, lines: string[]) =>
+  `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
+
+test.each([
+  ['a port that is none', 'a:99999', 400],
+  ['no host', '[::1', 200],
+  ['a host with a slash', 'a/b', 200],
+  ['an odd host', 'A_b.example:80', 200],
+  ['an address', '[::1]:8787', 200],
+])('Host with %s', async (_, host, status) => {
+  const answer = await sent(get('/api/countries', [`Host: ${host}`]));
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  if (status === 400) expect(answer).toContain('application/problem+json');
+});
+
+test('whatever bytes come, no answer is a fault of ours, and the server goes on', async () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      'GET / HTTP/1.1',
+      'GET /api/search?q=%FF HTTP/1.1',
+      'POST /mcp HTTP/1.1',
+      'BREW / HTTP/1.1',
+      'GET * HTTP/1.1',
+    ),
+    fc.string({ maxLength: 40 }).map((path) => `GET /${path} HTTP/1.1`),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  );
+  const header = fc.oneof(
+    fc.constantFrom(
+      'Host: a:99999',
+      'Host: ',
+      'Host: b',
+      'Content-Length: -1',
+      'Transfer-Encoding: chunked',
+      'Range: bytes=0-,5-',
+      'Expect: x',
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      line,
+      fc.array(header, { maxLength: 4 }),
+      fc.string({ maxLength: 60 }),
+      async (first, headers, body) => {
+        const answer = await sent(`${[first, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+        expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect((await fetch(`http://127.0.0.1:${port}/api/countries`)).status).toBe(200);
+});
+
+test('on SIGTERM the answers that are under way are finished', async () => {
+  const other = start(root);
+  const base = await listening(other);
+  other.removeAllListeners('exit');
+  // The request is not yet whole when the signal comes.
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    'POST /api/search HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 23\r\n\r\n{"query":',
+  );
+  const answer = text(socket);
+  await new Promise((done) => setTimeout(done, 200));
+  other.kill('SIGTERM');
+  await new Promise((done) => setTimeout(done, 200));
+  await expect(fetch(base)).rejects.toThrow();
+  socket.write('"timetables"}'.padEnd(14));
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  await once(other, 'exit');
+});
+
+test.each([
+  ['missing', (file: string) => rm(file)],
+  ['damaged', async (file: string) => writeFile(file, (await readFile(file)).fill(1, 40, 41))],
+])('hashes that are %s: nothing is served, and the remedy is said', async (what, harm) => {
+  const dir = await mkdtemp(join(tmpdir(), 'atlas-harmed-'));
+  await cp(join(root, 'dist'), join(dir, 'dist'), { recursive: true });
+  await harm(join(dir, 'dist/integrity.bin'));
+  const harmed = start(dir);
+  const [code, said] = await Promise.all([once(harmed, 'exit'), text(harmed.stderr)]);
+  expect([code[0], said]).toEqual([
+    1,
+    `dist/integrity.bin is ${what}; run npm run build again, or copy the site again whole.\n`,
+  ]);
+  await rm(dir, { recursive: true });
+});
