@@ -7,8 +7,6 @@ export interface Rewrite {
   /** The one parameter that decides, and `{value}` in `file` where it stands; none where the address alone does. */
   parameter?: string;
   file: string;
-  /** Parameters that must not be given: they change the answer, or may be wrong. */
-  without: string[];
 }
 
 /** Passes as a scopeId, a criterion and a nation. */
@@ -22,13 +20,9 @@ function rewriteOf({ path, query, file }: Route): Rewrite | undefined {
     const parsed = query.safeParse(parameter ? { [parameter]: sample } : {});
     const found = parsed.success ? file(parsed.data) : null;
     if (!found) continue;
-    if (!parameter) return { path, file: found, without: keys };
-    return {
-      path,
-      parameter,
-      file: found.replace(`${sample}.json`, '{value}.json'),
-      without: keys.filter((key) => key !== parameter),
-    };
+    return parameter
+      ? { path, parameter, file: found.replace(`${sample}.json`, '{value}.json') }
+      : { path, file: found };
   }
   return undefined;
 }

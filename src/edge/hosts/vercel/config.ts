@@ -1,12 +1,11 @@
-/** Headers, redirects and rewrites -> configuration of Vercel's Build Output API v3, and that of the function. */
+/** Headers and redirects -> configuration of Vercel's Build Output API v3, and that of the function. */
 import { cacheForever } from '../../../contract/http-headers.ts';
 import { parameterisedPaths } from '../../../contract/parameterised-paths.ts';
 import { redirects } from '../../../contract/published/redirects.ts';
-import { rewrites } from '../rewrites.ts';
 import { fileHeaders, homeHeaders } from '../static-headers.ts';
-import { exactly, redirectRoute, rewriteRoutes } from './routes.ts';
+import { exactly, redirectRoute } from './routes.ts';
 
-/** `config.json`: redirects, rewrites to files, then files, then the function under /api, then pages without .html. */
+/** `config.json`: redirects, what the function answers, then files, then the function under /api, then pages without .html. */
 export function vercelConfig(): object {
   return {
     version: 3,
@@ -15,7 +14,6 @@ export function vercelConfig(): object {
       { src: '^/$', headers: homeHeaders, continue: true },
       { src: '^/_astro/.*$', headers: { 'cache-control': cacheForever }, continue: true },
       ...redirects.map(redirectRoute),
-      ...rewrites().flatMap(rewriteRoutes),
       ...parameterisedPaths.map((path) => ({ src: exactly(path), dest: '/atlas' })),
       { handle: 'filesystem' },
       { src: '^/api(?:/.*)?$', dest: '/atlas' },

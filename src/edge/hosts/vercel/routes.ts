@@ -1,33 +1,7 @@
-/** Redirects and rewrites -> routes as Vercel's Build Output API v3 writes them. */
+/** Redirects -> routes as Vercel's Build Output API v3 writes them. */
 import { redirectStatus, type Redirect } from '../../../contract/published/redirects.ts';
-import type { Rewrite } from '../rewrites.ts';
-
-/** Values that name a file as they stand, by parameter. Anything else, an alias or a slip, is the function's to judge. */
-const values: Record<string, string> = {
-  scopeId: '[a-z]{2}\\.[a-z0-9-]+',
-  criterion: '[a-z0-9-]+',
-  pattern: '[a-z]{2}',
-};
 
 export const exactly = (path: string) => `^${path.replaceAll('.', '\\.')}$`;
-
-/** A rewrite to a file, where Vercel can tell that the file answers. */
-export function rewriteRoutes({ path, parameter, file, without }: Rewrite): object[] {
-  const missing = without.length > 0 ? { missing: without.map((key) => ({ type: 'query', key })) } : {};
-  if (!parameter) return [{ src: exactly(path), methods: ['GET', 'HEAD'], ...missing, dest: file, check: true }];
-  const value = values[parameter];
-  if (!value) return [];
-  return [
-    {
-      src: exactly(path),
-      methods: ['GET', 'HEAD'],
-      has: [{ type: 'query', key: parameter, value: `(?<value>${value})` }],
-      ...missing,
-      dest: file.replace('{value}', '$value'),
-      check: true,
-    },
-  ];
-}
 
 const parameters = /\{(\w+)\}/g;
 
