@@ -1,7 +1,6 @@
 /** What is kept: once for an object, the last few of an object, and what fits into so many bytes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFor, keepLast, keepWithin } from '../src/cache.ts';
-import { keptAnswers } from '../src/edge/handler.ts';
 
 test('for an object it is made once, also when it is undefined', () => {
   const make = vi.fn(({ name }: { name?: string }) => name);
@@ -21,9 +20,9 @@ test('the last few of an object are made once, those before again', () => {
   expect(make).toHaveBeenCalledTimes(5);
 });
 
-/** With the limits of answers, of which each takes some bytes beside its body. */
+/** Answers, of which each takes some bytes beside its body. */
 const newMemo = () => {
-  const { get, set } = keepWithin<Uint8Array>(keptAnswers);
+  const { get, set } = keepWithin<Uint8Array>({ bytes: 16e6, largest: 515e3, milliseconds: 60_000 });
   return { get, set: (name: string, body: Uint8Array) => set(name, body, body.length + 3000) };
 };
 type Memo = ReturnType<typeof newMemo>;

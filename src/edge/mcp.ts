@@ -35,11 +35,11 @@ const refuse = (status: number, text: string, more: Record<string, string> = {},
 const wantsPage = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
 
-/** The same with the headers of every answer. */
-function finished(response: Response): Response {
+/** The same with the headers of every answer. Its body is gathered: nothing is sent in parts over time, and who limits requests can count them. */
+async function finished(response: Response): Promise<Response> {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
-  return new Response(response.body, { status: response.status, headers: all });
+  return new Response(response.body && (await response.arrayBuffer()), { status: response.status, headers: all });
 }
 
 /** The operator's list is read only for a page elsewhere. */

@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { environment, flags } from '../../src/edge/hosts/node/memory.ts';
 import { listening } from '../listening.ts';
 import { publishedFolder, removeFolder } from './hosts.ts';
 
@@ -45,6 +46,16 @@ function sent(bytes: string | Uint8Array): Promise<string> {
 }
 const get = (path: string, lines: string[]) =>
   `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
+
+test('everything that starts it gives Node the flags of its stated memory', async () => {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const unit = await readFile('src/edge/hosts/node/open-city-atlas.service', 'utf8');
+  for (const [name, value] of Object.entries(environment)) {
+    expect(scripts['preview']).toContain(`${name}=${value} `);
+    expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}$`, 'm'));
+  }
+  for (const start of [scripts['preview'], unit]) expect(start).toContain(`node ${flags.join(' ')} `);
+});
 
 test.each([
   ['a port that is none', 'a:99999', 400],

@@ -13,8 +13,8 @@ import { cutAnswer, type Part } from './cut.ts';
 import { digest } from './digest.ts';
 import { addressOf, httpRequests, type HttpRequest } from './requests.ts';
 
-/** Longest body that is taken apart, in bytes; all of coverage has more, and would take the memory of a small host. */
-const largestBody = 4e6;
+/** Longest body that is taken apart, in bytes: of a longer one a call could show a few rows only, and it would take the memory of a small host. */
+const largestBody = 2e6;
 
 type Arguments = Record<string, unknown>;
 type AnswerAny = (query: unknown, published: Published) => Promise<Answer>;

@@ -6,6 +6,7 @@ import { integrityPath } from '../../../contract/integrity.ts';
 import { createHandler } from '../../handler.ts';
 import { readIntegrity } from '../../integrity.ts';
 import { compress } from './compress.ts';
+import { limit } from './limit.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
@@ -26,7 +27,7 @@ if (!hashes || !(await readIntegrity(hashes)))
   );
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
-const fetch = compress(createHandler(readFolder('dist'), { Response: FastResponse }));
+const fetch = limit(compress(createHandler(readFolder('dist'), { Response: FastResponse })), 4);
 const server = serve({
   port,
   fetch,
