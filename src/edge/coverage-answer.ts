@@ -5,6 +5,7 @@ import { encode } from '../contract/encode.ts';
 import { isFault, parsePattern, tiers, type Pattern, type Tier } from '../contract/pattern.ts';
 import { files, routes } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
+import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
@@ -87,17 +88,28 @@ async function selected(
   return whole?.pages ? whole : coverage(whole?.features ?? [], pattern, { licence, dataDate });
 }
 
+/** The pattern with the slug of the city that its place tier names in other words, as `de:münchen` names de.munich; null where it names none. */
+async function withNamedPlace(text: string, words: Vocabulary, published: Published): Promise<string | null> {
+  const [nation = '', place = '', ...rest] = text.trim().split(':');
+  if (place === '' || place === '*' || words.scopes.some(({ scopeId }) => scopeId.slice(3) === place)) return null;
+  const named = await placeWritten(place.replaceAll('-', ' '), published.interpret);
+  const fits = named?.assessed && (nation === '*' || named.nation.code === nation.toUpperCase());
+  return fits ? [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':') : null;
+}
+
 /** Answers `/api/coverage/query`. Reads at most two files beside the vocabulary and the file that would hold the answer. */
 export async function coverageAnswer(
   query: z.output<typeof routes.coverage.query>,
   published: Published,
 ): Promise<Answer> {
   const pattern = parsePattern(query.pattern);
-  if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   const file = routes.coverage.file(query);
   const body = file && (await published.bytes(file));
   if (body) return { body, file };
   const words = await published.vocabulary();
+  const named = await withNamedPlace(query.pattern, words, published);
+  if (named) return coverageAnswer({ ...query, pattern: named }, published);
+  if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   checkTiers(pattern, words);
   const answer = await selected(pattern, words, file, published);
   return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(answer) : answer) };

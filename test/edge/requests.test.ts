@@ -66,6 +66,17 @@ test.each([
   expect(response.status).toBe(type === 'unknown-country' ? 404 : 400);
 });
 
+test.each([
+  ['/api/coverage/query?pattern=aa:BETA:transport', '/api/coverage/query?pattern=aa:beta:transport'],
+  ['/api/assessments/scope?scopeId=Beta', '/api/assessments/scope?scopeId=aa.beta'],
+  ['/api/resources?scopeId=Beta%2C%20Aland', '/api/resources?scopeId=aa.beta'],
+  ['/api/compare?scopeIds=Beta,Gamma', '/api/compare?scopeIds=aa.beta,aa.gamma'],
+])('%s is %s', async (named, canonical) => {
+  const [one, other] = await Promise.all([get(named), get(canonical)]);
+  expect(one.status).toBe(200);
+  expect(await one.text()).toBe(await other.text());
+});
+
 // A Request refuses such an address itself; servers build theirs from the Host header as it came.
 test.each(['http://a:99999/api/countries', 'http://[::1/', 'http:///'])('the address %s is a problem', async (url) => {
   const response = await handle({ url, method: 'GET', headers: new Headers() } as Request);
