@@ -1,6 +1,7 @@
 /** A thousand requests against the function over the built site: every answer is what the published OpenAPI says of its path, method and status. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/contract/routes.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
@@ -9,6 +10,7 @@ import { readFolder } from '../../src/edge/hosts/node/read-folder.ts';
 import type { JsonSchema } from '../../src/publish/schema-files.ts';
 import { builtSite } from '../built-site.ts';
 import { mismatches } from '../publish/json-schema.ts';
+import { meant, odd, requestOf } from './arbitrary-requests.ts';
 import { recordedRequests, type Recorded } from './recorded-requests.ts';
 
 interface Told {
@@ -70,6 +72,19 @@ test('requests of every endpoint, right and wrong', async () => {
     expect(counts.get(`${method} ${path} 200`), `${method} ${path}`).toBeGreaterThan(0);
   const statuses = new Set([...counts.keys()].map((key) => key.split(' ')[2]));
   expect([...statuses].sort()).toEqual(['200', '400', '404', '405', '406', '413', '414', '415']);
+});
+
+test('requests at random: every status is described, and every body is as described', async () => {
+  const found: string[] = [];
+  for (const arbitrary of [meant, odd])
+    for (const address of fc.sample(arbitrary, 2500)) {
+      const request = requestOf({ method: 'GET', path: address, headers: [] });
+      if (!request) continue;
+      const response = await handle(request);
+      for (const fault of await faults(address.split('?')[0]!, 'GET', response))
+        found.push(`${address.slice(0, 120)} ${response.status}: ${fault}`);
+    }
+  expect(found.slice(0, 20)).toEqual([]);
 });
 
 test('a tag that is current is answered without a body', async () => {
