@@ -14,12 +14,11 @@ const statuses: Partial<Record<NonNullable<Target['status']>, string>> = {
   'In law': 'in law',
   'In policy document': 'in a policy document',
   'Declaration / pledge': 'pledged',
-  'Proposed / in discussion': 'proposed',
   'Achieved (self-declared)': 'achieved by its own account',
   'Achieved (externally validated)': 'achieved',
 };
 
-/** The target in words: "net zero by 2045, in law". */
+/** The target in words: "net zero by 2045, in law"; that one is only proposed is said by the verdict. */
 export function target(fact: Target): string {
   const what = targets[fact.target] ?? fact.target.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
   const status = fact.status && statuses[fact.status];

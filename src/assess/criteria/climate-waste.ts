@@ -48,7 +48,7 @@ export const climateWaste = [
           : 'negative',
     uncovered: 'which does not list the city',
     detail: () => 'contents of a plan are recorded, but no published plan',
-    label: ({ fact }) => target(fact),
+    label: ({ fact }) => `its target is ${target(fact)}`,
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',

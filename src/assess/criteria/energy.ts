@@ -165,7 +165,7 @@ export const energy = [
     topics: ['energy', 'environment'],
     weight: 1,
     question: 'Has the city published an emission target?',
-    subject: { article: 'A', one: 'published emission target', many: 'published emission targets' },
+    subject: { article: 'An', one: 'emission target', many: 'emission targets' },
     rule: {
       present:
         'An end target of the city is recorded as law, as part of a policy document, as a declaration or pledge, or as achieved.',

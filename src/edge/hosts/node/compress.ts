@@ -12,6 +12,9 @@ type Packed = Uint8Array<ArrayBuffer>;
 const toGzip = promisify(gzip),
   toBrotli = promisify(brotliCompress);
 
+/** Longest body that is packed, in bytes: packing a longer one would take more memory than a server has that holds its bound. */
+const longest = 8e6;
+
 /** By their names in HTTP, the one that is preferred first. Brotli packs best at a quality that takes no longer than gzip. */
 const codings: Record<string, (bytes: ArrayBuffer) => Promise<Packed>> = {
   br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -34,7 +37,7 @@ export function codingFor(header: string | null): string | undefined {
 }
 
 export function compress(handle: Handler, mostBytes = 8e6): Handler {
-  const kept = keepWithin<Packed>({ bytes: mostBytes, largest: mostBytes / 4 });
+  const kept = keepWithin<Packed>({ bytes: mostBytes, largest: mostBytes / 2 });
   const packing = new Map<string, Promise<Packed>>();
 
   /** Kept, being packed, or packed now. */
@@ -55,7 +58,13 @@ export function compress(handle: Handler, mostBytes = 8e6): Handler {
     const response = await handle(request);
     const { status, headers } = response;
     const coding = codingFor(request.headers.get('accept-encoding'));
-    if (!coding || status === 206 || !headers.get('vary')?.includes('accept-encoding')) return response;
+    if (
+      !coding ||
+      status === 206 ||
+      !headers.get('vary')?.includes('accept-encoding') ||
+      Number(headers.get('content-length')) > longest
+    )
+      return response;
     const tag = headers.get('etag')!,
       name = `${coding} ${tag}`;
     // §8.8.3: other bytes need another tag, or a weak one; the function compares both alike.

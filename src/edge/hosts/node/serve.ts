@@ -27,7 +27,7 @@ if (!hashes || !(await readIntegrity(hashes)))
   );
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
-const fetch = limit(compress(createHandler(readFolder('dist'), { Response: FastResponse })), 4);
+const fetch = limit(compress(createHandler(readFolder('dist'), { Response: FastResponse })), 3);
 const server = serve({
   port,
   fetch,
