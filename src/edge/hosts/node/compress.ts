@@ -36,7 +36,7 @@ export function codingFor(header: string | null): string | undefined {
     .sort((a, b) => weightOf(b) - weightOf(a))[0];
 }
 
-export function compress(handle: Handler, mostBytes = 8e6): Handler {
+export function compress(handle: Handler, mostBytes = 6e6): Handler {
   const kept = keepWithin<Packed>({ bytes: mostBytes, largest: mostBytes / 2 });
   const packing = new Map<string, Promise<Packed>>();
 

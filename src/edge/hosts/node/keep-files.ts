@@ -20,7 +20,7 @@ const stampOf = (file: Stats | undefined): string | undefined =>
   file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();
 
 /** `at` is where a path stands on the disk. */
-export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 16e6): Read {
+export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 12e6): Read {
   const kept = keepWithin<Known<Uint8Array>>({ bytes: mostBytes, largest });
   const lent = new Map<string, Known<WeakRef<Uint8Array>>>();
   const reading = new Map<string, Promise<Uint8Array | null>>();
