@@ -5,6 +5,7 @@ import type { CriterionRow } from './criterion-row.ts';
 import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding } from './finding.ts';
 import { uncoveredConfidence } from './framework.ts';
 import type { Context, Verdict } from './judge.ts';
+import { registriesAbout } from './registries-about.ts';
 
 /** The same for all cities of a nation, but for the name in the sentence. */
 interface Absence extends Pick<Verdict, 'confidence' | 'groundedAt'> {
@@ -13,7 +14,7 @@ interface Absence extends Pick<Verdict, 'confidence' | 'groundedAt'> {
 }
 
 function absenceIn(row: CriterionRow, countryCode: string, context: Context): Absence {
-  const registries = row.registries.map((slug) => context.registries.get(slug)!);
+  const registries = registriesAbout(row, countryCode, context);
   const { registries: covering, records } = context.coverage(row, countryCode);
   const where = registriesPhrase(registries, 'or');
   const groundedAt = registries.map(snapshotDate).sort().at(-1)!;

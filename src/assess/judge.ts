@@ -23,6 +23,7 @@ import {
 } from './finding.ts';
 import type { Grades } from './grades.ts';
 import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+import { registriesAbout } from './registries-about.ts';
 import { archivedOn, isArchive } from './source-host.ts';
 import { sourceOrder } from './source-order.ts';
 
@@ -132,10 +133,7 @@ export function judge(
     .filter((slug) => facts.some((fact) => fact.registry === slug))
     .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
-  const searched = registriesPhrase(
-    row.registries.map((slug) => context.registries.get(slug)!),
-    'or',
-  );
+  const searched = registriesPhrase(registriesAbout(row, countryCode, context), 'or');
   const agreeing =
     isOwn(best) && best !== 'present'
       ? weighed(

@@ -1,6 +1,6 @@
 /** Registries: where facts come from, pinned to a commit. */
 import * as z from 'zod';
-import { HttpUrl, IsoDate } from './place.ts';
+import { CountryCode, HttpUrl, IsoDate } from './place.ts';
 
 /** A pinned commit of an upstream repository and the files taken from it. */
 export const Upstream = z.strictObject({
@@ -43,5 +43,7 @@ export const Registry = PublishedRegistry.extend({
   origin: RegistrySlug.optional(),
   /** It lists all there is wherever it covers a nation, so that a missing record says more. */
   enumerates: z.literal(true).optional(),
+  /** The only nations it is about: elsewhere a finding that nothing is listed does not name it. Left out where it is about any. */
+  nations: z.array(CountryCode).min(1).optional(),
 });
 export type Registry = z.infer<typeof Registry>;

@@ -1,5 +1,6 @@
 /** What is missing, out of date, closed or unsearched: one plain sentence each, and what it is about. */
 import { inSentence, registriesPhrase } from '../assess/finding.ts';
+import { registriesAbout } from '../assess/registries-about.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DataGap } from '../contract/data-map.ts';
@@ -41,10 +42,7 @@ function nationGap(
   const count = (state: DataGap['state']) => states.filter((value) => value === state).length;
   const nation = inSentence(nationName(atlas, code));
   const absent = count('missing') + count('uncovered');
-  const where = registriesPhrase(
-    row.registries.map((slug) => registryMap(atlas).get(slug)!),
-    'or',
-  );
+  const where = registriesPhrase(registriesAbout(row, code, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (absent > 0) {
     const uncovered = count('uncovered') === absent;
