@@ -27,6 +27,7 @@ const dates: Record<string, string> = {
   'meteostat-stations': '2026-08-16',
   'mlab-sites': '2026-01-14',
   'mobility-database-catalogs': '2026-08-04',
+  'odi-cidades-brasil': '2024-06-24',
   'ocds-publishers': '2026-07-24',
   'open311status-cities': '2026-07-21',
   'openaddresses-sources': '2026-08-22',
@@ -49,7 +50,7 @@ const dates: Record<string, string> = {
 /** Every registry that a criterion may name, and one whose records only make a city one that is assessed. */
 export const registries = rows
   .filter(({ slug, authority }) => authority !== undefined || slug === 'openpolicedata-sources')
-  .map(({ slug, shortTitle, authority, origin, enumerates }) =>
+  .map(({ slug, shortTitle, authority, origin, enumerates, nations }) =>
     Registry.parse({
       slug,
       title: shortTitle,
@@ -70,6 +71,7 @@ export const registries = rows
       authority,
       origin,
       enumerates,
+      nations,
     }),
   );
 

@@ -70,6 +70,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   told?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
   /** Begins the finding of an own-city shortfall, before the titles, where neither usual sentence fits. */
   short?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
+  /** The whole finding of an absence that a registry lists, where the usual sentence would not say what was looked for. */
+  missing?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
   /** Ends the sentence "No … of the city is listed; …" where what is listed is another thing than what was looked for. */
   instead?(grade: Grade, facts: FactOf<K>[]): string | undefined;
 }

@@ -143,8 +143,13 @@ export function searchedFinding(row: CriterionRow, city: string, where: string):
 }
 
 /** The registry lists the city and says that there is none. */
-export function negativeFinding(row: CriterionRow, city: string, where: string): string {
-  return `${capital(where)} lists ${city} and records no ${row.subject.one}.`;
+export function negativeFinding(
+  row: CriterionRow,
+  city: string,
+  records: readonly GradedFact[],
+  where: string,
+): string {
+  return row.missing?.(records, city, where) ?? `${capital(where)} lists ${city} and records no ${row.subject.one}.`;
 }
 
 /** `records` is how many countable records the registries hold of the nation. */

@@ -162,7 +162,7 @@ export function judge(
       finding: undescribedFinding(row, place.name, chosen, where),
     };
   if (best === 'negative')
-    return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, where) };
+    return { ...common, status: 'absent', basis: 'listed', finding: negativeFinding(row, place.name, chosen, where) };
   if (best === 'present')
     return {
       ...common,

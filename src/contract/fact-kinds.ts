@@ -230,3 +230,26 @@ export const SafetyDatasetFact = z.strictObject({ kind: z.literal('safety-datase
 export const WebDomainFact = z.strictObject({ kind: z.literal('web-domain'), ...base });
 /** News feed; a resource. */
 export const NewsFeedFact = z.strictObject({ kind: z.literal('news-feed'), ...base });
+
+/** Dataset that a list names for a city, or looked for in vain: of a survey, a national catalogue or a collection of addresses. */
+export const ListedDatasetFact = z.strictObject({
+  kind: z.literal('listed-dataset'),
+  ...base,
+  /** Theme ids as catalogues carry them. */
+  themes: z.array(z.string()).min(1),
+  /** False: looked for and not found, a listed negative. */
+  found: z.boolean(),
+  /** Whether the list found an open, machine-readable format. */
+  openFormat: z.boolean().optional(),
+  /** Whether the list found an open licence, which it need not name. */
+  openLicence: z.boolean().optional(),
+});
+/** What a survey or a national catalogue says of a city's publishing, without the address of a portal. */
+export const PortalReportFact = z.strictObject({
+  kind: z.literal('portal-report'),
+  ...base,
+  /** Whether the city has an open data portal of its own; false is a listed negative. */
+  ownPortal: z.boolean().optional(),
+  /** Bodies of the city that publish through the national portal. */
+  bodies: z.int().positive().optional(),
+});

@@ -43,6 +43,8 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.SafetyDatasetFact,
   kinds.WebDomainFact,
   kinds.NewsFeedFact,
+  kinds.ListedDatasetFact,
+  kinds.PortalReportFact,
 ]);
 export type Fact = z.infer<typeof Fact>;
 export type FactKind = Fact['kind'];

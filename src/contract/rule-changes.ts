@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'datasets-by-name',
+    date: secondEdition,
+    text: 'A theme is also told by a dataset that a list names for the city: present where the list finds no fault with its format, licence or age, else partial. A survey that looked for such datasets and found none makes the verdict absent, not unknown.',
+    criteria: [...themes.filter((theme) => !/^(?:energy|population)/.test(theme)), 'telecom-catalogue'],
+  },
+  {
+    id: 'portals-by-survey',
+    date: secondEdition,
+    text: 'A survey that says whether a city has an open data portal counts where no portal is listed with its address.',
+    criteria: ['open-data-portal'],
+  },
+  {
     id: 'keys-of-others',
     date: secondEdition,
     text: 'An address that carries somebody’s key, token or signature is cited without it, and its source counts as one that needs a key. A key that is the same word for all stays.',

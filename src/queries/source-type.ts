@@ -37,6 +37,8 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'safety-dataset': 'safety_dataset',
   'web-domain': 'web_site',
   'news-feed': 'news_feed',
+  'listed-dataset': 'dataset',
+  'portal-report': 'portal_report',
 };
 
 /** A catalogue's own type where it is one: "Open data portal" is `open_data_portal`. */

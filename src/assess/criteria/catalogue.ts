@@ -4,6 +4,7 @@ import type { FactKind, FactOf } from '../../contract/fact.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { capital, countOf, titles } from '../naming.ts';
+import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 export const registries = ['dataportals-registry'];
@@ -58,6 +59,8 @@ interface Theme {
   tags: string[];
   /** Kinds of records of other registries that are of the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
+  /** Lists that name datasets of cities on the theme. */
+  datasets?: string[];
 }
 
 const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
@@ -79,24 +82,30 @@ export function themeCriterion(
     Pick<CriterionRow, 'subject' | 'category'> &
     Theme,
 ): CriterionRow {
-  const { tags, records = {}, ...definition } = row;
+  const { tags, records = {}, datasets = [], ...definition } = row;
   const wanted = new Set(tags);
   const carries = (fact: Catalogue) => isActive(fact) && (fact.themes ?? []).some((theme) => wanted.has(theme));
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
-  const kinds: FactKind[] = ['catalogue', ...new Set(Object.values(records).flatMap((list) => list ?? []))];
+  const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
+  const named = datasets.length > 0;
+  const kinds: FactKind[] = ['catalogue', ...(named ? (['listed-dataset'] as const) : []), ...onHost];
+  const data = row.subject.one.replace(/^city catalogue with /, '');
   return criterion({
     ...definition,
     staleAfterYears: 4,
-    registries: [...registries, ...Object.keys(records)],
+    registries: [...registries, ...Object.keys(records), ...datasets],
     kinds,
     themeTag: true,
     claims: [localCatalogues],
     rule: {
       present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation does not count)${
-        kinds.length > 1 ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
-      }.`,
-      partial: [{ reason: 'region', when: 'A catalogue of its county or first-level division carries the theme.' }],
-      absent: 'No catalogue of the city is listed. Where one is listed and no theme is told, the verdict is unknown.',
+        onHost.length > 0 ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
+      }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
+      partial: [
+        ...(named ? datasetReasons : []),
+        { reason: 'region', when: 'A catalogue of its county or first-level division carries the theme.' },
+      ],
+      absent: `No catalogue of the city is listed${named ? ', or a survey looked for datasets on the theme and found none' : ''}. Where a catalogue is listed and no theme is told, the verdict is unknown.`,
     },
     coverage: 'The Common Data Index holds at least 5 local-government catalogues of the nation.',
     own: (fact) =>
@@ -106,21 +115,37 @@ export function themeCriterion(
           : isActive(fact)
             ? 'unknown'
             : undefined
-        : fact.state === 'active' && records[fact.registry]?.includes(fact.kind)
-          ? 'present'
-          : undefined,
+        : fact.kind === 'listed-dataset'
+          ? fact.themes.some((theme) => wanted.has(theme))
+            ? gradeDataset(fact)
+            : undefined
+          : fact.state === 'active' && records[fact.registry]?.includes(fact.kind)
+            ? 'present'
+            : undefined,
     inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && carries(fact),
     combine: (graded) => {
       const hosts = new Set(
         graded.flatMap(({ fact, level }) => (fact.kind === 'catalogue' && level === 'city' ? hostOf(fact) : [])),
       );
+      // A survey that looked and found nothing tells more than catalogues that nobody described.
+      const isSurveyed =
+        graded.some(({ grade }) => grade === 'negative') &&
+        graded.every(({ grade }) => grade === 'negative' || grade === 'unknown');
       return graded.filter(
-        ({ fact }) => fact.kind === 'catalogue' || [...hosts].some((host) => isUnder(hostOf(fact), host)),
+        ({ fact, grade }) =>
+          !(isSurveyed && grade === 'unknown') &&
+          (fact.kind === 'catalogue' ||
+            fact.kind === 'listed-dataset' ||
+            [...hosts].some((host) => isUnder(hostOf(fact), host))),
       );
     },
+    short: (found, city, where) => shortDatasets(found, city, where, data),
+    missing: (found, city, where) => missingDatasets(found, city, where, data),
     told: (found, city, where) => {
+      const told = toldDatasets(found, city, where, row.subject, data);
       const [first] = found;
-      return first && found.every(({ fact }) => fact.kind !== 'catalogue')
+      if (told) return told;
+      return first?.grade === 'present' && found.every(({ fact }) => fact.kind !== 'catalogue')
         ? `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${countOf(found) === 1 ? 'a record' : `${countOf(found)} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${titles(found)}.`
         : undefined;
     },

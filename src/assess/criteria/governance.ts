@@ -1,5 +1,7 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
+import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
+import type { Grade } from '../framework.ts';
 import { isActive, isTest, localCatalogues, registries, type Catalogue } from './catalogue.ts';
 import { participation } from './participation.ts';
 
@@ -7,13 +9,19 @@ const coverage = 'The Common Data Index holds at least 5 local-government catalo
 /** What the record is, not its software: a geoportal that is one too counts as both. */
 const isPortal = (fact: Catalogue) =>
   fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true;
+const gradePortal = (fact: Catalogue): Grade | undefined =>
+  isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
+/** Lists that say whether a city has a portal, without its address. */
+const surveys = ['odi-cidades-brasil'];
+const gradeReport = ({ ownPortal }: FactOf<'portal-report'>): Grade | undefined =>
+  ownPortal === undefined ? undefined : ownPortal ? 'present' : 'negative';
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
 
 const hostOf = (fact: Catalogue) => new URL(fact.url).hostname.replace(/^www\./, '');
 const closed = (fact: Catalogue) => (isTest(fact) ? 'a test site' : 'the entry is marked inactive');
 
 export const governance = [
-  criterion<'catalogue'>({
+  criterion<'catalogue' | 'portal-report'>({
     criterionId: 'open-data-portal',
     staleAfterYears: 4,
     name: 'Open data portal',
@@ -26,23 +34,27 @@ export const governance = [
     subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
     rule: {
       present:
-        'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, or says in its title, description or address that its data are open.',
+        'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, or says in its title, description or address that its data are open; or a survey found that the city has one.',
       partial: [
         { reason: 'stale', when: 'The portal is closed, or is a test site.' },
         { reason: 'incomplete', when: 'The city has catalogues of another type only.' },
         { reason: 'region', when: 'Its county or first-level division has a portal.' },
       ],
-      absent: 'No such portal is listed.',
+      absent: 'No such portal is listed, or a survey found that the city has none.',
     },
     coverage,
     references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries,
-    kinds: ['catalogue'],
+    registries: [...registries, ...surveys],
+    kinds: ['catalogue', 'portal-report'],
     claims: [localCatalogues],
-    own: (fact) =>
-      isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined,
-    inherited: (fact, level) => level === 'region' && isPortal(fact) && isActive(fact),
-    detail: closed,
+    own: (fact) => (fact.kind === 'portal-report' ? gradeReport(fact) : gradePortal(fact)),
+    inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && isPortal(fact) && isActive(fact),
+    // What is listed with its address is the portal that a survey tells of.
+    combine: (graded) =>
+      graded.some(({ fact, grade }) => fact.kind === 'catalogue' && grade === 'present')
+        ? graded.filter(({ fact }) => fact.kind === 'catalogue')
+        : graded,
+    detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
     instead: (grade, facts) =>
       grade === 'incomplete'
         ? `it lists ${facts.length === 1 ? 'a catalogue that does not call itself' : 'catalogues that do not call themselves'} one`

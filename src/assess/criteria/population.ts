@@ -82,5 +82,6 @@ export const population = [
     },
     references: { iso37120: ['6', '11'], u4ssc: ['Health', 'Education'], sdg: ['16.6'] },
     tags: ['HEAL', 'Health', 'EDUC', 'Education'],
+    datasets: ['odi-cidades-brasil'],
   }),
 ];

@@ -12,6 +12,7 @@ import {
   standardSoftware,
   type Catalogue,
 } from './catalogue.ts';
+import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
@@ -21,6 +22,12 @@ const isRegulator = (fact: Catalogue) =>
   /\b(?:telecom|telecommunications?|communications) (?:regulat\w*|authority|commission)\b|\b(?:telekom\w*|regulat\w* (?:of|for) (?:tele)?communications?)\b/i.test(
     `${fact.publisher ?? ''} ${fact.title}`,
   );
+const telecom = {
+  article: 'A' as const,
+  one: 'catalogue with the theme of utilities and communication',
+  many: 'catalogues with the theme of utilities and communication',
+};
+const networkData = 'data on public networks';
 const speaksOfTelecom = (fact: Catalogue) =>
   (fact.themes ?? []).some((theme) => telecomThemes.has(theme)) || namesTelecom(fact);
 
@@ -169,7 +176,7 @@ export const telecommunication = [
     label: ({ fact, level, km }) =>
       `${fact.title}${level === 'region' && km !== undefined ? ` (${Math.round(km)} km away)` : period(fact)}`,
   }),
-  criterion<'catalogue' | 'community-network'>({
+  criterion<'catalogue' | 'community-network' | 'listed-dataset'>({
     criterionId: 'telecom-catalogue',
     staleAfterYears: 4,
     name: 'Telecom and public network data',
@@ -179,35 +186,39 @@ export const telecommunication = [
     topics: [],
     weight: 0.5,
     question: 'Is data on public Wi-Fi, broadband or telecom networks published?',
-    subject: {
-      article: 'A',
-      one: 'catalogue with the theme of utilities and communication',
-      many: 'catalogues with the theme of utilities and communication',
-    },
+    subject: telecom,
     rule: {
       present:
-        'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom.',
+        'An active catalogue of the city itself carries the theme “Utilities / Communication”, or its name speaks of Wi-Fi, broadband or telecom; or a list names such a dataset of the city, in an open format and under an open licence.',
       partial: [
+        ...datasetReasons.filter(({ reason }) => reason !== 'incomplete'),
         {
           reason: 'incomplete',
-          when: 'The Freifunk directory lists a community wireless network named after the city.',
+          when: 'The Freifunk directory lists a community wireless network named after the city, or a list names such a dataset in no open format.',
         },
         { reason: 'nation', when: 'A catalogue of the telecom regulator.' },
       ],
-      absent: 'No such catalogue or network is listed.',
+      absent: 'No such catalogue or network is listed, or a survey looked for such data and found none.',
     },
     coverage,
     references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
-    registries: [...registries, 'freifunk-directory'],
-    kinds: ['catalogue', 'community-network'],
+    registries: [...registries, 'freifunk-directory', 'odi-cidades-brasil'],
+    kinds: ['catalogue', 'community-network', 'listed-dataset'],
     themeTag: true,
     claims: [localCatalogues],
     own: (fact) =>
       fact.kind === 'community-network'
         ? 'incomplete'
-        : isActive(fact) && speaksOfTelecom(fact)
-          ? 'present'
-          : undefined,
+        : fact.kind === 'listed-dataset'
+          ? fact.themes.some((theme) => telecomThemes.has(theme))
+            ? gradeDataset(fact)
+            : undefined
+          : isActive(fact) && speaksOfTelecom(fact)
+            ? 'present'
+            : undefined,
+    told: (found, city, where) => toldDatasets(found, city, where, telecom, networkData),
+    short: (found, city, where) => shortDatasets(found, city, where, networkData),
+    missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
     instead: (grade) =>
       grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined,

@@ -80,6 +80,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
+    datasets: ['odi-cidades-brasil'],
     records: { 'openaddresses-sources': ['parcels', 'buildings'] },
   }),
   themeCriterion({
@@ -94,6 +95,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with boundary data', many: 'city catalogues with boundary data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Boundaries'],
+    datasets: ['odi-cidades-brasil'],
   }),
   layerCriterion({
     criterionId: 'orthophoto',

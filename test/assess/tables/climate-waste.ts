@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category climate-waste. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { county, elsewhere, themeTable, type Table } from './shapes.ts';
+import { county, elsewhere, namedThemeTable, type Table } from './shapes.ts';
 
 const target = (more: Partial<FactOf<'climate-target'>>) =>
   fact('climate-target', {
@@ -37,5 +37,5 @@ export const tables: Record<string, Table> = {
     [calendars(20), 'absent searched'],
     [calendars(19), 'absent uncovered'],
   ],
-  'environment-catalogue': themeTable('ENVI'),
+  'environment-catalogue': namedThemeTable('ENVI'),
 };

@@ -1,12 +1,12 @@
 /** Cases of the criteria of the category economy. */
 import { fact } from '../../small-world.ts';
-import { state, themeTable, type Table } from './shapes.ts';
+import { state, namedThemeTable, type Table } from './shapes.ts';
 
 const publisher = { registry: 'ocds-publishers', official: true };
 const national = { ...publisher, level: 'nation' as const };
 
 export const tables: Record<string, Table> = {
-  'economy-catalogue': themeTable('ECON'),
+  'economy-catalogue': namedThemeTable('ECON'),
   'open-contracting': [
     [[fact('procurement', publisher)], 'present'],
     [[fact('procurement', { ...publisher, state: 'stale' })], 'partial stale'],

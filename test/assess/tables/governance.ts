@@ -4,6 +4,7 @@ import { county, elsewhere, locals, nation, otherState, state, type Table } from
 
 const osm = { registry: 'osm-community-index' },
   brigade = { registry: 'brigade-information' },
+  odi = { registry: 'odi-cidades-brasil' },
   github = { registry: 'government-github-orgs' };
 
 export const tables: Record<string, Table> = {
@@ -24,6 +25,10 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', state), fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
     [locals(4), 'absent uncovered'],
     [locals(5), 'absent searched'],
+    [[fact('portal-report', { ...odi, ownPortal: true })], 'present'],
+    [[fact('portal-report', { ...odi, ownPortal: false })], 'absent listed'],
+    [[fact('portal-report', { ...odi, ownPortal: false }), fact('catalogue')], 'present'],
+    [[fact('portal-report', { ...odi, ownPortal: false }), fact('catalogue', state)], 'partial region'],
   ],
   geoportal: [
     [[fact('catalogue', { catalogueType: 'Geoportal' })], 'present'],

@@ -1,6 +1,6 @@
 /** Cases of the criteria of the category population. */
 import { fact } from '../../small-world.ts';
-import { nation, themeTable, type Table } from './shapes.ts';
+import { nation, namedThemeTable, themeTable, type Table } from './shapes.ts';
 
 export const tables: Record<string, Table> = {
   'population-catalogue': themeTable('SOCI'),
@@ -20,5 +20,5 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { ...nation, catalogueType: 'Open data portal' })], 'absent searched'],
     [[], 'absent searched'],
   ],
-  'social-services-catalogue': themeTable('HEAL'),
+  'social-services-catalogue': namedThemeTable('HEAL'),
 };

@@ -1,5 +1,5 @@
 /** Shapes that the tables of the criteria share. */
-import type { Fact } from '../../../src/contract/fact.ts';
+import type { Fact, FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
 
 /** Facts in, "present", "partial <reason>" or "absent <basis>" out. */
@@ -18,6 +18,30 @@ export const otherState = { level: 'region' as const, region: 'AA.02' };
 export const nation = { level: 'nation' as const, ownerType: 'national' as const };
 export const licence = { url: 'https://licence.example/' };
 
+/** A dataset that a survey found, in an open format and under an open licence. */
+export const dataset = (theme: string, more: Partial<FactOf<'listed-dataset'>> = {}) =>
+  fact('listed-dataset', {
+    registry: 'odi-cidades-brasil',
+    themes: [theme],
+    found: true,
+    openFormat: true,
+    openLicence: true,
+    ...more,
+  });
+
+/** The cases of a criterion that a dataset of a survey answers. */
+export const datasetTable = (theme: string): Table => [
+  [[dataset(theme)], 'present'],
+  [[dataset('AGRI')], 'absent uncovered'],
+  [[dataset(theme, { state: 'stale' })], 'partial stale'],
+  [[dataset(theme, { access: 'login' })], 'partial siloed'],
+  [[dataset(theme, { openLicence: false })], 'partial unlicensed'],
+  [[dataset(theme, { openFormat: false })], 'partial incomplete'],
+  [[dataset(theme), dataset(theme, { state: 'stale' }), dataset(theme, { found: false })], 'present'],
+  [[dataset(theme, { found: false }), dataset(theme, { found: false })], 'absent listed'],
+  [[dataset(theme, { found: false }), dataset(theme, { openLicence: false })], 'partial unlicensed'],
+];
+
 /** The cases of a criterion that a theme tag answers. */
 export const themeTable = (theme: string): Table => [
   [[fact('catalogue', { themes: ['AGRI', theme] })], 'present'],
@@ -28,4 +52,13 @@ export const themeTable = (theme: string): Table => [
   // A catalogue that nobody described leaves it unknown, whatever registry covers the nation.
   [[fact('catalogue', { themes: ['AGRI'] }), ...locals(5)], 'absent uncovered'],
   [[...locals(5)], 'absent searched'],
+];
+
+/** The same where lists name datasets on the theme too. */
+export const namedThemeTable = (theme: string): Table => [
+  ...themeTable(theme),
+  ...datasetTable(theme),
+  [[fact('catalogue', { themes: [theme] }), dataset(theme, { found: false })], 'present'],
+  [[fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { found: false })], 'partial region'],
+  [[fact('catalogue', { themes: ['AGRI'] }), dataset(theme, { found: false })], 'absent listed'],
 ];

@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category telecommunication. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { elsewhere, locals, nation, state, type Table } from './shapes.ts';
+import { datasetTable, elsewhere, locals, nation, state, type Table } from './shapes.ts';
 
 const site = (more: Partial<FactOf<'measurement-site'>> = {}) =>
   fact('measurement-site', { registry: 'mlab-sites', since: '2012-05-01', ...more });
@@ -52,5 +52,6 @@ export const tables: Record<string, Table> = {
     [[network(elsewhere), ...locals(5)], 'absent searched'],
     [[fact('catalogue', { ...nation, publisher: 'Telecommunications Authority' })], 'partial nation'],
     [[fact('catalogue', { ...nation, publisher: 'Ministry of Telework' })], 'absent uncovered'],
+    ...datasetTable('Utilities / Communication'),
   ],
 };

@@ -1,6 +1,6 @@
 /** Cases of the criteria of the category transportation. */
 import { fact } from '../../small-world.ts';
-import { elsewhere, feeds, licence, nation, themeTable, wide, type Table } from './shapes.ts';
+import { elsewhere, feeds, licence, nation, namedThemeTable, wide, type Table } from './shapes.ts';
 
 const atlas = { registry: 'transitland-atlas' };
 const planner = { registry: 'transport-apis', access: 'proprietary' as const };
@@ -91,5 +91,5 @@ export const tables: Record<string, Table> = {
     [[fact('parking', { ...parking, ...elsewhere })], 'absent uncovered'],
     [[], 'absent uncovered'],
   ],
-  'transport-catalogue': themeTable('TRAN'),
+  'transport-catalogue': namedThemeTable('TRAN'),
 };

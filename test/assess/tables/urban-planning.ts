@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category urban-planning. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { elsewhere, themeTable, type Table } from './shapes.ts';
+import { elsewhere, namedThemeTable, type Table } from './shapes.ts';
 
 type Layer = FactOf<'map-layer'>;
 const layer = (category: Layer['category'], more: Partial<Layer> = {}) =>
@@ -24,8 +24,8 @@ const layerTable = (category: Layer['category'], other: Layer['category']): Tabl
 ];
 
 export const tables: Record<string, Table> = {
-  'planning-catalogue': themeTable('Structure'),
-  'administrative-boundaries': themeTable('Boundaries'),
+  'planning-catalogue': namedThemeTable('Structure'),
+  'administrative-boundaries': namedThemeTable('Boundaries'),
   orthophoto: layerTable('photo', 'historicphoto'),
   'base-map': [...layerTable('map', 'elevation'), ...layerTable('other', 'photo')],
 };

@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category water. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { county, elsewhere, locals, nation, otherState, state, themeTable, type Table } from './shapes.ts';
+import { county, elsewhere, locals, nation, otherState, state, namedThemeTable, type Table } from './shapes.ts';
 
 const gauge = (more: Partial<FactOf<'river-gauge'>> = {}) =>
   fact('river-gauge', {
@@ -64,5 +64,5 @@ export const tables: Record<string, Table> = {
     [layers(3), 'absent searched'],
     [layers(2), 'absent uncovered'],
   ],
-  'water-catalogue': themeTable('Oceans'),
+  'water-catalogue': namedThemeTable('Oceans'),
 };

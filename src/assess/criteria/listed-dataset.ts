@@ -1,0 +1,79 @@
+/**
+ * How datasets that a list names for a city are graded and told. A survey looks for each of its datasets, so one that it did not find is a
+ * listed negative.
+ */
+import type { FactOf } from '../../contract/fact.ts';
+import type { CriterionRow, GradedFact } from '../criterion-row.ts';
+import { longDate } from '../finding.ts';
+import type { Grade } from '../framework.ts';
+import { capital, countOf, titles } from '../naming.ts';
+
+export type ListedDataset = FactOf<'listed-dataset'>;
+
+export function gradeDataset(fact: ListedDataset): Grade {
+  if (!fact.found) return 'negative';
+  if (fact.state !== 'active') return 'stale';
+  if (fact.access !== 'open') return 'siloed';
+  if (fact.openLicence === false) return 'unlicensed';
+  return fact.openFormat === false ? 'incomplete' : 'present';
+}
+
+/** The reasons of partial that a dataset gives, for the rule of a criterion. */
+export const datasetReasons = [
+  { reason: 'stale' as const, when: 'A list names such a dataset that was out of date.' },
+  { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
+  { reason: 'unlicensed' as const, when: 'A list names such a dataset without an open licence.' },
+  { reason: 'incomplete' as const, when: 'A list names such a dataset in no open format.' },
+];
+
+const isDataset = ({ fact }: GradedFact): boolean => fact.kind === 'listed-dataset';
+const lists = (where: string): string => `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'}`;
+
+/** The finding of a present verdict in which datasets have a part; `data` is what the city's catalogues are looked through for, "transport data". */
+export function toldDatasets(
+  found: readonly GradedFact[],
+  city: string,
+  where: string,
+  { one, many }: CriterionRow['subject'],
+  data: string,
+): string | undefined {
+  const datasets = found.filter(isDataset);
+  if (datasets[0]?.grade !== 'present') return undefined;
+  const rest = found.filter((record) => !isDataset(record));
+  if (rest.length === 0) return `${lists(where)} ${data} of ${city}: ${titles(datasets)}.`;
+  const n = countOf(rest);
+  const what = rest.some(({ fact }) => fact.kind === 'catalogue')
+    ? `${n === 1 ? `a ${one}` : `${n} ${many}`} for ${city}`
+    : `${n === 1 ? 'a record' : `${n} records`} on the host of ${city}’s own catalogue`;
+  return `${lists(where)} ${what}, ${titles(rest)}; and ${countOf(datasets) === 1 ? 'a dataset' : 'datasets'} by name: ${titles(datasets)}.`;
+}
+
+const shortfalls: Partial<Record<Grade, string>> = {
+  siloed: 'but behind a registration',
+  unlicensed: 'but without an open licence',
+  incomplete: 'but in no open format',
+};
+
+/** Begins the finding of a shortfall in which datasets have a part: "… lists transport data of Lyon, but without an open licence". */
+export function shortDatasets(
+  records: readonly GradedFact[],
+  city: string,
+  where: string,
+  data: string,
+): string | undefined {
+  const dataset = records.find(isDataset);
+  if (!dataset) return undefined;
+  const since = dataset.since && `but as of ${longDate(dataset.since).replace(/^\d+ /, '')}`;
+  return `${lists(where)} ${data} of ${city}, ${shortfalls[dataset.grade] ?? since ?? 'which were out of date when it looked'}`;
+}
+
+/** The finding of an absence that a survey lists. */
+export const missingDatasets = (
+  records: readonly GradedFact[],
+  city: string,
+  where: string,
+  data: string,
+): string | undefined =>
+  records.every(isDataset)
+    ? `${capital(where)} looked for ${data} of ${city} and ${records.length === 1 ? 'did not find it' : `found none of ${records.length} datasets`}: ${titles(records)}.`
+    : undefined;
