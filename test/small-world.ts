@@ -43,6 +43,7 @@ const dates: Record<string, string> = {
   'traffic-cameras-us': '2024-10-05',
   'transitland-atlas': '2026-08-21',
   'transport-apis': '2024-02-21',
+  'us-council-districts': '2026-07-09',
   'waste-collection': '2026-08-06',
   'wis2-centres': '2026-08-17',
 };

@@ -103,7 +103,10 @@ export function themeCriterion(
       }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
       partial: [
         ...(named ? datasetReasons : []),
-        { reason: 'region', when: 'A catalogue of its county or first-level division carries the theme.' },
+        {
+          reason: 'region',
+          when: `A catalogue of its county or first-level division carries the theme${named ? ', or a list names such a dataset of the city in a service of theirs' : ''}.`,
+        },
       ],
       absent: `No catalogue of the city is listed${named ? ', or a survey looked for datasets on the theme and found none' : ''}. Where a catalogue is listed and no theme is told, the verdict is unknown.`,
     },
@@ -122,7 +125,13 @@ export function themeCriterion(
           : fact.state === 'active' && records[fact.registry]?.includes(fact.kind)
             ? 'present'
             : undefined,
-    inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && carries(fact),
+    inherited: (fact, level) =>
+      level === 'region' &&
+      (fact.kind === 'catalogue'
+        ? carries(fact)
+        : fact.kind === 'listed-dataset' &&
+          fact.themes.some((theme) => wanted.has(theme)) &&
+          gradeDataset(fact) === 'present'),
     combine: (graded) => {
       const hosts = new Set(
         graded.flatMap(({ fact, level }) => (fact.kind === 'catalogue' && level === 'city' ? hostOf(fact) : [])),
@@ -131,9 +140,12 @@ export function themeCriterion(
       const isSurveyed =
         graded.some(({ grade }) => grade === 'negative') &&
         graded.every(({ grade }) => grade === 'negative' || grade === 'unknown');
+      // A dataset of the city in a service of its county tells more than a catalogue of the county.
+      const isServed = graded.some(({ fact, grade }) => fact.kind === 'listed-dataset' && grade === 'region');
       return graded.filter(
         ({ fact, grade }) =>
-          !(isSurveyed && grade === 'unknown') &&
+          !(grade === 'unknown' && (isSurveyed || isServed)) &&
+          !(grade === 'region' && isServed && fact.kind === 'catalogue') &&
           (fact.kind === 'catalogue' ||
             fact.kind === 'listed-dataset' ||
             [...hosts].some((host) => isUnder(hostOf(fact), host))),

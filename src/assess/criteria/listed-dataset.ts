@@ -38,6 +38,8 @@ export function toldDatasets(
   data: string,
 ): string | undefined {
   const datasets = found.filter(isDataset);
+  if (datasets[0]?.grade === 'region')
+    return `No ${one} of ${city} itself is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${data} of ${city} in a service of its county, state or region: ${titles(datasets)}.`;
   if (datasets[0]?.grade !== 'present') return undefined;
   const rest = found.filter((record) => !isDataset(record));
   if (rest.length === 0) return `${lists(where)} ${data} of ${city}: ${titles(datasets)}.`;

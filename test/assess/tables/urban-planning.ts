@@ -10,6 +10,15 @@ const around = { places: [{ scopeId: 'aa.alpha', match: 'footprint' as const }] 
 const region = { level: 'region' as const, areaKm2: 20_000, ...around };
 const nation = { level: 'nation' as const, areaKm2: 200_000, ...around };
 
+const districts = (more: Partial<FactOf<'listed-dataset'>> = {}) =>
+  fact('listed-dataset', {
+    registry: 'us-council-districts',
+    themes: ['Boundaries'],
+    found: true,
+    places: [{ scopeId: 'aa.alpha', match: 'name-and-subdivision' }],
+    ...more,
+  });
+
 const layerTable = (category: Layer['category'], other: Layer['category']): Table => [
   [[layer(category)], 'present'],
   [[layer(category, { endYear: 2019 })], 'present'],
@@ -25,7 +34,13 @@ const layerTable = (category: Layer['category'], other: Layer['category']): Tabl
 
 export const tables: Record<string, Table> = {
   'planning-catalogue': namedThemeTable('Structure'),
-  'administrative-boundaries': namedThemeTable('Boundaries'),
+  'administrative-boundaries': [
+    ...namedThemeTable('Boundaries'),
+    [[districts()], 'present'],
+    [[districts({ level: 'region', region: 'AA.01' })], 'partial region'],
+    // Nobody described the city's catalogue, and the county serves its districts.
+    [[districts({ level: 'region', region: 'AA.01' }), fact('catalogue', { themes: ['AGRI'] })], 'partial region'],
+  ],
   orthophoto: layerTable('photo', 'historicphoto'),
   'base-map': [...layerTable('map', 'elevation'), ...layerTable('other', 'photo')],
 };
