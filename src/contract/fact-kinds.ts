@@ -217,7 +217,14 @@ export const MeasurementSiteFact = z.strictObject({
 export const CommunityNetworkFact = z.strictObject({ kind: z.literal('community-network'), ...base });
 
 /** Open311 GeoReport interface. */
-export const IssueApiFact = z.strictObject({ kind: z.literal('issue-api'), ...base });
+export const IssueApiFact = z.strictObject({
+  kind: z.literal('issue-api'),
+  ...base,
+  /** Vendor that serves it for the city, which need not have chosen it. */
+  vendor: z.string().optional(),
+});
+/** Council information of a municipality that is read by software and served openly (Open Raadsinformatie). */
+export const CouncilSourceFact = z.strictObject({ kind: z.literal('council-source'), ...base });
 /** Collector of a municipal gazette (Querido Diário); `state: retired` has an end date. */
 export const GazetteFact = z.strictObject({ kind: z.literal('gazette'), ...base, since: IsoDate.optional() });
 /** Code-sharing account of a government. */

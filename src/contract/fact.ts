@@ -37,6 +37,7 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.MeasurementSiteFact,
   kinds.CommunityNetworkFact,
   kinds.IssueApiFact,
+  kinds.CouncilSourceFact,
   kinds.GazetteFact,
   kinds.CodeAccountFact,
   kinds.CivicGroupFact,

@@ -39,6 +39,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [...themes.filter((theme) => !/^(?:energy|population)/.test(theme)), 'telecom-catalogue'],
   },
   {
+    id: 'council-and-vendors',
+    date: secondEdition,
+    text: 'Council information that software reads and serves openly counts as an open participation channel. An Open311 interface that a vendor serves for a city, which need not have chosen it, is a lesser form; one that needs a key is not open.',
+    criteria: ['civic-participation'],
+  },
+  {
     id: 'portals-by-survey',
     date: secondEdition,
     text: 'A survey that says whether a city has an open data portal counts where no portal is listed with its address.',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { countryCode } from './match/country-names.ts';
-import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
 import { records } from './records/records.ts';
 import { readDocument } from './records/document.ts';
+import { servicesUrl } from './records/services-url.ts';
 
 const REGISTRY = 'open311status-cities';
 
@@ -20,7 +20,6 @@ const City = z.object({
   jurisdiction: z.string().optional(),
   format: z.enum(['json', 'xml']).default('json'),
 });
-type City = z.infer<typeof City>;
 const Endpoint = z.object({ key: z.string(), city: City });
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
@@ -33,7 +32,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }));
   for await (const { row, location } of records(endpoints, Endpoint, report)) {
     const { key, city } = row;
-    const url = servicesUrl(city);
+    const url = servicesUrl(city.endpoint, city.format, city.jurisdiction);
     const found = placeOf(city.name, gazetteer);
     if (url === undefined) report.reject(location, 'endpoint is not an http(s) address');
     else if (typeof found === 'string') report.reject(location, `unknown country ${found}`);
@@ -54,12 +53,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         observed: snapshot.date,
       };
   }
-}
-
-/** GeoReport v2: `GET <endpoint>/services.<format>[?jurisdiction_id=…]` lists what can be reported. */
-function servicesUrl({ endpoint, jurisdiction, format }: City): string | undefined {
-  const query = jurisdiction === undefined ? '' : `?jurisdiction_id=${encodeURIComponent(jurisdiction)}`;
-  return httpUrl(`${endpoint.replace(/\/*$/, '/')}services.${format}${query}`);
 }
 
 /** The city, or the last part when it names no country, of "<name>[ / <other name>], <state of the US | province of Canada | country>". */

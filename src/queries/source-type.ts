@@ -31,6 +31,7 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'measurement-site': 'measurement_site',
   'community-network': 'community_network',
   'issue-api': 'issue_interface',
+  'council-source': 'council_information',
   gazette: 'gazette',
   'code-account': 'code_account',
   'civic-group': 'civic_group',

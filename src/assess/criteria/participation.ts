@@ -1,18 +1,21 @@
 /** The criterion Open code, issues and decisions: what the lists of civic channels say of a city. */
 import type { FactOf } from '../../contract/fact.ts';
-import { criterion, type Claim, type Located } from '../criterion-row.ts';
+import { criterion, type Claim, type GradedFact, type Located } from '../criterion-row.ts';
+import type { Grade } from '../framework.ts';
 
-type Kind = 'issue-api' | 'gazette' | 'code-account' | 'civic-group';
+type Kind = 'issue-api' | 'council-source' | 'gazette' | 'code-account' | 'civic-group';
 type Channel = FactOf<Kind>;
 
 const lists = [
   'open311status-cities',
+  'open-raadsinformatie',
   'querido-diario-brazil',
   'government-github-orgs',
   'osm-community-index',
   'brigade-information',
 ];
-const kinds: readonly Kind[] = ['issue-api', 'gazette', 'code-account', 'civic-group'];
+const endpoints = 'r311-open311-endpoints';
+const kinds: readonly Kind[] = ['issue-api', 'council-source', 'gazette', 'code-account', 'civic-group'];
 
 /** A list covers a nation when it holds a city there; a national group says nothing on cities. */
 const holdsACity = (list: string): Claim => ({
@@ -41,6 +44,19 @@ function groups(facts: Channel[]): string {
   return facts.length === 1 ? `a ${one}` : `${facts.length} ${many}`;
 }
 
+function gradeChannel(fact: Channel): Grade | undefined {
+  if (fact.kind === 'civic-group') return fact.state === 'active' ? 'incomplete' : undefined;
+  if (fact.state !== 'active') return 'stale';
+  if (fact.access === 'key') return 'siloed';
+  return fact.kind === 'issue-api' && fact.vendor !== undefined ? 'incomplete' : 'present';
+}
+
+/** A city has one Open311 interface, whatever addresses two lists give it: the second list counts where the first has none. */
+function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
+  const isListed = graded.some(({ fact }) => fact.kind === 'issue-api' && fact.registry !== endpoints);
+  return isListed ? graded.filter(({ fact }) => fact.registry !== endpoints) : graded;
+}
+
 export const participation = criterion<Kind>({
   criterionId: 'civic-participation',
   staleAfterYears: 4,
@@ -54,31 +70,33 @@ export const participation = criterion<Kind>({
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
   rule: {
     present:
-      'The city has an Open311 interface, an official gazette that is collected by software, or an account with open code.',
+      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, or an account with open code.',
     partial: [
       { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
+      { reason: 'siloed', when: 'Its interface needs a key.' },
       {
         reason: 'incomplete',
-        when: 'A mapping community or a civic technology group stands at the city or within 25 km of its centre.',
+        when: 'A vendor serves an Open311 interface for the city, or a mapping community or a civic technology group stands at the city or within 25 km of its centre.',
       },
     ],
     absent: 'None of these is listed.',
   },
   coverage: 'One of the lists holds a city of the nation.',
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
-  registries: lists,
+  registries: [...lists, endpoints],
   kinds,
   claims: lists.map(holdsACity),
-  own: (fact) =>
-    fact.kind === 'civic-group'
-      ? fact.state === 'active'
-        ? 'incomplete'
-        : undefined
-      : fact.state === 'active'
-        ? 'present'
-        : 'stale',
+  own: gradeChannel,
+  combine: withoutRepeated,
   label,
-  detail: () => 'it has been closed or is collected no longer',
-  instead: (grade, facts) =>
-    grade === 'incomplete' ? `what is listed is ${groups(facts)} at or near the city` : undefined,
+  detail: ({ access }) => (access === 'key' ? 'an access key' : 'it has been closed or is collected no longer'),
+  instead: (grade, facts) => {
+    if (grade !== 'incomplete') return undefined;
+    const communities = facts.filter(({ kind }) => kind === 'civic-group');
+    const what = [
+      ...(communities.length < facts.length ? ['an interface that a vendor serves for the city'] : []),
+      ...(communities.length > 0 ? [`${groups(communities)} at or near the city`] : []),
+    ];
+    return `what is listed is ${what.join(' and ')}`;
+  },
 });

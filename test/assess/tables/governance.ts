@@ -4,6 +4,7 @@ import { county, elsewhere, locals, nation, otherState, state, type Table } from
 
 const osm = { registry: 'osm-community-index' },
   brigade = { registry: 'brigade-information' },
+  r311 = { registry: 'r311-open311-endpoints' },
   odi = { registry: 'odi-cidades-brasil' },
   github = { registry: 'government-github-orgs' };
 
@@ -51,6 +52,18 @@ export const tables: Record<string, Table> = {
   'civic-participation': [
     [[fact('issue-api', { registry: 'open311status-cities' })], 'present'],
     [[fact('issue-api', { registry: 'open311status-cities', state: 'retired' })], 'partial stale'],
+    [[fact('issue-api', r311)], 'present'],
+    [[fact('issue-api', { ...r311, access: 'key' })], 'partial siloed'],
+    // A vendor's interface, which the city need not have chosen.
+    [[fact('issue-api', { ...r311, vendor: 'SeeClickFix' })], 'partial incomplete'],
+    // Of two lists the one that is looked at first decides.
+    [
+      [fact('issue-api', { registry: 'open311status-cities' }), fact('issue-api', { ...r311, state: 'retired' })],
+      'present',
+    ],
+    [[fact('council-source', { registry: 'open-raadsinformatie' })], 'present'],
+    [[fact('council-source', { registry: 'open-raadsinformatie', ...elsewhere })], 'absent searched'],
+    [[fact('issue-api', { ...r311, ...elsewhere })], 'absent uncovered'],
     [[fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
     [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' })], 'partial stale'],
     [
