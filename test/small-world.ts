@@ -28,6 +28,7 @@ const dates: Record<string, string> = {
   'mlab-sites': '2026-01-14',
   'mobility-database-catalogs': '2026-08-04',
   'odi-cidades-brasil': '2024-06-24',
+  musterdatenkatalog: '2024-09-02',
   'ocds-publishers': '2026-07-24',
   'open-raadsinformatie': '2026-04-14',
   'open311status-cities': '2026-07-21',

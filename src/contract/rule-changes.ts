@@ -36,7 +36,7 @@ export const ruleChanges: readonly RuleChange[] = [
     id: 'datasets-by-name',
     date: secondEdition,
     text: 'A theme is also told by a dataset that a list names for the city: present where the list finds no fault with its format, licence or age, else partial. A survey that looked for such datasets and found none makes the verdict absent, not unknown.',
-    criteria: [...themes.filter((theme) => !/^(?:energy|population)/.test(theme)), 'telecom-catalogue'],
+    criteria: [...themes, 'telecom-catalogue'],
   },
   {
     id: 'council-and-vendors',
@@ -47,8 +47,8 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'portals-by-survey',
     date: secondEdition,
-    text: 'A survey that says whether a city has an open data portal counts where no portal is listed with its address.',
-    criteria: ['open-data-portal'],
+    text: 'A survey that says whether a city has an open data portal counts where no portal is listed with its address. Data in the national portal are a lesser form, and the bodies of a city that publish there tell of its breadth.',
+    criteria: ['open-data-portal', 'portal-breadth'],
   },
   {
     id: 'keys-of-others',

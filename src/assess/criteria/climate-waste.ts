@@ -93,7 +93,7 @@ export const climateWaste = [
     },
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },
     tags: ['ENVI', 'Environment', 'Climatology / Meteorology / Atmosphere'],
-    datasets: ['odi-cidades-brasil'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
     records: { 'openaq-sources': ['air-quality-source'], 'waste-collection': ['waste-calendar'] },
   }),
 ];

@@ -154,6 +154,7 @@ export const energy = [
     subject: { article: 'A', one: 'city catalogue with energy data', many: 'city catalogues with energy data' },
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
     tags: ['ENER', 'Energy'],
+    datasets: ['musterdatenkatalog'],
   }),
   criterion<'climate-target'>({
     criterionId: 'emission-target',

@@ -1,7 +1,8 @@
 /** Criteria of the category Governance and open data (ISO 37120 clause 10). */
-import type { FactOf } from '../../contract/fact.ts';
-import { criterion } from '../criterion-row.ts';
+import type { FactKind, FactOf } from '../../contract/fact.ts';
+import { criterion, type GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
+import { capital, titles } from '../naming.ts';
 import { isActive, isTest, localCatalogues, registries, type Catalogue } from './catalogue.ts';
 import { participation } from './participation.ts';
 
@@ -11,10 +12,16 @@ const isPortal = (fact: Catalogue) =>
   fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true;
 const gradePortal = (fact: Catalogue): Grade | undefined =>
   isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
-/** Lists that say whether a city has a portal, without its address. */
-const surveys = ['odi-cidades-brasil'];
-const gradeReport = ({ ownPortal }: FactOf<'portal-report'>): Grade | undefined =>
-  ownPortal === undefined ? undefined : ownPortal ? 'present' : 'negative';
+type Report = FactOf<'portal-report'>;
+/** Lists that say whether a city has a portal, without its address, or publishes through that of its nation. */
+const surveys = ['odi-cidades-brasil', 'musterdatenkatalog'];
+const gradeReport = ({ ownPortal }: Report): Grade =>
+  ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
+const gradeBodies = ({ bodies }: Report): Grade | undefined =>
+  bodies === undefined ? undefined : bodies >= 3 ? 'present' : 'incomplete';
+/** The records of one kind. */
+const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind: K): GradedFact<K>[] =>
+  records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
 
 const hostOf = (fact: Catalogue) => new URL(fact.url).hostname.replace(/^www\./, '');
@@ -37,7 +44,10 @@ export const governance = [
         'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, or says in its title, description or address that its data are open; or a survey found that the city has one.',
       partial: [
         { reason: 'stale', when: 'The portal is closed, or is a test site.' },
-        { reason: 'incomplete', when: 'The city has catalogues of another type only.' },
+        {
+          reason: 'incomplete',
+          when: 'The city has catalogues of another type only, or publishes through the national portal.',
+        },
         { reason: 'region', when: 'Its county or first-level division has a portal.' },
       ],
       absent: 'No such portal is listed, or a survey found that the city has none.',
@@ -49,15 +59,20 @@ export const governance = [
     claims: [localCatalogues],
     own: (fact) => (fact.kind === 'portal-report' ? gradeReport(fact) : gradePortal(fact)),
     inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && isPortal(fact) && isActive(fact),
-    // What is listed with its address is the portal that a survey tells of.
-    combine: (graded) =>
-      graded.some(({ fact, grade }) => fact.kind === 'catalogue' && grade === 'present')
-        ? graded.filter(({ fact }) => fact.kind === 'catalogue')
-        : graded,
+    // What is listed with its address says more than a list that only tells of it.
+    combine: (graded) => {
+      const listed = graded.filter(({ fact }) => fact.kind === 'catalogue');
+      return graded.filter(
+        ({ fact, grade }) =>
+          fact.kind === 'catalogue' || !listed.some((other) => other.grade === 'present' || other.grade === grade),
+      );
+    },
     detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
     instead: (grade, facts) =>
       grade === 'incomplete'
-        ? `it lists ${facts.length === 1 ? 'a catalogue that does not call itself' : 'catalogues that do not call themselves'} one`
+        ? facts.every(({ kind }) => kind === 'portal-report')
+          ? 'what is listed is data of the city in the national portal'
+          : `it lists ${facts.length === 1 ? 'a catalogue that does not call itself' : 'catalogues that do not call themselves'} one`
         : undefined,
   }),
   criterion<'catalogue'>({
@@ -88,7 +103,7 @@ export const governance = [
     inherited: (fact, level) => level === 'region' && isGeoportal(fact) && isActive(fact),
     detail: closed,
   }),
-  criterion<'catalogue'>({
+  criterion<'catalogue' | 'portal-report'>({
     criterionId: 'portal-breadth',
     staleAfterYears: 4,
     name: 'Breadth of publication',
@@ -100,22 +115,32 @@ export const governance = [
     question: 'Do several city bodies publish catalogues?',
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
-      present: 'The active catalogues of the city itself stand on at least 3 distinct hosts.',
-      partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts.' }],
+      present:
+        'The active catalogues of the city itself stand on at least 3 distinct hosts, or at least 3 bodies of the city publish through the national portal.',
+      partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so.' }],
       absent: 'No catalogue of the city is listed.',
     },
     coverage,
     references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries,
-    kinds: ['catalogue'],
+    registries: [...registries, 'musterdatenkatalog'],
+    kinds: ['catalogue', 'portal-report'],
     claims: [localCatalogues],
-    own: (fact) => (isActive(fact) ? 'present' : undefined),
+    own: (fact) => (fact.kind === 'portal-report' ? gradeBodies(fact) : isActive(fact) ? 'present' : undefined),
     combine: (graded) => {
-      const grade = new Set(graded.map(({ fact }) => hostOf(fact))).size >= 3 ? 'present' : 'incomplete';
-      return graded.map((record) => ({ ...record, grade }));
+      const [reports, catalogues] = [ofKind(graded, 'portal-report'), ofKind(graded, 'catalogue')];
+      const grade = new Set(catalogues.map(({ fact }) => hostOf(fact))).size >= 3 ? 'present' : 'incomplete';
+      const many = reports.filter((report) => report.grade === 'present');
+      if (catalogues.length === 0 || (grade === 'incomplete' && many.length > 0)) return reports;
+      return catalogues.map((record) => ({ ...record, grade }));
     },
+    told: (records, city, where) =>
+      ofKind(records, 'portal-report').length > 0
+        ? `${capital(where)} counts several bodies of ${city} that publish through the national portal: ${titles(records)}.`
+        : undefined,
     short: (records, city, where) =>
-      `The catalogues of ${city} in ${where} stand on ${new Set(records.map(({ fact }) => hostOf(fact))).size === 1 ? 'one host' : 'two hosts'}`,
+      ofKind(records, 'portal-report').length > 0
+        ? `${capital(where)} counts few bodies of ${city} that publish through the national portal`
+        : `The catalogues of ${city} in ${where} stand on ${new Set(ofKind(records, 'catalogue').map(({ fact }) => hostOf(fact))).size === 1 ? 'one host' : 'two hosts'}`,
   }),
   participation,
 ];

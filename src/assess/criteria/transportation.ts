@@ -280,7 +280,7 @@ export const transportation = [
     subject: { article: 'A', one: 'city catalogue with transport data', many: 'city catalogues with transport data' },
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
     tags: ['TRAN', 'Transportation'],
-    datasets: ['odi-cidades-brasil'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
     records: {
       'mobility-database-catalogs': ['gtfs-schedule', 'gtfs-realtime'],
       'transitland-atlas': ['gtfs-schedule', 'gtfs-realtime'],

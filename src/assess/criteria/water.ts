@@ -154,6 +154,6 @@ export const water = [
     subject: { article: 'A', one: 'city catalogue with water data', many: 'city catalogues with water data' },
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
     tags: ['Inland Waters', 'Oceans'],
-    datasets: ['odi-cidades-brasil'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
   }),
 ];

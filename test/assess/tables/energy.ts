@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category energy. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { elsewhere, state, themeTable, type Table } from './shapes.ts';
+import { elsewhere, state, namedThemeTable, type Table } from './shapes.ts';
 
 const zone = (more: Partial<FactOf<'electricity-zone'>> = {}) =>
   fact('electricity-zone', {
@@ -75,7 +75,7 @@ export const tables: Record<string, Table> = {
     ],
     [[], 'absent uncovered'],
   ],
-  'energy-catalogue': themeTable('ENER'),
+  'energy-catalogue': namedThemeTable('ENER', { registry: 'musterdatenkatalog' }),
   'emission-target': [
     [[target()], 'present'],
     [[target({ status: 'Declaration / pledge' })], 'present'],

@@ -4,6 +4,7 @@ import { county, elsewhere, locals, nation, otherState, state, type Table } from
 
 const osm = { registry: 'osm-community-index' },
   brigade = { registry: 'brigade-information' },
+  govdata = { registry: 'musterdatenkatalog' },
   r311 = { registry: 'r311-open311-endpoints' },
   odi = { registry: 'odi-cidades-brasil' },
   github = { registry: 'government-github-orgs' };
@@ -26,6 +27,8 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', state), fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
     [locals(4), 'absent uncovered'],
     [locals(5), 'absent searched'],
+    [[fact('portal-report', { ...govdata, bodies: 14 })], 'partial incomplete'],
+    [[fact('portal-report', { ...govdata, bodies: 14 }), fact('catalogue')], 'present'],
     [[fact('portal-report', { ...odi, ownPortal: true })], 'present'],
     [[fact('portal-report', { ...odi, ownPortal: false })], 'absent listed'],
     [[fact('portal-report', { ...odi, ownPortal: false }), fact('catalogue')], 'present'],
@@ -48,6 +51,10 @@ export const tables: Record<string, Table> = {
       'partial incomplete',
     ],
     [[fact('catalogue', { state: 'retired' })], 'absent uncovered'],
+    [[fact('portal-report', { ...govdata, bodies: 3 })], 'present'],
+    [[fact('portal-report', { ...govdata, bodies: 3 }), fact('catalogue')], 'present'],
+    [[fact('portal-report', { ...govdata, bodies: 2 })], 'partial incomplete'],
+    [[fact('portal-report', { ...odi, ownPortal: true })], 'absent uncovered'],
   ],
   'civic-participation': [
     [[fact('issue-api', { registry: 'open311status-cities' })], 'present'],

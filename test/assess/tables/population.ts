@@ -1,9 +1,9 @@
 /** Cases of the criteria of the category population. */
 import { fact } from '../../small-world.ts';
-import { nation, namedThemeTable, themeTable, type Table } from './shapes.ts';
+import { nation, namedThemeTable, type Table } from './shapes.ts';
 
 export const tables: Record<string, Table> = {
-  'population-catalogue': themeTable('SOCI'),
+  'population-catalogue': namedThemeTable('SOCI', { registry: 'musterdatenkatalog' }),
   'official-statistics': [
     [[fact('catalogue', { catalogueType: 'Indicators catalog' })], 'present'],
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],

@@ -30,16 +30,19 @@ export const dataset = (theme: string, more: Partial<FactOf<'listed-dataset'>> =
   });
 
 /** The cases of a criterion that a dataset of a survey answers. */
-export const datasetTable = (theme: string): Table => [
-  [[dataset(theme)], 'present'],
-  [[dataset('AGRI')], 'absent uncovered'],
-  [[dataset(theme, { state: 'stale' })], 'partial stale'],
-  [[dataset(theme, { access: 'login' })], 'partial siloed'],
-  [[dataset(theme, { openLicence: false })], 'partial unlicensed'],
-  [[dataset(theme, { openFormat: false })], 'partial incomplete'],
-  [[dataset(theme), dataset(theme, { state: 'stale' }), dataset(theme, { found: false })], 'present'],
-  [[dataset(theme, { found: false }), dataset(theme, { found: false })], 'absent listed'],
-  [[dataset(theme, { found: false }), dataset(theme, { openLicence: false })], 'partial unlicensed'],
+export const datasetTable = (theme: string, more: Partial<FactOf<'listed-dataset'>> = {}): Table => [
+  [[dataset(theme, more)], 'present'],
+  [[dataset('AGRI', more)], 'absent uncovered'],
+  [[dataset(theme, { ...more, state: 'stale' })], 'partial stale'],
+  [[dataset(theme, { ...more, access: 'login' })], 'partial siloed'],
+  [[dataset(theme, { ...more, openLicence: false })], 'partial unlicensed'],
+  [[dataset(theme, { ...more, openFormat: false })], 'partial incomplete'],
+  [
+    [dataset(theme, more), dataset(theme, { ...more, state: 'stale' }), dataset(theme, { ...more, found: false })],
+    'present',
+  ],
+  [[dataset(theme, { ...more, found: false }), dataset(theme, { ...more, found: false })], 'absent listed'],
+  [[dataset(theme, { ...more, found: false }), dataset(theme, { ...more, openLicence: false })], 'partial unlicensed'],
 ];
 
 /** The cases of a criterion that a theme tag answers. */
@@ -55,10 +58,10 @@ export const themeTable = (theme: string): Table => [
 ];
 
 /** The same where lists name datasets on the theme too. */
-export const namedThemeTable = (theme: string): Table => [
+export const namedThemeTable = (theme: string, more: Partial<FactOf<'listed-dataset'>> = {}): Table => [
   ...themeTable(theme),
-  ...datasetTable(theme),
-  [[fact('catalogue', { themes: [theme] }), dataset(theme, { found: false })], 'present'],
-  [[fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { found: false })], 'partial region'],
-  [[fact('catalogue', { themes: ['AGRI'] }), dataset(theme, { found: false })], 'absent listed'],
+  ...datasetTable(theme, more),
+  [[fact('catalogue', { themes: [theme] }), dataset(theme, { ...more, found: false })], 'present'],
+  [[fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { ...more, found: false })], 'partial region'],
+  [[fact('catalogue', { themes: ['AGRI'] }), dataset(theme, { ...more, found: false })], 'absent listed'],
 ];
