@@ -225,6 +225,8 @@ export const IssueApiFact = z.strictObject({
 });
 /** Council information of a municipality that is read by software and served openly (Open Raadsinformatie). */
 export const CouncilSourceFact = z.strictObject({ kind: z.literal('council-source'), ...base });
+/** Platform on which a municipality takes proposals and debates them (CONSUL). */
+export const ParticipationPlatformFact = z.strictObject({ kind: z.literal('participation-platform'), ...base });
 /** Collector of a municipal gazette (Querido Diário); `state: retired` has an end date. */
 export const GazetteFact = z.strictObject({ kind: z.literal('gazette'), ...base, since: IsoDate.optional() });
 /** Code-sharing account of a government. */

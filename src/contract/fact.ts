@@ -38,6 +38,7 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.CommunityNetworkFact,
   kinds.IssueApiFact,
   kinds.CouncilSourceFact,
+  kinds.ParticipationPlatformFact,
   kinds.GazetteFact,
   kinds.CodeAccountFact,
   kinds.CivicGroupFact,

@@ -41,7 +41,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'council-and-vendors',
     date: secondEdition,
-    text: 'Council information that software reads and serves openly counts as an open participation channel. An Open311 interface that a vendor serves for a city, which need not have chosen it, is a lesser form; one that needs a key is not open.',
+    text: 'Council information that software reads and serves openly, and a platform for proposals that runs on open software, count as open participation channels. An Open311 interface that a vendor serves for a city, which need not have chosen it, is a lesser form; one that needs a key is not open.',
     criteria: ['civic-participation'],
   },
   {

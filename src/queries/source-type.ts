@@ -32,6 +32,7 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'community-network': 'community_network',
   'issue-api': 'issue_interface',
   'council-source': 'council_information',
+  'participation-platform': 'participation_platform',
   gazette: 'gazette',
   'code-account': 'code_account',
   'civic-group': 'civic_group',

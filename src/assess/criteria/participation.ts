@@ -3,7 +3,7 @@ import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Located } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 
-type Kind = 'issue-api' | 'council-source' | 'gazette' | 'code-account' | 'civic-group';
+type Kind = 'issue-api' | 'council-source' | 'participation-platform' | 'gazette' | 'code-account' | 'civic-group';
 type Channel = FactOf<Kind>;
 
 const lists = [
@@ -15,7 +15,14 @@ const lists = [
   'brigade-information',
 ];
 const endpoints = 'r311-open311-endpoints';
-const kinds: readonly Kind[] = ['issue-api', 'council-source', 'gazette', 'code-account', 'civic-group'];
+const kinds: readonly Kind[] = [
+  'issue-api',
+  'council-source',
+  'participation-platform',
+  'gazette',
+  'code-account',
+  'civic-group',
+];
 
 /** A list covers a nation when it holds a city there; a national group says nothing on cities. */
 const holdsACity = (list: string): Claim => ({
@@ -66,11 +73,12 @@ export const participation = criterion<Kind>({
   dataset: 'civic-participation',
   topics: [],
   weight: 0.5,
-  question: 'Does the city publish an issue API, its decisions or its code, or is there a civic data community?',
+  question:
+    'Does the city publish an issue API, its decisions or its code, run an open platform for proposals, or is there a civic data community?',
   subject: { article: 'An', one: 'open participation channel', many: 'open participation channels' },
   rule: {
     present:
-      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, or an account with open code.',
+      'The city has an Open311 interface, council information that software reads and serves, an official gazette that is collected by software, a platform for proposals that runs on open software, or an account with open code.',
     partial: [
       { reason: 'stale', when: 'Its interface is closed, or the collection of its gazette has ended.' },
       { reason: 'siloed', when: 'Its interface needs a key.' },
@@ -83,7 +91,7 @@ export const participation = criterion<Kind>({
   },
   coverage: 'One of the lists holds a city of the nation.',
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 2A'], sdg: ['16.7'] },
-  registries: [...lists, endpoints],
+  registries: [...lists, endpoints, 'consul-participation'],
   kinds,
   claims: lists.map(holdsACity),
   own: gradeChannel,

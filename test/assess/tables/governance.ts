@@ -71,6 +71,9 @@ export const tables: Record<string, Table> = {
     [[fact('council-source', { registry: 'open-raadsinformatie' })], 'present'],
     [[fact('council-source', { registry: 'open-raadsinformatie', ...elsewhere })], 'absent searched'],
     [[fact('issue-api', { ...r311, ...elsewhere })], 'absent uncovered'],
+    // A list of 2019.
+    [[fact('participation-platform', { registry: 'consul-participation' })], 'partial stale'],
+    [[fact('participation-platform', { registry: 'consul-participation' }), fact('code-account', github)], 'present'],
     [[fact('gazette', { registry: 'querido-diario-brazil' })], 'present'],
     [[fact('gazette', { registry: 'querido-diario-brazil', state: 'retired' })], 'partial stale'],
     [
