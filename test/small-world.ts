@@ -11,6 +11,7 @@ import rows from '../data/registries.json' with { type: 'json' };
 
 /** Snapshot dates that tests tell of; other registries have the newest. */
 const dates: Record<string, string> = {
+  'air-quality-stations': '2022-12-16',
   'awesome-citygml': '2026-05-18',
   'brigade-information': '2023-02-21',
   'cap-alert-feeds': '2026-06-29',

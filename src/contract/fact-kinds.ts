@@ -126,12 +126,13 @@ export const AirQualitySourceFact = z.strictObject({
   ...base,
   /** Monitor of a foreign embassy. */ embassy: z.boolean(),
 });
-/** Air quality station of the list of 2016; its state is that of its source today. */
+/** Air quality station of a list; one of OpenAQ's of 2016 has the state of its source today. */
 export const AirQualityStationFact = z.strictObject({
   kind: z.literal('air-quality-station'),
   ...base,
   foreign: z.boolean(),
-  parameters: z.array(z.string()),
+  /** Left out where the list does not tell. */
+  parameters: z.array(z.string()).optional(),
 });
 
 /** Weather station (Meteostat). */

@@ -4,7 +4,7 @@ import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../source-order.ts';
 import { fromCentre } from './distance.ts';
 
-const air = ['openaq-sources', 'openaq-stations-2016'],
+const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
   stations = ['meteostat-stations'],
   exchange = ['wis2-centres', 'meteostat-stations'];
 
@@ -59,7 +59,7 @@ export const airWeather = [
       partial: [
         {
           reason: 'stale',
-          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station stands within 15 km in the list of 2016.',
+          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station stands within 15 km in a list of stations that is out of date.',
         },
         { reason: 'region', when: 'A source of its first-level division, active or not.' },
         {

@@ -81,7 +81,8 @@ export function nearestRecords<T extends { coordinates: readonly [number, number
   records: Iterable<T>,
   near: Near,
   radiusKm: number,
-  choose: (nearestFirst: { record: T; km: number }[]) => { record: T; km: number }[] = (all) => all.slice(0, PER_CITY),
+  choose: (nearestFirst: { record: T; km: number }[], city: Place) => { record: T; km: number }[] = (all) =>
+    all.slice(0, PER_CITY),
 ): Map<T, NearPlace[]> {
   const byCity = new Map<Place, { record: T; km: number }[]>();
   for (const record of records)
@@ -89,8 +90,8 @@ export function nearestRecords<T extends { coordinates: readonly [number, number
       append(byCity, place, { record, km });
   const kept = new Map<T, NearPlace[]>();
   for (const [place, found] of byCity) {
-    for (const { record, km } of choose(found.toSorted((a, b) => a.km - b.km)))
-      append(kept, record, nearPlace(place, km, radiusKm));
+    const nearestFirst = found.toSorted((a, b) => a.km - b.km);
+    for (const { record, km } of choose(nearestFirst, place)) append(kept, record, nearPlace(place, km, radiusKm));
   }
   for (const places of kept.values()) places.sort((a, b) => a.km - b.km || (a.scopeId < b.scopeId ? -1 : 1));
   return kept;

@@ -27,8 +27,11 @@ const centre = (more: Partial<FactOf<'wis2-centre'>> = {}) =>
 export const tables: Record<string, Table> = {
   'air-quality': [
     [[source()], 'present'],
-    // The list of stations is of 2016.
+    // The list of OpenAQ's stations is of 2016.
     [[monitor()], 'partial stale'],
+    // So are the lists of the networks; one is judged by its own age.
+    [[monitor({ registry: 'air-quality-stations', updated: '2018-12-31' }), source(national)], 'partial stale'],
+    [[monitor({ registry: 'air-quality-stations', updated: '2025-12-31' })], 'present'],
     [[source({ state: 'stale' }), monitor()], 'partial stale'],
     [[source(), monitor()], 'present'],
     [[source({ state: 'stale' }), source(national)], 'partial stale'],
