@@ -21,6 +21,7 @@ const dates: Record<string, string> = {
   'editor-layer-index': '2024-10-22',
   'electrical-grid-datasets': '2026-07-17',
   'electricitymaps-zones': '2023-01-30',
+  'eubucco-building-sources': '2026-06-30',
   'freifunk-directory': '2026-08-21',
   'gbfs-systems': '2026-07-21',
   'gorge-hydrology': '2026-04-16',

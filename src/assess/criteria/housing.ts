@@ -18,23 +18,26 @@ const anyModel: Claim = {
   counts: (fact) => fact.kind === 'city-model',
 };
 
-/** A row answered by one layer of the OpenAddresses sources. */
+/** A row answered by one layer of the OpenAddresses sources, and by other lists of the layer: by slug how the rule names each. */
 function layerCriterion(
   layer: Layer,
   row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'dataset' | 'topics' | 'question' | 'references'> &
-    Pick<CriterionRow, 'subject'>,
+    Pick<CriterionRow, 'subject'> & { lists?: Record<string, string> },
 ): CriterionRow {
+  const { lists = {}, ...definition } = row;
+  const others = Object.keys(lists);
+  const named = new Intl.ListFormat('en', { type: 'disjunction' }).format(['OpenAddresses', ...Object.values(lists)]);
   return criterion<Layer>({
-    ...row,
+    ...definition,
     staleAfterYears: 6,
     category: 'housing',
     domain: 'housing',
     weight: 1,
-    registries,
+    registries: [...registries, ...others],
     kinds: [layer],
-    claims: [anySource],
+    claims: [anySource, ...others.map((slug) => ({ ...anySource, registries: [slug] }))],
     rule: {
-      present: `A live OpenAddresses source with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
+      present: `A live source of ${named} with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
       partial: [
         { reason: 'stale', when: 'The source is marked dead, or only a cached copy is given.' },
         { reason: 'unlicensed', when: 'The source of the city states no licence.' },
@@ -43,7 +46,7 @@ function layerCriterion(
       ],
       absent: 'No such source is listed.',
     },
-    coverage: 'OpenAddresses holds any source of the nation.',
+    coverage: `${named} holds any source of the nation.`,
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     inherited: (fact) => fact.state === 'active',
     detail: (fact) =>
@@ -81,6 +84,7 @@ export const housing = [
     topics: ['housing', 'geospatial'],
     question: 'Are building outlines published?',
     subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
+    lists: { 'eubucco-building-sources': 'EUBUCCO' },
     references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
   }),
   criterion<'city-model'>({

@@ -22,7 +22,13 @@ const model = (more: Partial<FactOf<'city-model'>> = {}) =>
 export const tables: Record<string, Table> = {
   'address-register': layerTable('addresses'),
   'land-parcels': layerTable('parcels'),
-  'building-footprints': layerTable('buildings'),
+  'building-footprints': [
+    ...layerTable('buildings'),
+    // EUBUCCO's list gives the terms of few.
+    [[fact('buildings', { registry: 'eubucco-building-sources' })], 'partial unlicensed'],
+    [[fact('buildings', { registry: 'eubucco-building-sources', level: 'nation' })], 'partial nation'],
+    [[fact('buildings', { registry: 'eubucco-building-sources', ...elsewhere })], 'absent searched'],
+  ],
   'city-model-3d': [
     [[model()], 'present'],
     [[model({ semantic: false })], 'partial incomplete'],
