@@ -26,6 +26,7 @@ const dates: Record<string, string> = {
   'gbfs-systems': '2026-07-21',
   'gorge-hydrology': '2026-04-16',
   'government-github-orgs': '2024-03-02',
+  'indian-open-maps': '2026-04-03',
   'mds-agencies': '2025-06-04',
   'meteostat-stations': '2026-08-16',
   'mlab-sites': '2026-01-14',

@@ -75,6 +75,7 @@ export const housing = [
     topics: ['housing', 'planning', 'geospatial'],
     question: 'Are land parcels published?',
     subject: { article: 'A', one: 'parcel dataset', many: 'parcel datasets' },
+    lists: { 'indian-open-maps': 'Indian Open Maps' },
     references: { iso37120: ['12'], u4ssc: ['Housing'], sdg: ['11.1', '11.3'] },
   }),
   layerCriterion('buildings', {
@@ -84,7 +85,7 @@ export const housing = [
     topics: ['housing', 'geospatial'],
     question: 'Are building outlines published?',
     subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
-    lists: { 'eubucco-building-sources': 'EUBUCCO' },
+    lists: { 'eubucco-building-sources': 'EUBUCCO', 'indian-open-maps': 'Indian Open Maps' },
     references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
   }),
   criterion<'city-model'>({

@@ -21,7 +21,11 @@ const model = (more: Partial<FactOf<'city-model'>> = {}) =>
 
 export const tables: Record<string, Table> = {
   'address-register': layerTable('addresses'),
-  'land-parcels': layerTable('parcels'),
+  'land-parcels': [
+    ...layerTable('parcels'),
+    [[fact('parcels', { registry: 'indian-open-maps', access: 'unknown' })], 'partial unlicensed'],
+    [[fact('parcels', { registry: 'indian-open-maps', ...state })], 'partial region'],
+  ],
   'building-footprints': [
     ...layerTable('buildings'),
     // EUBUCCO's list gives the terms of few.
