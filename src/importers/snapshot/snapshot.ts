@@ -4,7 +4,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, matchesGlob } from 'node:path/posix';
+import { join, matchesGlob, relative } from 'node:path/posix';
 import * as z from 'zod';
 import type { Registry, Upstream } from '../../contract/fact.ts';
 import { IsoDate } from '../../contract/place.ts';
@@ -45,8 +45,11 @@ async function readManifest(path: string): Promise<z.infer<typeof LocalRegistry>
 }
 
 async function* localFiles(folder: string): AsyncGenerator<SnapshotFile> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && entry.name !== MANIFEST).map((entry) => entry.name);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => name !== MANIFEST && !name.startsWith('previous/'));
   for (const name of names.toSorted()) yield* unpack(name, () => readFile(join(folder, name)));
 }
 
