@@ -45,6 +45,7 @@ const dates: Record<string, string> = {
   'power-plants': '2021-06-02',
   'querido-diario-brazil': '2026-08-02',
   'r311-open311-endpoints': '2026-01-30',
+  'river-gauges-national': '2026-02-03',
   'rivretrieve-gauges': '2026-03-23',
   'sdmx-sources': '2026-04-04',
   'traffic-cameras-us': '2024-10-05',

@@ -5,7 +5,7 @@ import { titles } from '../naming.ts';
 import { isActive, themeCriterion, type Catalogue } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
-const gauges = ['rivretrieve-gauges', 'gorge-hydrology'],
+const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
   warnings = ['cap-alert-feeds'],
   layers = ['editor-layer-index'];
 
@@ -49,7 +49,7 @@ export const water = [
       ],
       absent: 'No such source is listed.',
     },
-    coverage: 'The USGS gauge list or Gorge holds a record of the nation.',
+    coverage: 'The USGS gauge list, the Canadian and Polish ones or Gorge hold a record of the nation.',
     references: { iso37120: ['23'], u4ssc: ['Water and Sanitation'], sdg: ['6'] },
     registries: [...gauges, 'dataportals-registry'],
     kinds: ['river-gauge', 'hydrology-service', 'catalogue'],

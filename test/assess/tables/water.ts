@@ -30,6 +30,9 @@ const layers = (n: number) => Array.from({ length: n }, () => layer({ category: 
 export const tables: Record<string, Table> = {
   'river-levels': [
     [[gauge()], 'present'],
+    [[gauge({ registry: 'river-gauges-national' })], 'present'],
+    // Poland's list is of 2019.
+    [[gauge({ registry: 'river-gauges-national', updated: '2019-07-17' }), service()], 'partial stale'],
     [[fact('catalogue', { title: 'Portal del agua' })], 'present'],
     [[fact('catalogue', { title: 'Campbell River Open Data' })], 'absent uncovered'],
     [[service(state), service()], 'partial region'],
