@@ -12,6 +12,7 @@ import { indexNames, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
 import { Divisions, isOnlyByCode } from './divisions.ts';
 import { OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { type Municipality, readMunicipalities } from './municipalities.ts';
 import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
 
 export { distanceKm, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
@@ -27,8 +28,14 @@ export class Gazetteer {
   readonly #indexes = new Map<string, NameIndex>();
   readonly #divisions: Divisions;
   readonly #byId = new Map<string, Place>();
+  readonly #municipalities: ReadonlyMap<string, readonly Municipality[]>;
 
-  constructor(places: Place[], subdivisions: Subdivision[]) {
+  constructor(
+    places: Place[],
+    subdivisions: Subdivision[],
+    municipalities: ReadonlyMap<string, readonly Municipality[]> = new Map(),
+  ) {
+    this.#municipalities = municipalities;
     for (const place of places) {
       const nation = place.scopeId.slice(0, 2).toUpperCase();
       push(this.#nations, nation, place);
@@ -40,6 +47,11 @@ export class Gazetteer {
   /** Place by its id. */
   place(scopeId: string): Place | undefined {
     return this.#byId.get(scopeId);
+  }
+
+  /** The municipalities of a nation whose codes are known and that are places of the gazetteer. */
+  municipalities(nation: string): readonly Municipality[] {
+    return this.#municipalities.get(nation) ?? [];
   }
 
   /** True when the gazetteer holds places of the nation. */
@@ -151,7 +163,7 @@ export class Gazetteer {
 }
 
 /**
- * Reads `places/*.json` and `subdivisions.json` of a data directory.
+ * Reads `places/*.json` and `subdivisions.json` of a data directory, and the codes of municipalities from its facts.
  * Throws when a file is missing or a row does not fit the schema; the message names the file.
  */
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
@@ -159,7 +171,7 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const lists = await Promise.all(files.map((name) => readRows(join(folder, name), z.array(Place))));
   const subdivisions = await readRows(join(dataDir, 'subdivisions.json'), z.array(Subdivision));
-  return new Gazetteer(lists.flat(), subdivisions);
+  return new Gazetteer(lists.flat(), subdivisions, await readMunicipalities(dataDir));
 }
 
 async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {
