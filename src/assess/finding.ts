@@ -29,6 +29,9 @@ export function longDate(date: string): string {
   return `${day} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
+/** ISO date as August 2026. */
+export const monthOf = (date: string): string => longDate(date).replace(/^\d+ /, '');
+
 const phrases = new Map<string, string>();
 
 /** The registries by name and snapshot date: the state of knowledge. The same few are named in most findings. */
@@ -102,9 +105,7 @@ export function shortfallFinding(
   const details = [
     ...new Set(
       records.map((record) =>
-        record.since === undefined
-          ? row.detail?.(record.fact as never, record.km)
-          : `as of ${longDate(record.since).replace(/^\d+ /, '')}`,
+        record.since === undefined ? row.detail?.(record.fact as never, record.km) : `as of ${monthOf(record.since)}`,
       ),
     ),
   ];

@@ -9,6 +9,7 @@ import { fold, isLatin } from '../contract/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
+import { addressKey } from './source-host.ts';
 
 /** Letters of a name below which it stands for too much else. */
 const SHORTEST = { latin: 4, other: 2 };
@@ -90,14 +91,19 @@ export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): 
   );
 }
 
-/** Records of the nation that would count and are tied to no city. */
+/** Addresses of the records; one that several registries list is one. */
+const addressesOf = (facts: readonly Fact[]): Set<string> => new Set(facts.map(({ url }) => addressKey(url)));
+
+/** How many records of the nation would count and are tied to no city, by any registry that lists their address. */
 export const unplacedOf = keepLast(
   Infinity,
   ({ criterionId }: CriterionRow, nation: string) => `${criterionId} ${nation}`,
   (index: FactIndex, row, nation): number =>
     row.themeTag
       ? 0
-      : index
-          .ofNation(nation)
-          .filter((fact) => fact.match === 'unplaced' && fact.state === 'active' && wouldCount(row, fact)).length,
+      : addressesOf(
+          index
+            .ofNation(nation)
+            .filter((fact) => fact.match === 'unplaced' && fact.state === 'active' && wouldCount(row, fact)),
+        ).difference(addressesOf(index.ofNation(nation).filter(({ places }) => places !== undefined))).size,
 );

@@ -14,6 +14,8 @@ export const GtfsScheduleFact = z.strictObject({
   successors: z.array(z.string()).optional(),
   /** Transitland `redistribution_allowed`: yes. */
   redistribution: z.boolean().optional(),
+  /** Last day of the timetable (GTFS-JP list `feed_end_date`). */
+  until: IsoDate.optional(),
 });
 
 /** GTFS Realtime feed (Mobility Database `gtfs-rt`, Transitland `gtfs-rt`). */

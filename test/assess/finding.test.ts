@@ -46,6 +46,16 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) and the Transitland Atlas (21 August 2026): Metro 0.',
   ],
   [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', until: '2024-03-31' })],
+    'A GTFS timetable feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is out of date (its timetable ended in March 2024): Bus.',
+  ],
+  [
+    'gtfs-realtime',
+    [fact('gtfs-realtime', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', updated: '2021-07-26' })],
+    'A GTFS Realtime feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is out of date (as of July 2021): Bus.',
+  ],
+  [
     'river-levels',
     [7, 2, 12, 5].map((km) =>
       fact('river-gauge', {

@@ -1,6 +1,7 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
+import { monthOf } from '../finding.ts';
 import type { Grade } from '../framework.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
@@ -12,6 +13,9 @@ const timetableFeeds: Claim = {
   noun: ['timetable feed', 'timetable feeds'],
   counts: (fact) => fact.kind === 'gtfs-schedule',
 };
+/** Of Japan alone, and kept apart from the two. */
+const japan = 'gtfs-jp-feeds';
+const japaneseFeeds: Claim = { ...timetableFeeds, registries: [japan] };
 
 /** The two registries of feeds are kept independently, so that their overlap tells how complete each is. */
 const recapture = (counts: Recapture['counts']): Recapture => ({
@@ -31,10 +35,15 @@ function gradeFeed(fact: Feed): Grade | undefined {
 }
 const access = (fact: Feed) => (fact.access === 'login' ? 'a login' : 'an access key');
 const detail = (fact: Feed) =>
-  fact.state !== 'active' ? 'marked inactive or deprecated' : fact.access !== 'open' ? access(fact) : undefined;
+  fact.state !== 'active' ? ended(fact) : fact.access !== 'open' ? access(fact) : undefined;
+/** How it is known that a feed is of the past. */
+function ended(fact: Feed): string {
+  if (fact.kind === 'gtfs-schedule' && fact.until) return `its timetable ended in ${monthOf(fact.until)}`;
+  return fact.updated === undefined ? 'marked inactive or deprecated' : `as of ${monthOf(fact.updated)}`;
+}
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
 const coverage =
-  'The Mobility Database and the Transitland Atlas together hold at least 3 timetable feeds of the nation.';
+  'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, hold at least 3 timetable feeds of the nation.';
 
 /** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
 const label = ({ fact, km }: GradedFact) =>
@@ -72,7 +81,7 @@ export const transportation = [
       partial: [
         {
           reason: 'stale',
-          when: 'Only deprecated or inactive feeds without an active successor, or copies in an archive.',
+          when: 'Only deprecated or inactive feeds without an active successor, feeds whose timetable ended more than a year before the snapshot, or copies in an archive.',
         },
         { reason: 'siloed', when: 'The feed needs a key or a login.' },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
@@ -89,9 +98,9 @@ export const transportation = [
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: I: T: 2A'], sdg: ['11.2'] },
-    registries,
+    registries: [...registries, japan],
     kinds: ['gtfs-schedule'],
-    claims: [timetableFeeds],
+    claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     detail,
     label,
@@ -112,7 +121,10 @@ export const transportation = [
     rule: {
       present: 'A GTFS Realtime feed that belongs to a timetable feed of the city is active and needs no key.',
       partial: [
-        { reason: 'stale', when: 'Only deprecated or inactive feeds without an active successor.' },
+        {
+          reason: 'stale',
+          when: 'Only deprecated or inactive feeds without an active successor, or feeds of the Japanese list of 2021.',
+        },
         {
           reason: 'siloed',
           when: 'The feed needs a key or a login, or only a journey planner behind a vendor interface is listed for the city.',
@@ -128,7 +140,7 @@ export const transportation = [
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 1C'], sdg: ['11.2'] },
-    registries: [...registries, 'transport-apis'],
+    registries: [...registries, japan, 'transport-apis'],
     kinds: ['gtfs-realtime', 'journey-planner'],
     claims: [timetableFeeds],
     recapture: recapture((fact) => fact.kind === 'gtfs-realtime'),
@@ -171,9 +183,9 @@ export const transportation = [
     },
     coverage,
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries,
+    registries: [...registries, japan],
     kinds: ['gtfs-schedule'],
-    claims: [timetableFeeds],
+    claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     label,
     own: (fact) => (!isOpen(fact) ? undefined : isStated(fact) ? 'present' : 'unlicensed'),
@@ -284,6 +296,7 @@ export const transportation = [
     records: {
       'mobility-database-catalogs': ['gtfs-schedule', 'gtfs-realtime'],
       'transitland-atlas': ['gtfs-schedule', 'gtfs-realtime'],
+      [japan]: ['gtfs-schedule'],
       'gbfs-systems': ['gbfs'],
     },
   }),

@@ -2,6 +2,7 @@
 import { fact } from '../../small-world.ts';
 import { elsewhere, feeds, licence, nation, namedThemeTable, wide, type Table } from './shapes.ts';
 
+const japanese = { registry: 'gtfs-jp-feeds' };
 const atlas = { registry: 'transitland-atlas' };
 const planner = { registry: 'transport-apis', access: 'proprietary' as const };
 const system = { registry: 'gbfs-systems' };
@@ -43,6 +44,9 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { ...atlas, access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { official: false }), fact('gtfs-schedule', atlas)], 'present'],
     [[...feeds(2), fact('gtfs-schedule', { ...atlas, ...elsewhere })], 'absent searched'],
+    [[fact('gtfs-schedule', japanese)], 'present'],
+    [[fact('gtfs-schedule', { ...japanese, updated: '2023-01-31' })], 'partial stale'],
+    [Array.from({ length: 3 }, () => fact('gtfs-schedule', { ...japanese, ...elsewhere })), 'absent searched'],
   ],
   'gtfs-realtime': [
     [[fact('gtfs-realtime')], 'present'],
@@ -51,6 +55,7 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-realtime', { official: false })], 'partial unofficial'],
     [[fact('gtfs-realtime', wide)], 'partial nation'],
     [[fact('gtfs-realtime', atlas)], 'present'],
+    [[fact('gtfs-realtime', { ...japanese, state: 'stale', updated: '2021-07-26', access: 'key' })], 'partial stale'],
     [[fact('journey-planner', planner)], 'partial siloed'],
     [[fact('journey-planner', { ...planner, access: 'open' })], 'absent uncovered'],
     [[fact('journey-planner', { ...planner, ...inheritedNothing })], 'absent uncovered'],
