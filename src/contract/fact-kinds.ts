@@ -168,8 +168,14 @@ export const AddressSourceFact = z.strictObject({
   cachedOnly: z.boolean().optional(),
 });
 
-/** Semantic or plain 3D city model (awesome-citygml). */
-export const CityModelFact = z.strictObject({ kind: z.literal('city-model'), ...base, semantic: z.boolean() });
+/** Semantic or plain 3D city model (awesome-citygml, PLATEAU). */
+export const CityModelFact = z.strictObject({
+  kind: z.literal('city-model'),
+  ...base,
+  semantic: z.boolean(),
+  /** Terrain heights of the modelled area come with it. */
+  terrain: z.literal(true).optional(),
+});
 
 /** Imagery, map or elevation layer with the area of its footprint (Editor Layer Index). */
 export const MapLayerFact = z.strictObject({

@@ -11,6 +11,14 @@ const anySource: Claim = {
   counts: (fact) => fact.kind === 'addresses' || fact.kind === 'parcels' || fact.kind === 'buildings',
 };
 
+/** Models of Japanese municipalities, which hold the footprints of buildings. */
+const plateau = 'plateau-city-models';
+const plateauModels: Claim = {
+  registries: [plateau],
+  atLeast: 1,
+  noun: ['model', 'models'],
+  counts: (fact) => fact.kind === 'city-model',
+};
 const anyModel: Claim = {
   registries: ['awesome-citygml'],
   atLeast: 1,
@@ -85,7 +93,7 @@ export const housing = [
     topics: ['housing', 'geospatial'],
     question: 'Are building outlines published?',
     subject: { article: 'A', one: 'building footprint dataset', many: 'building footprint datasets' },
-    lists: { 'eubucco-building-sources': 'EUBUCCO', 'indian-open-maps': 'Indian Open Maps' },
+    lists: { 'eubucco-building-sources': 'EUBUCCO', 'indian-open-maps': 'Indian Open Maps', [plateau]: 'PLATEAU' },
     references: { iso37120: ['12'], u4ssc: ['Buildings'], sdg: ['11.1', '11.3'] },
   }),
   criterion<'city-model'>({
@@ -100,7 +108,7 @@ export const housing = [
     question: 'Is a semantic 3D model of the city published?',
     subject: { article: 'A', one: '3D city model', many: '3D city models' },
     rule: {
-      present: 'Awesome CityGML lists a semantic model under the name of the city.',
+      present: 'Awesome CityGML lists a semantic model under the name of the city, or PLATEAU has one of it (Japan).',
       partial: [
         { reason: 'incomplete', when: 'The model of the city is marked as not semantic.' },
         { reason: 'region', when: 'A model of its first-level division is listed.' },
@@ -108,11 +116,11 @@ export const housing = [
       ],
       absent: 'No such model is listed.',
     },
-    coverage: 'Awesome CityGML lists any model of the nation.',
+    coverage: 'Awesome CityGML or the PLATEAU list holds any model of the nation.',
     references: { iso37120: ['12', '21'], u4ssc: ['Buildings'], sdg: ['11.3'] },
-    registries: ['awesome-citygml'],
+    registries: ['awesome-citygml', plateau],
     kinds: ['city-model'],
-    claims: [anyModel],
+    claims: [anyModel, plateauModels],
     own: (fact) => (fact.semantic ? 'present' : 'incomplete'),
     inherited: () => true,
     detail: () => 'not semantic',

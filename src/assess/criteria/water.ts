@@ -21,6 +21,8 @@ const isWaterAuthority = (fact: Catalogue) =>
 /** A layer with a smaller footprint, in square kilometres, is one of the city. */
 const LOCAL_KM2 = 5_000;
 type Terrain = FactOf<'map-layer'> | Catalogue;
+/** Models of Japanese municipalities, with the heights of what they model. */
+const plateau = 'plateau-city-models';
 const isTerrain = (fact: Terrain) =>
   fact.state === 'active' &&
   (fact.kind === 'map-layer' ? fact.category === 'elevation' : (fact.themes ?? []).includes('Elevation'));
@@ -104,7 +106,7 @@ export const water = [
       level === 'region' && !fact.official ? `${fact.title} (not marked official)` : fact.title,
     instead: (grade) => (grade === 'unofficial' ? 'what is listed is a feed not marked as official' : undefined),
   }),
-  criterion<'map-layer' | 'catalogue'>({
+  criterion<'map-layer' | 'catalogue' | 'city-model'>({
     criterionId: 'terrain-elevation',
     staleAfterYears: 10,
     name: 'Terrain heights',
@@ -120,6 +122,10 @@ export const water = [
         'An elevation layer with a footprint below 5,000 km² holds the centre, or an active catalogue of the city itself carries the theme “Elevation”.',
       partial: [
         {
+          reason: 'incomplete',
+          when: 'A 3D model of the city holds the heights of the area that it models (PLATEAU, Japan).',
+        },
+        {
           reason: 'region',
           when: 'A wider elevation layer holds the centre, or a catalogue of its county or first-level division carries the theme.',
         },
@@ -129,8 +135,8 @@ export const water = [
     },
     coverage: 'The Editor Layer Index holds at least 3 layers of the nation.',
     references: { iso37120: ['22', '21'], u4ssc: ['Drainage'], sdg: ['11.5'] },
-    registries: [...layers, 'dataportals-registry'],
-    kinds: ['map-layer', 'catalogue'],
+    registries: [...layers, 'dataportals-registry', plateau],
+    kinds: ['map-layer', 'catalogue', 'city-model'],
     claims: [
       { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
     ],
@@ -138,9 +144,20 @@ export const water = [
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
         ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`
         : undefined,
-    own: (fact) =>
-      !isTerrain(fact) ? undefined : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2 ? 'region' : 'present',
-    inherited: (fact, level) => isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
+    own: (fact) => {
+      if (fact.kind === 'city-model') return fact.terrain ? 'incomplete' : undefined;
+      return !isTerrain(fact)
+        ? undefined
+        : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2
+          ? 'region'
+          : 'present';
+    },
+    inherited: (fact, level) =>
+      fact.kind !== 'city-model' && isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
+    instead: (grade) =>
+      grade === 'incomplete'
+        ? 'what is listed is a 3D city model with the heights of the area that it models'
+        : undefined,
   }),
   themeCriterion({
     criterionId: 'water-catalogue',

@@ -19,6 +19,8 @@ const layerTable = (kind: 'addresses' | 'parcels' | 'buildings'): Table => [
 const model = (more: Partial<FactOf<'city-model'>> = {}) =>
   fact('city-model', { registry: 'awesome-citygml', semantic: true, ...more });
 
+const plateau = { registry: 'plateau-city-models' };
+
 export const tables: Record<string, Table> = {
   'address-register': layerTable('addresses'),
   'land-parcels': [
@@ -32,11 +34,16 @@ export const tables: Record<string, Table> = {
     [[fact('buildings', { registry: 'eubucco-building-sources' })], 'partial unlicensed'],
     [[fact('buildings', { registry: 'eubucco-building-sources', level: 'nation' })], 'partial nation'],
     [[fact('buildings', { registry: 'eubucco-building-sources', ...elsewhere })], 'absent searched'],
+    [[fact('buildings', { ...plateau, licence: { spdx: 'CC-BY-4.0' } })], 'present'],
+    [[model({ ...plateau, ...elsewhere })], 'absent searched'],
   ],
   'city-model-3d': [
     [[model()], 'present'],
     [[model({ semantic: false })], 'partial incomplete'],
     [[model({ semantic: false }), model(state)], 'partial incomplete'],
+    [[model({ ...plateau, updated: '2021-03-31' })], 'present'],
+    [[model({ ...plateau, updated: '2016-03-31' })], 'partial stale'],
+    [[model({ ...plateau, ...elsewhere })], 'absent searched'],
     [[model(state)], 'partial region'],
     [[model({ level: 'nation', semantic: false })], 'partial nation'],
     [[model({ level: 'nation', ...elsewhere })], 'absent searched'],

@@ -27,6 +27,8 @@ const layer = (more: Partial<FactOf<'map-layer'>> = {}) =>
 const footprint = { places: [{ scopeId: 'aa.alpha', match: 'footprint' as const }] };
 const layers = (n: number) => Array.from({ length: n }, () => layer({ category: 'photo', ...elsewhere }));
 
+const model = fact('city-model', { registry: 'plateau-city-models', semantic: true, terrain: true });
+
 export const tables: Record<string, Table> = {
   'river-levels': [
     [[gauge()], 'present'],
@@ -60,6 +62,9 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { themes: ['Elevation'] })], 'present'],
     [[layer({ level: 'region', areaKm2: 20_000, ...footprint })], 'partial region'],
     [[layer({ areaKm2: 5_000 })], 'partial region'],
+    [[model, layer({ areaKm2: 5_000 })], 'partial incomplete'],
+    [[model, layer()], 'present'],
+    [[{ ...model, terrain: undefined }], 'absent uncovered'],
     [[fact('catalogue', { ...county, themes: ['Elevation'] })], 'partial region'],
     [[layer({ level: 'nation', areaKm2: 90_000, ...footprint })], 'partial nation'],
     [[fact('catalogue', { ...nation, themes: ['Elevation'] })], 'absent uncovered'],
