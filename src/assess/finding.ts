@@ -59,6 +59,7 @@ const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> 
   siloed: (many, detail) => `${many ? 'they need' : 'it needs'} ${detail ?? 'a key, a login or a vendor interface'}`,
   unlicensed: (many) => `no licence is stated for ${many ? 'them' : 'it'}`,
   unofficial: (many) => `${many ? 'they are' : 'it is'} marked as not from the official publisher`,
+  declared: (many) => `${many ? 'they are' : 'it is'} told of by the municipality alone, without an address`,
   incomplete: (many, detail) => `${many ? 'they are' : 'it is'} a lesser form${detail ? ` (${detail})` : ''}`,
 };
 

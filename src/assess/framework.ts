@@ -41,6 +41,7 @@ export const gradeOrder: readonly Grade[] = [
   'unlicensed',
   'unofficial',
   'incomplete',
+  'declared',
   'region',
   'nation',
   'unknown',

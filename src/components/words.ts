@@ -24,6 +24,7 @@ export const reasonMeaning: Record<PartialReason, string> = {
   unlicensed: 'It is open, but states no licence.',
   unofficial: 'The registry marks it as not from the official publisher.',
   incomplete: 'It is a lesser form of what was looked for.',
+  declared: 'The municipality tells its government that it publishes it; no address is given.',
   region: 'Nothing of the city itself; a record of its county, state or other region covers it.',
   nation: 'Nothing of the city itself; a record of its nation covers it.',
 };

@@ -44,9 +44,12 @@ export type CriterionStatus = z.infer<typeof CriterionStatus>;
 export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
 export type Basis = z.infer<typeof Basis>;
 
-/** Why a verdict is partial, best first. `region` and `nation` are inherited. */
+/**
+ * Why a verdict is partial, best first. `declared`: the municipality tells its government that it publishes, and gives no address.
+ * `region` and `nation` are inherited.
+ */
 export const PartialReason = z
-  .enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'region', 'nation'])
+  .enum(['stale', 'siloed', 'unlicensed', 'unofficial', 'incomplete', 'declared', 'region', 'nation'])
   .meta({ id: 'PartialReason' });
 export type PartialReason = z.infer<typeof PartialReason>;
 

@@ -261,6 +261,8 @@ export const ListedDatasetFact = z.strictObject({
   openFormat: z.boolean().optional(),
   /** Whether the list found an open licence, which it need not name. */
   openLicence: z.boolean().optional(),
+  /** The city says so itself, and gives no address. */
+  declared: z.literal(true).optional(),
 });
 /** What a survey or a national catalogue says of a city's publishing, without the address of a portal. */
 export const PortalReportFact = z.strictObject({
@@ -268,6 +270,8 @@ export const PortalReportFact = z.strictObject({
   ...base,
   /** Whether the city has an open data portal of its own; false is a listed negative. */
   ownPortal: z.boolean().optional(),
+  /** Whether the city says of itself that it publishes open data; false is a listed negative. */
+  publishes: z.boolean().optional(),
   /** Bodies of the city that publish through the national portal. */
   bodies: z.int().positive().optional(),
 });

@@ -33,6 +33,21 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'declared',
+    date: secondEdition,
+    text: 'What a municipality tells its government that it publishes, without an address, makes a verdict partial: declared. An answer that is out of date is stale, and one that it publishes nothing makes the open data portal absent.',
+    criteria: [
+      'transport-catalogue',
+      'environment-catalogue',
+      'planning-catalogue',
+      'population-catalogue',
+      'social-services-catalogue',
+      'economy-catalogue',
+      'telecom-catalogue',
+      'open-data-portal',
+    ],
+  },
+  {
     id: 'datasets-by-name',
     date: secondEdition,
     text: 'A theme is also told by a dataset that a list names for the city: present where the list finds no fault with its format, licence or age, else partial. A survey that looked for such datasets and found none makes the verdict absent, not unknown.',

@@ -26,6 +26,7 @@ export const reasonLabel: Record<PartialReason, string> = {
   unlicensed: 'no licence',
   unofficial: 'unofficial',
   incomplete: 'lesser form',
+  declared: 'declared, without an address',
   region: 'from the region',
   nation: 'from the nation',
 };

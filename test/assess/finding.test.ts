@@ -56,6 +56,31 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'A GTFS Realtime feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is out of date (as of July 2021): Bus.',
   ],
   [
+    'open-data-portal',
+    [fact('portal-report', { registry: 'japan-opendata-survey', title: 'answer of 2024', publishes: true })],
+    'Alpha says in the survey of Japan’s local governments (22 August 2026) that it publishes open data, without the address of a portal: answer of 2024.',
+  ],
+  [
+    'open-data-portal',
+    [fact('portal-report', { registry: 'japan-opendata-survey', title: 'answer of 2024', publishes: false })],
+    'Alpha says in the survey of Japan’s local governments (22 August 2026) that it does not publish open data.',
+  ],
+  [
+    'population-catalogue',
+    [
+      fact('listed-dataset', {
+        registry: 'japan-opendata-survey',
+        title: 'Basic statistics (2020)',
+        themes: ['SOCI'],
+        found: true,
+        declared: true,
+        state: 'stale',
+        updated: '2021-03-31',
+      }),
+    ],
+    'Alpha said in the survey of Japan’s local governments (22 August 2026), as of March 2021, that it published population data, without an address: Basic statistics (2020).',
+  ],
+  [
     'river-levels',
     [7, 2, 12, 5].map((km) =>
       fact('river-gauge', {

@@ -4,7 +4,14 @@ import type { FactKind, FactOf } from '../../contract/fact.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
 import { capital, countOf, titles } from '../naming.ts';
-import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
+import {
+  datasetReasons,
+  gradeDataset,
+  isOldAnswer,
+  missingDatasets,
+  shortDatasets,
+  toldDatasets,
+} from './listed-dataset.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
 export const registries = ['dataportals-registry'];
@@ -142,14 +149,17 @@ export function themeCriterion(
         graded.every(({ grade }) => grade === 'negative' || grade === 'unknown');
       // A dataset of the city in a service of its county tells more than a catalogue of the county.
       const isServed = graded.some(({ fact, grade }) => fact.kind === 'listed-dataset' && grade === 'region');
-      return graded.filter(
-        ({ fact, grade }) =>
+      return graded.filter((record) => {
+        const { fact, grade } = record;
+        return (
           !(grade === 'unknown' && (isSurveyed || isServed)) &&
           !(grade === 'region' && isServed && fact.kind === 'catalogue') &&
+          !isOldAnswer(record, graded) &&
           (fact.kind === 'catalogue' ||
             fact.kind === 'listed-dataset' ||
-            [...hosts].some((host) => isUnder(hostOf(fact), host))),
-      );
+            [...hosts].some((host) => isUnder(hostOf(fact), host)))
+        );
+      });
     },
     short: (found, city, where) => shortDatasets(found, city, where, data),
     missing: (found, city, where) => missingDatasets(found, city, where, data),

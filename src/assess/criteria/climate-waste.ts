@@ -93,7 +93,7 @@ export const climateWaste = [
     },
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['11.6'] },
     tags: ['ENVI', 'Environment', 'Climatology / Meteorology / Atmosphere'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
     records: { 'openaq-sources': ['air-quality-source'], 'waste-collection': ['waste-calendar'] },
   }),
 ];

@@ -4,6 +4,7 @@ import { criterion, type GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { capital, titles } from '../naming.ts';
 import { isActive, isTest, localCatalogues, registries, type Catalogue } from './catalogue.ts';
+import { declares } from './listed-dataset.ts';
 import { participation } from './participation.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -14,11 +15,16 @@ const gradePortal = (fact: Catalogue): Grade | undefined =>
   isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
 type Report = FactOf<'portal-report'>;
 /** Lists that say whether a city has a portal, without its address, or publishes through that of its nation. */
-const surveys = ['odi-cidades-brasil', 'musterdatenkatalog'];
-const gradeReport = ({ ownPortal }: Report): Grade =>
-  ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
+const surveys = ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'];
+function gradeReport({ ownPortal, publishes, state }: Report): Grade {
+  if (publishes !== undefined) return !publishes ? 'negative' : state === 'active' ? 'declared' : 'stale';
+  return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
+}
 const gradeBodies = ({ bodies }: Report): Grade | undefined =>
   bodies === undefined ? undefined : bodies >= 3 ? 'present' : 'incomplete';
+/** Whether all that is told is what the city says of itself. */
+const isDeclared = (records: readonly GradedFact[]): boolean =>
+  records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 /** The records of one kind. */
 const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind: K): GradedFact<K>[] =>
   records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
@@ -48,9 +54,14 @@ export const governance = [
           reason: 'incomplete',
           when: 'The city has catalogues of another type only, or publishes through the national portal.',
         },
+        {
+          reason: 'declared',
+          when: 'The city tells its government that it publishes open data, without the address of a portal.',
+        },
         { reason: 'region', when: 'Its county or first-level division has a portal.' },
       ],
-      absent: 'No such portal is listed, or a survey found that the city has none.',
+      absent:
+        'No such portal is listed, a survey found that the city has none, or the city says that it publishes no open data.',
     },
     coverage,
     references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
@@ -59,14 +70,25 @@ export const governance = [
     claims: [localCatalogues],
     own: (fact) => (fact.kind === 'portal-report' ? gradeReport(fact) : gradePortal(fact)),
     inherited: (fact, level) => level === 'region' && fact.kind === 'catalogue' && isPortal(fact) && isActive(fact),
-    // What is listed with its address says more than a list that only tells of it.
+    // What is listed with its address says more than a list that only tells of it, and any catalogue leads further than an answer.
     combine: (graded) => {
       const listed = graded.filter(({ fact }) => fact.kind === 'catalogue');
-      return graded.filter(
-        ({ fact, grade }) =>
-          fact.kind === 'catalogue' || !listed.some((other) => other.grade === 'present' || other.grade === grade),
+      const own = listed.filter(({ level }) => level === 'city');
+      if (own.some(({ grade }) => grade === 'present')) return listed;
+      const isPast = (record: GradedFact) =>
+        record.grade === 'stale' && graded.some(({ grade }) => grade === 'region' || grade === 'declared');
+      return graded.filter((record) =>
+        isDeclared([record])
+          ? own.length === 0 && !isPast(record)
+          : record.fact.kind === 'catalogue' || !listed.some(({ grade }) => grade === record.grade),
       );
     },
+    short: (records, city, where) =>
+      isDeclared(records)
+        ? declares(city, where, 'open data, without the address of a portal', records[0]!.fact)
+        : undefined,
+    missing: (records, city, where) =>
+      isDeclared(records) ? `${city} says in ${where} that it does not publish open data.` : undefined,
     detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
     instead: (grade, facts) =>
       grade === 'incomplete'

@@ -43,7 +43,10 @@ function layerCriterion(
     weight: 1,
     registries: [...registries, ...others],
     kinds: [layer],
-    claims: [anySource, ...others.map((slug) => ({ ...anySource, registries: [slug] }))],
+    claims: [
+      anySource,
+      ...others.map((slug) => (slug === plateau ? plateauModels : { ...anySource, registries: [slug] })),
+    ],
     rule: {
       present: `A live source of ${named} with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
       partial: [

@@ -2,9 +2,9 @@
  * How datasets that a list names for a city are graded and told. A survey looks for each of its datasets, so one that it did not find is a
  * listed negative.
  */
-import type { FactOf } from '../../contract/fact.ts';
+import type { Fact, FactOf } from '../../contract/fact.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
-import { longDate } from '../finding.ts';
+import { monthOf } from '../finding.ts';
 import type { Grade } from '../framework.ts';
 import { capital, countOf, titles } from '../naming.ts';
 
@@ -13,6 +13,7 @@ export type ListedDataset = FactOf<'listed-dataset'>;
 export function gradeDataset(fact: ListedDataset): Grade {
   if (!fact.found) return 'negative';
   if (fact.state !== 'active') return 'stale';
+  if (fact.declared) return 'declared';
   if (fact.access !== 'open') return 'siloed';
   if (fact.openLicence === false) return 'unlicensed';
   return fact.openFormat === false ? 'incomplete' : 'present';
@@ -24,6 +25,10 @@ export const datasetReasons = [
   { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
   { reason: 'unlicensed' as const, when: 'A list names such a dataset without an open licence.' },
   { reason: 'incomplete' as const, when: 'A list names such a dataset in no open format.' },
+  {
+    reason: 'declared' as const,
+    when: 'The city tells its government that it publishes such data, without an address.',
+  },
 ];
 
 const isDataset = ({ fact }: GradedFact): boolean => fact.kind === 'listed-dataset';
@@ -65,7 +70,9 @@ export function shortDatasets(
 ): string | undefined {
   const dataset = records.find(isDataset);
   if (!dataset) return undefined;
-  const since = dataset.since && `but as of ${longDate(dataset.since).replace(/^\d+ /, '')}`;
+  if (dataset.fact.kind === 'listed-dataset' && dataset.fact.declared)
+    return declares(city, where, `${data}, without an address`, dataset.fact);
+  const since = dataset.since && `but as of ${monthOf(dataset.since)}`;
   return `${lists(where)} ${data} of ${city}, ${shortfalls[dataset.grade] ?? since ?? 'which were out of date when it looked'}`;
 }
 
@@ -79,3 +86,18 @@ export const missingDatasets = (
   records.every(isDataset)
     ? `${capital(where)} looked for ${data} of ${city} and ${records.length === 1 ? 'did not find it' : `found none of ${records.length} datasets`}: ${titles(records)}.`
     : undefined;
+
+/** "Kobe says in the survey that it publishes open data", or what it said when the answer is out of date. */
+export function declares(city: string, where: string, what: string, { state, updated }: Fact): string {
+  const since = updated === undefined ? '' : `, as of ${monthOf(updated)},`;
+  return state === 'active'
+    ? `${city} says in ${where} that it publishes ${what}`
+    : `${city} said in ${where}${since} that it published ${what}`;
+}
+
+/** An answer that is out of date leads nowhere, where a newer one or a catalogue of the region does. */
+export const isOldAnswer = ({ fact, grade }: GradedFact, graded: readonly GradedFact[]): boolean =>
+  fact.kind === 'listed-dataset' &&
+  fact.declared === true &&
+  grade === 'stale' &&
+  graded.some((other) => other.grade === 'declared' || other.grade === 'region');

@@ -24,7 +24,7 @@ export const population = [
     subject: { article: 'A', one: 'city catalogue with population data', many: 'city catalogues with population data' },
     references: { iso37120: ['13'], u4ssc: ['Social Inclusion'], sdg: ['11.3'] },
     tags: ['SOCI', 'Society'],
-    datasets: ['musterdatenkatalog'],
+    datasets: ['musterdatenkatalog', 'japan-opendata-survey'],
   }),
   criterion<'catalogue' | 'statistics-provider'>({
     criterionId: 'official-statistics',
@@ -83,6 +83,6 @@ export const population = [
     },
     references: { iso37120: ['6', '11'], u4ssc: ['Health', 'Education'], sdg: ['16.6'] },
     tags: ['HEAL', 'Health', 'EDUC', 'Education'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
   }),
 ];

@@ -202,7 +202,7 @@ export const telecommunication = [
     },
     coverage,
     references: { iso37120: ['18'], u4ssc: ['ICT Infrastructure'], sdg: ['17.8'] },
-    registries: [...registries, 'freifunk-directory', 'odi-cidades-brasil'],
+    registries: [...registries, 'freifunk-directory', 'odi-cidades-brasil', 'japan-opendata-survey'],
     kinds: ['catalogue', 'community-network', 'listed-dataset'],
     themeTag: true,
     claims: [localCatalogues],

@@ -292,7 +292,7 @@ export const transportation = [
     subject: { article: 'A', one: 'city catalogue with transport data', many: 'city catalogues with transport data' },
     references: { iso37120: ['19'], u4ssc: ['Transport'], sdg: ['11.2'] },
     tags: ['TRAN', 'Transportation'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
     records: {
       'mobility-database-catalogs': ['gtfs-schedule', 'gtfs-realtime'],
       'transitland-atlas': ['gtfs-schedule', 'gtfs-realtime'],

@@ -80,7 +80,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog'],
+    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
     records: { 'openaddresses-sources': ['parcels', 'buildings'] },
   }),
   themeCriterion({

@@ -7,6 +7,7 @@ const osm = { registry: 'osm-community-index' },
   govdata = { registry: 'musterdatenkatalog' },
   r311 = { registry: 'r311-open311-endpoints' },
   odi = { registry: 'odi-cidades-brasil' },
+  japan = { registry: 'japan-opendata-survey' },
   github = { registry: 'government-github-orgs' };
 
 export const tables: Record<string, Table> = {
@@ -32,6 +33,19 @@ export const tables: Record<string, Table> = {
     [[fact('portal-report', { ...odi, ownPortal: true })], 'present'],
     [[fact('portal-report', { ...odi, ownPortal: false })], 'absent listed'],
     [[fact('portal-report', { ...odi, ownPortal: false }), fact('catalogue')], 'present'],
+    [[fact('portal-report', { ...japan, publishes: true })], 'partial declared'],
+    [[fact('portal-report', { ...japan, publishes: true, state: 'stale' })], 'partial stale'],
+    [
+      [fact('portal-report', { ...japan, publishes: true, state: 'stale' }), fact('catalogue', state)],
+      'partial region',
+    ],
+    [[fact('portal-report', { ...japan, publishes: true }), fact('catalogue', state)], 'partial declared'],
+    [[fact('portal-report', { ...japan, publishes: true }), fact('catalogue')], 'present'],
+    [
+      [fact('portal-report', { ...japan, publishes: true }), fact('catalogue', { catalogueType: 'Geoportal' })],
+      'partial incomplete',
+    ],
+    [[fact('portal-report', { ...japan, publishes: false })], 'absent listed'],
     [[fact('portal-report', { ...odi, ownPortal: false }), fact('catalogue', state)], 'partial region'],
   ],
   geoportal: [

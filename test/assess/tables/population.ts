@@ -1,9 +1,15 @@
 /** Cases of the criteria of the category population. */
 import { fact } from '../../small-world.ts';
-import { nation, namedThemeTable, type Table } from './shapes.ts';
+import { dataset, nation, namedThemeTable, type Table } from './shapes.ts';
+
+const japan = { registry: 'japan-opendata-survey' };
 
 export const tables: Record<string, Table> = {
-  'population-catalogue': namedThemeTable('SOCI', { registry: 'musterdatenkatalog' }),
+  'population-catalogue': [
+    ...namedThemeTable('SOCI', { registry: 'musterdatenkatalog' }),
+    [[dataset('SOCI', { ...japan, declared: true })], 'partial declared'],
+    [[dataset('SOCI', { ...japan, declared: true, state: 'stale' })], 'partial stale'],
+  ],
   'official-statistics': [
     [[fact('catalogue', { catalogueType: 'Indicators catalog' })], 'present'],
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],

@@ -29,6 +29,9 @@ export const dataset = (theme: string, more: Partial<FactOf<'listed-dataset'>> =
     ...more,
   });
 
+/** An answer that is out of date. */
+const past = { declared: true as const, state: 'stale' as const };
+
 /** The cases of a criterion that a dataset of a survey answers. */
 export const datasetTable = (theme: string, more: Partial<FactOf<'listed-dataset'>> = {}): Table => [
   [[dataset(theme, more)], 'present'],
@@ -37,6 +40,9 @@ export const datasetTable = (theme: string, more: Partial<FactOf<'listed-dataset
   [[dataset(theme, { ...more, access: 'login' })], 'partial siloed'],
   [[dataset(theme, { ...more, openLicence: false })], 'partial unlicensed'],
   [[dataset(theme, { ...more, openFormat: false })], 'partial incomplete'],
+  [[dataset(theme, { ...more, declared: true })], 'partial declared'],
+  [[dataset(theme, { ...more, declared: true, state: 'stale' })], 'partial stale'],
+  [[dataset(theme, { ...more, declared: true }), dataset(theme, more)], 'present'],
   [
     [dataset(theme, more), dataset(theme, { ...more, state: 'stale' }), dataset(theme, { ...more, found: false })],
     'present',
@@ -63,5 +69,12 @@ export const namedThemeTable = (theme: string, more: Partial<FactOf<'listed-data
   ...datasetTable(theme, more),
   [[fact('catalogue', { themes: [theme] }), dataset(theme, { ...more, found: false })], 'present'],
   [[fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { ...more, found: false })], 'partial region'],
+  [
+    [fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { ...more, declared: true })],
+    'partial declared',
+  ],
+  [[fact('catalogue', { ...county, themes: [theme] }), dataset(theme, { ...more, ...past })], 'partial region'],
+  [[dataset(theme, { ...more, declared: true }), dataset(theme, { ...more, ...past })], 'partial declared'],
+  [[fact('catalogue', { themes: ['AGRI'] }), dataset(theme, { ...more, declared: true })], 'partial declared'],
   [[fact('catalogue', { themes: ['AGRI'] }), dataset(theme, { ...more, found: false })], 'absent listed'],
 ];
