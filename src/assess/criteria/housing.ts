@@ -26,6 +26,17 @@ const anyModel: Claim = {
   counts: (fact) => fact.kind === 'city-model',
 };
 
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** A list with layers of some states alone: that it holds some of a nation does not make a missing one say more. */
+const sparse = new Set(['indian-open-maps']);
+const claimOf = (slug: string, layer: Layer): Claim => ({
+  ...anySource,
+  registries: [slug],
+  atLeast: sparse.has(slug) ? Infinity : 1,
+  counts: (fact) => fact.kind === layer,
+});
+
 /** A row answered by one layer of the OpenAddresses sources, and by other lists of the layer: by slug how the rule names each. */
 function layerCriterion(
   layer: Layer,
@@ -34,7 +45,9 @@ function layerCriterion(
 ): CriterionRow {
   const { lists = {}, ...definition } = row;
   const others = Object.keys(lists);
-  const named = new Intl.ListFormat('en', { type: 'disjunction' }).format(['OpenAddresses', ...Object.values(lists)]);
+  const either = (slugs: string[]) => or.format(['OpenAddresses', ...slugs.map((slug) => lists[slug] ?? slug)]);
+  const named = either(others);
+  const covering = either(others.filter((slug) => !sparse.has(slug)));
   return criterion<Layer>({
     ...definition,
     staleAfterYears: 6,
@@ -43,10 +56,7 @@ function layerCriterion(
     weight: 1,
     registries: [...registries, ...others],
     kinds: [layer],
-    claims: [
-      anySource,
-      ...others.map((slug) => (slug === plateau ? plateauModels : { ...anySource, registries: [slug] })),
-    ],
+    claims: [anySource, ...others.map((slug) => (slug === plateau ? plateauModels : claimOf(slug, layer)))],
     rule: {
       present: `A live source of ${named} with the layer “${layer}” for the city, or for a county that is the city, states its licence.`,
       partial: [
@@ -57,7 +67,7 @@ function layerCriterion(
       ],
       absent: 'No such source is listed.',
     },
-    coverage: `${named} holds any source of the nation.`,
+    coverage: `${covering} holds any source of the nation.`,
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     inherited: (fact) => fact.state === 'active',
     detail: (fact) =>
