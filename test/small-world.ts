@@ -17,6 +17,7 @@ const dates: Record<string, string> = {
   'cap-alert-feeds': '2026-06-29',
   'climate-city-targets': '2022-12-20',
   'consul-participation': '2019-05-13',
+  'datameet-municipal-maps': '2023-11-16',
   'dataportals-registry': '2026-08-22',
   'editor-layer-index': '2024-10-22',
   'electrical-grid-datasets': '2026-07-17',

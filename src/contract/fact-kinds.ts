@@ -263,6 +263,8 @@ export const ListedDatasetFact = z.strictObject({
   openLicence: z.boolean().optional(),
   /** The city says so itself, and gives no address. */
   declared: z.literal(true).optional(),
+  /** False for what a community made of the publisher's maps. */
+  official: z.literal(false).optional(),
 });
 /** What a survey or a national catalogue says of a city's publishing, without the address of a portal. */
 export const PortalReportFact = z.strictObject({

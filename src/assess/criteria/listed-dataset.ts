@@ -16,6 +16,7 @@ export function gradeDataset(fact: ListedDataset): Grade {
   if (fact.declared) return 'declared';
   if (fact.access !== 'open') return 'siloed';
   if (fact.openLicence === false) return 'unlicensed';
+  if (fact.official === false) return 'unofficial';
   return fact.openFormat === false ? 'incomplete' : 'present';
 }
 
@@ -24,6 +25,7 @@ export const datasetReasons = [
   { reason: 'stale' as const, when: 'A list names such a dataset that was out of date.' },
   { reason: 'siloed' as const, when: 'A list names such a dataset that needs a registration.' },
   { reason: 'unlicensed' as const, when: 'A list names such a dataset without an open licence.' },
+  { reason: 'unofficial' as const, when: 'A list names such a dataset that a community made.' },
   { reason: 'incomplete' as const, when: 'A list names such a dataset in no open format.' },
   {
     reason: 'declared' as const,
@@ -58,6 +60,7 @@ export function toldDatasets(
 const shortfalls: Partial<Record<Grade, string>> = {
   siloed: 'but behind a registration',
   unlicensed: 'but without an open licence',
+  unofficial: 'but made by a community, not by the city',
   incomplete: 'but in no open format',
 };
 

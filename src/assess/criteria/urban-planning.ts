@@ -95,7 +95,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with boundary data', many: 'city catalogues with boundary data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Boundaries'],
-    datasets: ['odi-cidades-brasil', 'us-council-districts'],
+    datasets: ['odi-cidades-brasil', 'us-council-districts', 'datameet-municipal-maps'],
   }),
   layerCriterion({
     criterionId: 'orthophoto',

@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category urban-planning. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { elsewhere, namedThemeTable, type Table } from './shapes.ts';
+import { dataset, elsewhere, namedThemeTable, type Table } from './shapes.ts';
 
 type Layer = FactOf<'map-layer'>;
 const layer = (category: Layer['category'], more: Partial<Layer> = {}) =>
@@ -37,6 +37,8 @@ export const tables: Record<string, Table> = {
   'administrative-boundaries': [
     ...namedThemeTable('Boundaries'),
     [[districts()], 'present'],
+    // What a community made of the city's maps.
+    [[dataset('Boundaries', { registry: 'datameet-municipal-maps', official: false })], 'partial unofficial'],
     [[districts({ level: 'region', region: 'AA.01' })], 'partial region'],
     // Nobody described the city's catalogue, and the county serves its districts.
     [[districts({ level: 'region', region: 'AA.01' }), fact('catalogue', { themes: ['AGRI'] })], 'partial region'],
