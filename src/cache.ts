@@ -69,3 +69,15 @@ export function keepWithin<V>(limits: { bytes: number; largest: number; millisec
     },
   };
 }
+
+/** Makes a thing once for all who ask for it while it is being made. For servers: elsewhere a promise may die with the request that began it. */
+export function sharedWhileMade<V>(): (name: string, make: () => Promise<V>) => Promise<V> {
+  const making = new Map<string, Promise<V>>();
+  return (name, make) => {
+    const known = making.get(name);
+    if (known !== undefined) return known;
+    const made = make().finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+}

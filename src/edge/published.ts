@@ -142,3 +142,15 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
     };
   };
 }
+
+/** Why the files cannot be served, where it is told by their hashes: these are missing or damaged. */
+export const siteFault = (read: Read): Promise<string | undefined> =>
+  createPublished(
+    read,
+    30_000,
+  )({ reads: 0, milliseconds: 0 })
+    .length('/index.html')
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    );

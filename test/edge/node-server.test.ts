@@ -139,7 +139,7 @@ test.each([
   const [code, said] = await Promise.all([once(harmed, 'exit'), text(harmed.stderr)]);
   expect([code[0], said]).toEqual([
     1,
-    `dist/integrity.bin is ${what}; run npm run build again, or copy the site again whole.\n`,
+    `The published file /integrity.bin is ${what}; deploy the build again, whole.\n`,
   ]);
   await rm(dir, { recursive: true });
 });

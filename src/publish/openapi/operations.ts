@@ -17,6 +17,7 @@ import {
   notModifiedRef,
   partRef,
   problemRef,
+  problems,
   rangeRef,
   redirectHeaders,
 } from './responses.ts';
@@ -57,8 +58,6 @@ const contentOf = (type: string, schema: Json, examples: Json | undefined): Json
 
 /** Parameters that name something which may not exist. */
 const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place']);
-
-const problems = (...statuses: number[]): Json => Object.assign({}, ...statuses.map(problemRef)) as Json;
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});

@@ -17,6 +17,8 @@ const problemName = (status: number): string => `Problem${status}`;
 export const problemRef = (status: number): Json => ({
   [status]: { $ref: `#/components/responses/${problemName(status)}` },
 });
+/** Problems by these statuses. */
+export const problems = (...statuses: number[]): Json => Object.assign({}, ...statuses.map(problemRef)) as Json;
 export const notModifiedRef: Json = { 304: { $ref: '#/components/responses/NotModified' } };
 export const partRef: Json = { 206: { $ref: '#/components/responses/Part' } };
 export const missingFileRef: Json = { 404: { $ref: '#/components/responses/MissingFile' } };

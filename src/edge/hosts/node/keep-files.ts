@@ -3,10 +3,11 @@
  * is hashed and parsed once. A file that is too large to be kept is handed out again as long as anybody still sends it, so that slow
  * clients hold it once and not each; a file that several ask for at once is read once.
  */
-import { statSync, type Stats } from 'node:fs';
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Read } from '../../published.ts';
-import { keepWithin } from '../../../cache.ts';
+import { keepWithin, sharedWhileMade } from '../../../cache.ts';
+import { stampOf } from './file-stamp.ts';
 
 const largest = 2e6;
 
@@ -15,15 +16,11 @@ interface Known<B> {
   stamp: string;
 }
 
-/** Tells a file from any other that stood or will stand in its place, also when a folder above it is renamed. */
-const stampOf = (file: Stats | undefined): string | undefined =>
-  file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();
-
 /** `at` is where a path stands on the disk. */
 export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 12e6): Read {
   const kept = keepWithin<Known<Uint8Array>>({ bytes: mostBytes, largest });
   const lent = new Map<string, Known<WeakRef<Uint8Array>>>();
-  const reading = new Map<string, Promise<Uint8Array | null>>();
+  const once = sharedWhileMade<Uint8Array | null>();
 
   function known(path: string): Known<Uint8Array> | undefined {
     const one = lent.get(path),
@@ -41,16 +38,10 @@ export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 
       one ? statSync(at(path), { throwIfNoEntry: false }) : await stat(at(path)).catch(() => undefined),
     );
     if (one && one.stamp === stamp) return one.bytes;
-    const waited = reading.get(`${path}\n${stamp}`);
-    if (waited !== undefined) return waited;
-    const made = read(path);
-    reading.set(`${path}\n${stamp}`, made);
-    try {
-      const bytes = await made;
+    return once(`${path}\n${stamp}`, async () => {
+      const bytes = await read(path);
       if (stamp && bytes) keep(path, bytes, stamp);
       return bytes;
-    } finally {
-      reading.delete(`${path}\n${stamp}`);
-    }
+    });
   };
 }

@@ -1,10 +1,8 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { FastResponse, serve } from 'srvx';
-import { integrityPath } from '../../../contract/integrity.ts';
 import { createHandler } from '../../handler.ts';
-import { readIntegrity } from '../../integrity.ts';
+import { siteFault } from '../../published.ts';
 import { compress } from './compress.ts';
 import { limit } from './limit.ts';
 import { readFolder } from './read-folder.ts';
@@ -20,14 +18,12 @@ const stop = (reason: string): never => {
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   stop(`PORT=${process.env['PORT']} is no port; use a number from 0 to 65535.`);
 if (!existsSync('dist/index.html')) stop('dist/ holds no site; run npm run build first.');
-const hashes = await readFile(`dist${integrityPath}`).catch(() => null);
-if (!hashes || !(await readIntegrity(hashes)))
-  stop(
-    `dist${integrityPath} is ${hashes ? 'damaged' : 'missing'}; run npm run build again, or copy the site again whole.`,
-  );
+const read = readFolder('dist');
+const fault = await siteFault(read);
+if (fault) stop(fault);
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
-const fetch = limit(compress(createHandler(readFolder('dist'), { Response: FastResponse })), 3);
+const fetch = limit(compress(createHandler(read, { Response: FastResponse })), 3);
 const server = serve({
   port,
   fetch,
