@@ -18,11 +18,13 @@ const dates: Record<string, string> = {
   'climate-city-targets': '2022-12-20',
   'consul-participation': '2019-05-13',
   'datameet-municipal-maps': '2023-11-16',
+  'datagov-open-data-sites': '2021-10-05',
   'dataportals-registry': '2026-08-22',
   'editor-layer-index': '2024-10-22',
   'electrical-grid-datasets': '2026-07-17',
   'electricitymaps-zones': '2023-01-30',
   'eubucco-building-sources': '2026-06-30',
+  'esri-open-data-gallery': '2017-03-04',
   'freifunk-directory': '2026-08-21',
   'gbfs-systems': '2026-07-21',
   'gorge-hydrology': '2026-04-16',
@@ -36,7 +38,11 @@ const dates: Record<string, string> = {
   musterdatenkatalog: '2024-09-02',
   'ocds-publishers': '2026-07-24',
   'open-raadsinformatie': '2026-04-14',
+  'okfn-dataportals': '2026-06-23',
+  'open-data-canada': '2020-03-11',
+  'open-data-uk': '2026-08-21',
   'open311status-cities': '2026-07-21',
+  'opendata-scotland': '2026-08-21',
   'openaddresses-sources': '2026-08-22',
   'openaq-sources': '2026-08-11',
   'openaq-stations-2016': '2016-08-13',
@@ -58,9 +64,9 @@ const dates: Record<string, string> = {
 };
 
 /** Every registry that a criterion may name, and one whose records only make a city one that is assessed. */
-export const registries = rows
+export const registries = (rows as unknown as Registry[])
   .filter(({ slug, authority }) => authority !== undefined || slug === 'openpolicedata-sources')
-  .map(({ slug, shortTitle, authority, origin, enumerates, nations }) =>
+  .map(({ slug, shortTitle, authority, origin, nations, enumerates }) =>
     Registry.parse({
       slug,
       title: shortTitle,
@@ -80,8 +86,8 @@ export const registries = rows
       ],
       authority,
       origin,
-      enumerates,
       nations,
+      enumerates,
     }),
   );
 

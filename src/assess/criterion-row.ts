@@ -17,6 +17,8 @@ export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   grade: Grade;
   /** Date of a record that is out of date by its age alone. */
   since?: string;
+  /** A current record of another registry shows that an old one still holds. */
+  confirmed?: true;
 }
 
 /** Kinds of which an importer keeps only the nearest to each city: how many a registry holds is not known here. */

@@ -87,7 +87,7 @@ export function undescribedFinding(
 ): string {
   const [catalogue, holds] =
     countOf(records) === 1 ? ['a catalogue', 'it holds'] : [`${countOf(records)} catalogues`, 'they hold'];
-  return `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and does not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(records, row.label)}.`;
+  return `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${catalogue} of ${city} and ${where.includes(' and ') ? 'do' : 'does'} not tell whether ${holds} ${row.subject.one.replace(/^city catalogue with /, '')}: ${titles(records, row.label)}.`;
 }
 
 export function shortfallFinding(

@@ -70,9 +70,9 @@ const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Con
 
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
 
-/** A record that would make the verdict present, unless it is a copy in an archive or older than the criterion's evidence may be. */
+/** A record that would make the verdict present, unless it is a copy in an archive or older than the criterion's evidence may be and no current one confirms it. */
 function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFact {
-  if (record.grade !== 'present') return record;
+  if (record.grade !== 'present' || record.confirmed) return record;
   const { url } = record.fact;
   if (isArchive(url)) {
     const since = archivedOn(url);

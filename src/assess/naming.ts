@@ -1,19 +1,22 @@
 /** How a finding names and counts the records that it tells of. */
 import { keptNearest, type GradedFact } from './criterion-row.ts';
-import { addressKey } from './source-host.ts';
+import { addressKey, siteKey } from './source-host.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** A sentence that begins with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** The records apart: of an address that several registries list, those of the registry that lists it most often. */
-const apart = (records: readonly GradedFact[]): GradedFact[] =>
-  [...Map.groupBy(records, ({ fact }) => addressKey(fact.url)).values()].flatMap((same) =>
+/** The records apart: of an address, or a catalogue's site, that several registries list, those of the registry that lists it most often. */
+function apart(records: readonly GradedFact[]): GradedFact[] {
+  const things = Map.groupBy(records, ({ fact }) => (fact.kind === 'catalogue' ? siteKey : addressKey)(fact.url));
+  const kept = [...things.values()].flatMap((same) =>
     [...Map.groupBy(same, ({ fact }) => fact.registry).values()].reduce((most, other) =>
       other.length > most.length ? other : most,
     ),
   );
+  return records.filter((record) => kept.includes(record));
+}
 
 /** How many things the records tell of: an address that several registries list is one. */
 export const countOf = (records: readonly GradedFact[]): number => apart(records).length;

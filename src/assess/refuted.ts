@@ -7,7 +7,8 @@ import { nearRecords } from './near.ts';
 
 /** A finding that says that none is listed; one of a catalogue that nobody described does not. */
 const isNegative = ({ status, basis, facts, finding }: Verdict): boolean =>
-  (basis === 'inherited' && !finding.includes('does not tell whether')) || (status === 'absent' && facts.length === 0);
+  (basis === 'inherited' && !/ do(?:es)? not tell whether /.test(finding)) ||
+  (status === 'absent' && facts.length === 0);
 
 /** Whether a finding names a record, or counts it among those that it does not name. */
 const accountsFor = ({ finding, facts }: Verdict, fact: Fact): boolean =>

@@ -55,3 +55,18 @@ export function addressKey(address: string): string {
   const query = search.includes('&') ? `?${search.slice(1).split('&').sort().join('&')}` : search;
   return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '') + query;
 }
+
+/** The address of a body's own pages, of which its catalogue is one: `www.lyon.fr`, `bristol.gov.uk`, not `www.dallasopendata.com`. */
+const isHomePage = (host: string): boolean =>
+  (/^www\d?\./.test(host) || /^[^.]+\.(?:[^.]+|[a-z]{2,3}\.[a-z]{2})$/.test(host)) &&
+  !/data|dat[eio]|dados|donnees/.test(host);
+
+/** A site of ArcGIS Hub before its organisation, `gis.slcgov`, which is `gis-slcgov` today. */
+const formerHub = /^([^.]+)\.([^.]+)(?=\.opendata\.arcgis\.com$)/;
+
+/** What two addresses of one catalogue's site have in common: the host, and among a body's own pages the path too. */
+export function siteKey(address: string): string {
+  const { host } = new URL(address);
+  if (isHomePage(host)) return addressKey(address);
+  return host.replace(/^www\d?\./, '').replace(formerHub, '$1-$2');
+}

@@ -72,6 +72,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [],
   },
   {
+    id: 'lists-of-portals',
+    date: secondEdition,
+    text: 'Lists of open data portals are read beside the Common Data Index. An entry that nobody looked at since makes a verdict present only together with a current catalogue of the city on the same site, and alone says what once was. Where nothing is found, a list of one nation is named in that nation only, and only if it covers it.',
+    criteria: ['open-data-portal'],
+  },
+  {
     id: 'portal-by-record',
     date: secondEdition,
     text: 'An open data portal is told by what its record is: its type, an own ArcGIS Hub, or an own catalogue that says so in title, description or address. A geoportal that is one too counts as both. An inactive interface no longer makes a portal stale; a test site is no evidence.',

@@ -12,6 +12,14 @@ const finding = (id: string, facts: Fact[]) => {
 };
 const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
 
+const listed = fact('catalogue', {
+  registry: 'okfn-dataportals',
+  title: 'Alpha Open Data',
+  url: 'http://data.alpha.example/',
+  state: 'stale',
+  updated: '2013-05-02',
+});
+
 const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'gtfs-schedule',
@@ -123,8 +131,32 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   ],
   [
     'open-data-portal',
+    [listed, fact('catalogue', { title: 'Alpha Data', url: 'https://data.alpha.example/browse' })],
+    'An open data portal for Alpha is listed in the Common Data Index (22 August 2026) and DataPortals.org (23 June 2026): Alpha Data.',
+  ],
+  [
+    'open-data-portal',
+    [listed],
+    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026), but it is out of date (as of May 2013): Alpha Open Data.',
+  ],
+  [
+    'open-data-portal',
     [fact('catalogue', { title: 'Map', catalogueType: 'Geoportal' })],
-    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026); it lists a catalogue that does not call itself one: Map.',
+    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026) or DataPortals.org (23 June 2026); what is listed is a catalogue that does not call itself one: Map.',
+  ],
+  [
+    'open-data-portal',
+    [
+      listed,
+      fact('catalogue', {
+        ...listed,
+        registry: 'open-data-canada',
+        title: 'Alpha Hub',
+        url: 'https://hub.alpha.example/',
+        updated: '2019-01-25',
+      }),
+    ],
+    'An open data portal for Alpha is listed in Open Data Canada (11 March 2020), but it is out of date (as of January 2019): Alpha Hub.',
   ],
   [
     'portal-breadth',

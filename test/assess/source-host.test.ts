@@ -1,6 +1,14 @@
 /** Hosts that are worth showing, trials, copies of the past, storage; and when two addresses are one. */
 import { describe, expect, test } from 'vitest';
-import { addressKey, archivedOn, isGoodSource, isMakeshift, isStorage, isTrial } from '../../src/assess/source-host.ts';
+import {
+  addressKey,
+  archivedOn,
+  isGoodSource,
+  isMakeshift,
+  isStorage,
+  isTrial,
+  siteKey,
+} from '../../src/assess/source-host.ts';
 
 test.each([
   ['https://data.lacity.org/a', true],
@@ -69,4 +77,18 @@ describe('one address', () => {
     ['https://data.example/a', 'https://data.example/A'],
     ['https://data.example:8080/a', 'https://data.example/a'],
   ])('%s is not %s', (a, b) => expect(addressKey(a)).not.toBe(addressKey(b)));
+});
+
+test.each([
+  ['http://data.denvergov.org/', 'https://data.denvergov.org/browse', true],
+  ['https://www.dallasopendata.com/', 'https://dallasopendata.com/browse', true],
+  ['https://data.rio/', 'https://www.data.rio/pages/inicio', true],
+  // A body's own pages hold much else.
+  ['https://www.toronto.ca/open', 'https://www.toronto.ca/maps', false],
+  ['https://bristol.gov.uk/opendata', 'https://www.bristol.gov.uk/maps', false],
+  ['https://www.toronto.ca/open/', 'http://toronto.ca/open', true],
+  ['http://gis.slcgov.opendata.arcgis.com', 'https://gis-slcgov.opendata.arcgis.com/', true],
+  ['https://a.opendata.arcgis.com/', 'https://b.opendata.arcgis.com/', false],
+])('the site of a catalogue: %s and %s', (one, other, same) => {
+  expect(siteKey(one) === siteKey(other)).toBe(same);
 });

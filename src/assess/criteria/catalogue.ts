@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/fact.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
-import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
+import { criterion, type Claim, type CriterionRow, type GradedFact } from '../criterion-row.ts';
 import { capital, countOf, titles } from '../naming.ts';
 import {
   datasetReasons,
@@ -14,7 +14,16 @@ import {
 } from './listed-dataset.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
+/** What is told of a city's publishing without an address. */
+export type Report = FactOf<'portal-report'>;
+
+/** The records of one kind. */
+export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind: K): GradedFact<K>[] =>
+  records.filter(({ fact }) => fact.kind === kind) as GradedFact[] as GradedFact<K>[];
+
 export const registries = ['dataportals-registry'];
+/** Indices of portals that are read again and again, beside the Common Data Index: a portal in one of them stands. */
+export const livePortals = ['open-data-uk', 'opendata-scotland'];
 
 /** The registry covers a nation when it holds five catalogues of local governments there. */
 export const localCatalogues: Claim = {
@@ -100,7 +109,7 @@ export function themeCriterion(
   return criterion({
     ...definition,
     staleAfterYears: 4,
-    registries: [...registries, ...Object.keys(records), ...datasets],
+    registries: [...registries, ...livePortals, ...Object.keys(records), ...datasets],
     kinds,
     themeTag: true,
     claims: [localCatalogues],

@@ -7,6 +7,7 @@ import {
   hasVendorService,
   interfaces,
   isActive,
+  livePortals,
   localCatalogues,
   registries,
   standardSoftware,
@@ -67,7 +68,7 @@ export const telecommunication = [
     },
     coverage,
     references: { iso37120: ['18', '10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
-    registries,
+    registries: [...registries, ...livePortals],
     kinds: ['catalogue'],
     claims: [localCatalogues],
     own: (fact) =>
@@ -131,7 +132,7 @@ export const telecommunication = [
     },
     coverage,
     references: { iso37120: ['18', '10'], u4ssc: ['Public Sector'], sdg: ['16.6'] },
-    registries,
+    registries: [...registries, ...livePortals],
     kinds: ['catalogue'],
     claims: [localCatalogues],
     own: (fact) =>

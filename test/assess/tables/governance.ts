@@ -1,6 +1,6 @@
 /** Cases of the criteria of the category governance. */
 import { fact } from '../../small-world.ts';
-import { county, elsewhere, locals, nation, otherState, state, type Table } from './shapes.ts';
+import { county, elsewhere, locals, nation, otherState, state, type Table, wide } from './shapes.ts';
 
 const osm = { registry: 'osm-community-index' },
   brigade = { registry: 'brigade-information' },
@@ -9,6 +9,15 @@ const osm = { registry: 'osm-community-index' },
   odi = { registry: 'odi-cidades-brasil' },
   japan = { registry: 'japan-opendata-survey' },
   github = { registry: 'government-github-orgs' };
+
+const uk = { registry: 'open-data-uk' };
+const organisation = { catalogueType: 'ArcGIS Online organisation' };
+const old = fact('catalogue', {
+  registry: 'okfn-dataportals',
+  state: 'stale',
+  updated: '2013-01-01',
+  url: 'https://data.alpha.example/',
+});
 
 export const tables: Record<string, Table> = {
   'open-data-portal': [
@@ -21,6 +30,20 @@ export const tables: Record<string, Table> = {
     // What it is, not its software: a hub, or one that says so.
     [[fact('catalogue', { catalogueType: 'Geoportal', software: 'arcgishub' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Geoportal', saysOpenData: true })], 'present'],
+    // An old entry of a list and a current catalogue of the same site make one another good; alone it says what once was.
+    [[old], 'partial stale'],
+    [[old, fact('catalogue', { catalogueType: 'Geoportal' })], 'partial stale'],
+    [[old, fact('catalogue', { catalogueType: 'Geoportal', url: 'https://data.alpha.example/maps' })], 'present'],
+    [
+      [old, fact('catalogue', { catalogueType: 'Geoportal', url: 'https://data.alpha.example/arcgis/rest/services' })],
+      'partial stale',
+    ],
+    [[old, fact('catalogue', { ...county, url: 'https://data.alpha.example/maps' })], 'partial stale'],
+    [[old, fact('catalogue')], 'present'],
+    // An index of one nation that says where the data of every council stand.
+    [[fact('catalogue', { ...uk, ...wide, ownerType: 'national' })], 'partial nation'],
+    [[fact('catalogue', { ...uk, ...organisation })], 'partial incomplete'],
+    [[fact('catalogue', { ...uk, ...elsewhere })], 'absent searched'],
     [[fact('catalogue', county)], 'partial region'],
     [[fact('catalogue', state)], 'partial region'],
     [[fact('catalogue', otherState)], 'absent uncovered'],
@@ -69,6 +92,15 @@ export const tables: Record<string, Table> = {
     [[fact('portal-report', { ...govdata, bodies: 3 }), fact('catalogue')], 'present'],
     [[fact('portal-report', { ...govdata, bodies: 2 })], 'partial incomplete'],
     [[fact('portal-report', { ...odi, ownPortal: true })], 'absent uncovered'],
+    [
+      [
+        fact('catalogue', { url: 'https://h.example/a' }),
+        fact('catalogue', { ...uk, url: 'https://i.example/b' }),
+        fact('catalogue', { ...uk, ...organisation, url: 'https://j.example/b' }),
+      ],
+      'partial incomplete',
+    ],
+    [[fact('catalogue', { ...uk, ...organisation })], 'partial incomplete'],
   ],
   'civic-participation': [
     [[fact('issue-api', { registry: 'open311status-cities' })], 'present'],

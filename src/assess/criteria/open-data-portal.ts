@@ -1,0 +1,154 @@
+/** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
+import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
+import { longDate } from '../finding.ts';
+import type { Grade } from '../framework.ts';
+import { siteKey } from '../source-host.ts';
+import {
+  isActive,
+  isTest,
+  livePortals,
+  localCatalogues,
+  ofKind,
+  registries,
+  type Catalogue,
+  type Report,
+} from './catalogue.ts';
+import { declares } from './listed-dataset.ts';
+
+/** The UK Open Data Index says of every council whether it has a portal. */
+const allCouncils: Claim = {
+  registries: ['open-data-uk'],
+  atLeast: 1,
+  noun: ['council', 'councils'],
+  counts: (fact) => fact.kind === 'catalogue',
+};
+
+/** Lists of open data portals that nobody keeps any more. */
+const portalLists = ['okfn-dataportals', 'open-data-canada', 'datagov-open-data-sites', 'esri-open-data-gallery'];
+
+/** What the record is, not its software: a geoportal that is one too counts as both. */
+const isPortal = (fact: Catalogue) =>
+  fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true;
+const gradePortal = (fact: Catalogue): Grade | undefined =>
+  isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
+/** Lists that say whether a city has a portal, without its address, or publishes through that of its nation. */
+const surveys = ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'];
+function gradeReport({ ownPortal, publishes, state }: Report): Grade {
+  if (publishes !== undefined) return !publishes ? 'negative' : state === 'active' ? 'declared' : 'stale';
+  return ownPortal === undefined ? 'incomplete' : ownPortal ? 'present' : 'negative';
+}
+/** Whether all that is told is what the city says of itself. */
+const isDeclared = (records: readonly GradedFact[]): boolean =>
+  records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
+
+/** A directory of services, for programs: a portal's host may hold one beside it. */
+const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
+
+/** Entries of lists of portals that nobody looked at since. */
+const isOldEntry = ({ fact, grade }: GradedFact<'catalogue'>) =>
+  grade === 'stale' && fact.state === 'stale' && !registries.includes(fact.registry);
+
+/**
+ * An old entry and a current catalogue of the city on the same site make one another good: the list tells that the site is an open data
+ * portal, the catalogue that it still stands. Other old entries add nothing to a current portal.
+ */
+function withOldEntries(graded: GradedFact<'catalogue'>[]): GradedFact<'catalogue'>[] {
+  const sites = (records: GradedFact<'catalogue'>[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
+  const named = sites(graded.filter(isOldEntry));
+  const standing = sites(graded.filter(({ fact, level }) => level === 'city' && isActive(fact) && !isServices(fact)));
+  const joined = graded.map((record): GradedFact<'catalogue'> => {
+    const site = siteKey(record.fact.url);
+    if (isOldEntry(record)) return standing.has(site) ? { ...record, grade: 'present', confirmed: true } : record;
+    return record.grade === 'incomplete' && named.has(site) && !isServices(record.fact)
+      ? { ...record, grade: 'present' }
+      : record;
+  });
+  if (joined.some(({ grade }) => grade === 'present')) return joined.filter((record) => !isOldEntry(record));
+  // Lists of several years tell of one portal that moved.
+  const newest = joined
+    .filter(isOldEntry)
+    .toSorted((a, b) => ((a.fact.updated ?? '') < (b.fact.updated ?? '') ? 1 : -1))[0];
+  const last = newest && siteKey(newest.fact.url);
+  return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
+}
+
+/** Why a catalogue does not count as current. */
+export const closed = (fact: Catalogue) =>
+  isTest(fact)
+    ? 'a test site'
+    : fact.state === 'retired' || registries.includes(fact.registry)
+      ? 'the entry is marked inactive'
+      : fact.updated
+        ? `as of ${longDate(fact.updated).replace(/^\d+ /, '')}`
+        : 'the entry bears no date';
+
+/** Of the catalogues of the Common Data Index. */
+export const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
+
+export const openDataPortal = criterion<'catalogue' | 'portal-report'>({
+  criterionId: 'open-data-portal',
+  staleAfterYears: 4,
+  name: 'Open data portal',
+  category: 'governance',
+  domain: null,
+  dataset: 'open-data-portal',
+  topics: [],
+  weight: 1,
+  question: 'Does the city run an open data portal?',
+  subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
+  rule: {
+    present:
+      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a survey found that the city has one.',
+    partial: [
+      { reason: 'stale', when: 'The portal is closed, or is a test site, or only an old entry of a list names it.' },
+      {
+        reason: 'incomplete',
+        when: 'The city has catalogues of another type only, or publishes through the national portal.',
+      },
+      {
+        reason: 'declared',
+        when: 'The city tells its government that it publishes open data, without the address of a portal.',
+      },
+      { reason: 'region', when: 'Its county or first-level division has a portal.' },
+      { reason: 'nation', when: 'Data sets of its government are counted on the portal of the nation.' },
+    ],
+    absent:
+      'No such portal is listed, a survey found that the city has none, or the city says that it publishes no open data.',
+  },
+  coverage: `${coverage} The UK Open Data Index covers every council of the United Kingdom.`,
+  references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
+  registries: [...registries, ...livePortals, ...portalLists, ...surveys],
+  kinds: ['catalogue', 'portal-report'],
+  claims: [localCatalogues, allCouncils],
+  own: (fact) => (fact.kind === 'portal-report' ? gradeReport(fact) : gradePortal(fact)),
+  inherited: (fact, level) =>
+    fact.kind === 'catalogue' &&
+    (level === 'region' || livePortals.includes(fact.registry)) &&
+    isPortal(fact) &&
+    isActive(fact),
+  // What is listed with its address says more than a list that only tells of it, and any catalogue leads further than an answer.
+  combine: (graded) => {
+    const listed = withOldEntries(ofKind(graded, 'catalogue'));
+    const own = listed.filter(({ level }) => level === 'city');
+    if (own.some(({ grade }) => grade === 'present')) return listed;
+    const isPast = ({ grade }: GradedFact) =>
+      grade === 'stale' && graded.some((other) => other.grade === 'region' || other.grade === 'declared');
+    const told = ofKind(graded, 'portal-report').filter((record) =>
+      isDeclared([record]) ? own.length === 0 && !isPast(record) : !listed.some(({ grade }) => grade === record.grade),
+    );
+    return [...listed, ...told];
+  },
+  short: (records, city, where) =>
+    isDeclared(records)
+      ? declares(city, where, 'open data, without the address of a portal', records[0]!.fact)
+      : undefined,
+  missing: (records, city, where) =>
+    isDeclared(records) ? `${city} says in ${where} that it does not publish open data.` : undefined,
+  detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
+  instead: (grade, facts) =>
+    grade === 'incomplete'
+      ? facts.every(({ kind }) => kind === 'portal-report')
+        ? 'what is listed is data of the city in the national portal'
+        : `what is listed ${facts.length === 1 ? 'is a catalogue that does not call itself' : 'are catalogues that do not call themselves'} one`
+      : undefined,
+});
