@@ -80,7 +80,7 @@ test('the parts come in the order in which a maintainer decides', () => {
   expect(text).toBe(report(before, after));
   const [, summary] = visible(text);
   expect(summary).toMatch(
-    /^1 of 33 registries moved to another snapshot\. Records: 2 newly listed, 1 no longer listed, 1 changed; 3 now\. Verdicts: \d+ flips in \d of 3 cities, .* Cities: 1 entered, 1 left, 4 now\. Addresses: 1 changed, 1 new, 1 gone, of 3\. \*\*\d of 14 checks ask for a look\.\*\*$/,
+    /^1 of \d\d registries moved to another snapshot\. Records: 2 newly listed, 1 no longer listed, 1 changed; 3 now\. Verdicts: \d+ flips in \d of 3 cities, .* Cities: 1 entered, 1 left, 4 now\. Addresses: 1 changed, 1 new, 1 gone, of 3\. \*\*\d of 14 checks ask for a look\.\*\*$/,
   );
 });
 
@@ -244,7 +244,7 @@ test('only a pin moved: the parts without news are left out', () => {
 });
 
 describe('what a registry wrote', () => {
-  const hostile = '</details>|[x](javascript:alert(1)) `c` @octocat #1 <img src=x>\n# big';
+  const hostile = '</details>|[x](javascript:alert(1)) `c` @octocat #1 <img src=x> # big';
   const of = (record: string, more: Partial<Fact> = {}) =>
     portal(`${record}|@octocat`, 'aa.gamma', {
       title: hostile,
@@ -296,7 +296,7 @@ const addressesOrOther = (
     ? fact('addresses', { ...more, kind: 'addresses' })
     : fact('safety-dataset', { ...more, kind: 'safety-dataset', table: 'x' });
 
-test('a change of everything stays under 60,000 bytes and 150 lines', () => {
+test('a change of everything stays under 60,000 bytes and two lines a registry beside ninety', () => {
   // One that no criterion reads has no authority, so that no criterion may grade its records.
   const slugs = data([])
     .registries.map(({ slug }) => slug)
@@ -330,7 +330,8 @@ test('a change of everything stays under 60,000 bytes and 150 lines', () => {
     );
   const text = report(world(0), world(1));
   expect(Buffer.byteLength(text)).toBeLessThan(60_000);
-  expect(visible(text).length).toBeLessThan(150);
+  // Two lines a registry, whatever changed in it, and the other parts.
+  expect(visible(text).length).toBeLessThan(90 + 2 * slugs.length);
   // Fewer records are named, and all parts are there.
   const named = [...part(text, 'Records').matchAll(/^- \[/gm)].length;
   expect([named > 0, named < slugs.length * 30, sections(text).at(-1)]).toEqual([

@@ -13,7 +13,7 @@ const feedLists = [
   ['awesome-rss-feeds', 'Awesome RSS Feeds'],
   ['news-feed-list-of-countries', 'the news feed list'],
 ].map(([slug, shortTitle]) => ({
-  ...registries[0]!,
+  ...registries.find(({ slug }) => slug === 'awesome-citygml')!,
   slug: slug!,
   shortTitle: shortTitle!,
   attribution: `${shortTitle}, CC0`,

@@ -12,7 +12,7 @@ export async function commandTable(): Promise<string> {
   const { scripts } = Scripts.parse(JSON.parse(await readFile('package.json', 'utf8')));
   const rows: string[] = [];
   for (const script of Object.values(scripts)) {
-    const file = /^node (?:--\S+ )*(\S+\.ts)\b/.exec(script)?.[1];
+    const file = /^(?:\w+=\S+ )*node (?:--\S+ )*(\S+\.ts)\b/.exec(script)?.[1];
     if (!file) continue;
     const header = (await readFile(file, 'utf8')).replace(/^#!.*\n/, '').replace(/\n \*(?!\/)/g, '');
     const { command, sentence } = opening.exec(header)?.groups ?? {};
