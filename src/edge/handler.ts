@@ -46,6 +46,8 @@ export interface HandlerOptions {
   allow?: (request: Request) => Promise<boolean>;
   /** The files have no hashes, as where each is made when it is asked for. Without it a site whose hashes are lost is not served. */
   unverified?: boolean;
+  /** Runs the making of an answer, after others where these are to be done first; what is kept is answered at once. */
+  inTurn?: <T>(job: () => Promise<T>) => Promise<T>;
   /** What answers are made with, where a host has a Response of its own that is sent faster. */
   Response?: typeof Response;
 }
@@ -53,19 +55,18 @@ export interface HandlerOptions {
 /** Makes the function for one deployment. Never throws and never rejects. */
 export function createHandler(
   read: Read,
-  { readTimeout = 5000, allow, unverified, Response: Made = Response }: HandlerOptions = {},
+  { readTimeout = 5000, allow, unverified, inTurn = (job) => job(), Response: Made = Response }: HandlerOptions = {},
 ): Handler {
   const publishedFor = createPublished(read, readTimeout, unverified);
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
     const start = performance.now();
-    const url = addressOf(request);
-    const refusal = url instanceof ProblemError ? url : allow && (await refusalOf(request, allow));
+    const refusal = allow && (await refusalOf(request, allow));
     const kept = refusal ? undefined : keptFor(request, memo);
     const inPart = request.headers.has('range');
     if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, Made);
     const meter: Meter = { reads: 0, milliseconds: 0 };
-    const answered = await answer(request, url, publishedFor(meter), memo, refusal);
+    const answered = await inTurn(() => answer(request, publishedFor(meter), memo, refusal));
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
     answered.headers.set('server-timing', timing);
@@ -99,18 +100,23 @@ async function refusalOf(
 }
 
 /** The answer as it was made for the same address within the last minute. Looked for before all else, since most requests are alike. */
-const keptFor = (request: Request, memo: Kept<Finished>): Finished | undefined =>
-  (request.method === 'GET' || request.method === 'HEAD') && accepts(request, dataTypes)
-    ? memo.get(request.url)
-    : undefined;
+function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
+  try {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return isRead && accepts(request, dataTypes) ? memo.get(request.url) : undefined;
+  } catch {
+    // It has no address, as is said below.
+    return undefined;
+  }
+}
 
 async function answer(
   request: Request,
-  url: URL | ProblemError,
   published: Published,
   memo: Kept<Finished>,
   refusal: ProblemError | undefined,
 ): Promise<Response | Finished> {
+  const url = addressOf(request);
   try {
     if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;

@@ -7,7 +7,7 @@ import { readIntegrity, type Integrity } from './integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import { interpretWith, newInterpreter } from '../language/interpreter.ts';
 import { namesFile } from '../language/names/name-files.ts';
-import { keepFor } from '../cache.ts';
+import { keepWithin } from '../cache.ts';
 import { ProblemError } from './problems.ts';
 
 /** Returns the bytes of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
@@ -57,8 +57,8 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
   }
 }
 
-/** Once for as long as the host gives the same array again. */
-const parsed = keepFor((bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes)));
+/** Of values that are kept parsed, the bytes that they were parsed from: as values they take several times as much. */
+const keptValues = { bytes: 8e6, largest: 4e6 };
 
 /** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
 const looksWhole = (path: string, bytes: Uint8Array): boolean =>
@@ -73,6 +73,16 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
+  const values = keepWithin<{ bytes: Uint8Array; value: unknown }>(keptValues);
+
+  /** The value of a file; parsed once for as long as the host gives the same array again. */
+  function parsed(path: string, bytes: Uint8Array): unknown {
+    const known = values.get(path);
+    if (known?.bytes === bytes) return known.value;
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    values.set(path, { bytes, value }, bytes.length);
+    return value;
+  }
 
   return (meter) => {
     let loadingIntegrity: Promise<Integrity | null> | undefined;
@@ -116,7 +126,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
     async function json(path: string): Promise<unknown> {
       const found = await bytes(path);
       try {
-        return found && parsed(found);
+        return found && parsed(path, found);
       } catch {
         throw unavailable(path, 'is damaged');
       }

@@ -14,8 +14,9 @@ export const codings: Record<string, (bytes: ArrayBuffer) => Promise<Packed>> = 
 
 /** The coding that a client weighs highest; undefined when it takes none of them. */
 export function codingFor(header: string | null): string | undefined {
+  if (!header) return undefined;
   const weights = new Map(
-    (header ?? '').split(',').map((part) => {
+    header.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
       const given = parameters.find((text) => text.startsWith('q='))?.slice(2);
       return [name, given === undefined ? 1 : Number(given) || 0];

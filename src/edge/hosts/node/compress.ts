@@ -22,10 +22,11 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
 
   return async (request) => {
     const response = await handle(request);
-    const { status, headers } = response;
     const coding = codingFor(request.headers.get('accept-encoding'));
+    // Before its headers are looked at, which a FastResponse makes only then.
+    if (!coding) return response;
+    const { status, headers } = response;
     if (
-      !coding ||
       status === 206 ||
       !headers.get('vary')?.includes('accept-encoding') ||
       Number(headers.get('content-length')) > longest

@@ -4,7 +4,7 @@ import { FastResponse, serve } from 'srvx';
 import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
 import { compress } from './compress.ts';
-import { limit } from './limit.ts';
+import { atMost } from './limit.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
@@ -23,7 +23,7 @@ const fault = await siteFault(read);
 if (fault) stop(fault);
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
-const fetch = limit(compress(createHandler(read, { Response: FastResponse })), 3);
+const fetch = compress(createHandler(read, { inTurn: atMost(3), Response: FastResponse }));
 const server = serve({
   port,
   fetch,
