@@ -1,4 +1,4 @@
-/** Values that were made, kept: the one of an object, the last of an object by text, or those that fit into so many bytes. Imports nothing, so that every layer may use it. */
+/** Values that were made, kept: the one of an object, the last of an object by text, or those that fit into so many bytes; and how many are made at a time. Imports nothing, so that every layer may use it. */
 
 /** `make`, with its last `count` values by object and text, so that what is made from one in a row makes it once. */
 export function keepLast<O extends object, A extends unknown[], V>(
@@ -79,5 +79,23 @@ export function sharedWhileMade<V>(): (name: string, make: () => Promise<V>) => 
     const made = make().finally(() => making.delete(name));
     making.set(name, made);
     return made;
+  };
+}
+
+/** So many jobs at a time; others wait their turn, in the order in which they come. */
+export function atMost(most: number): <T>(job: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (job) => {
+    if (running >= most) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+    try {
+      return await job();
+    } finally {
+      // Who waits takes over the place.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
   };
 }

@@ -1,11 +1,12 @@
 /** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded when it is first asked for, since no other answer needs it. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
+import { atMost } from '../cache.ts';
 import { cors, security } from '../contract/http-headers.ts';
 import { mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath } from '../contract/mcp-discovery.ts';
 import { largestBatch, largestMessage } from '../contract/mcp-tools.ts';
 import { mcpCardPath } from '../contract/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';
-import { createMcpServer, type InTurn } from './mcp/server.ts';
+import { createMcpServer } from './mcp/server.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { readBounded } from './request-body.ts';
@@ -67,16 +68,6 @@ async function messageOf(request: Request): Promise<unknown> {
   return message;
 }
 
-/** Runs one job at a time, in the order in which they come. */
-function oneAfterAnother(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const next = last.then(job);
-    last = next.catch(() => {});
-    return next;
-  };
-}
-
 async function card(request: Request, published: Published): Promise<Finished> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new ProblemError(
@@ -109,7 +100,8 @@ export async function answerMcp(request: Request, url: URL, published: Published
     });
   const message = await messageOf(request);
   if (message instanceof Response) return message;
-  const inTurn = oneAfterAnother();
+  // One after another: the calls of a batch take no more than one does.
+  const inTurn = atMost(1);
   // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
   const mcp = createMcpHandler(() => createMcpServer(() => published, inTurn), { maxSubscriptions: 0 });
   return finished(await mcp.fetch(request, { parsedBody: message }));

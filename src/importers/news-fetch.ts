@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from './public-host.ts';
+import { atMost } from '../cache.ts';
 
 export interface FetchOptions extends Reach {
   /** Time for one answer, body included, in milliseconds. */
@@ -41,24 +42,6 @@ function oneAtATime(pauseMs: number): <T>(key: string, job: () => Promise<T>) =>
       ),
     );
     return result;
-  };
-}
-
-/** Runs at most `parallel` jobs at the same time. */
-function atMost(parallel: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (job) => {
-    if (running >= parallel) await new Promise<void>((go) => waiting.push(go));
-    else running++;
-    try {
-      return await job();
-    } finally {
-      // A job that waits takes over the place; otherwise it becomes free.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }
 

@@ -79,7 +79,8 @@ interface Theme {
   datasets?: string[];
 }
 
-const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
+/** Host of an address, without `www.`. */
+export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname.replace(/^www\./, '');
 
 /** A host, or one below it: `download.data.grandlyon.com` is under `data.grandlyon.com`. */
 const isUnder = (host: string, catalogue: string): boolean =>

@@ -4,6 +4,7 @@ import { criterion, type GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { capital, titles } from '../naming.ts';
 import {
+  hostOf,
   isActive,
   livePortals,
   localCatalogues,
@@ -22,7 +23,6 @@ const gradeBodies = ({ bodies }: Report): Grade | undefined =>
   bodies === undefined ? undefined : bodies >= 3 ? 'present' : 'incomplete';
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
 
-const hostOf = (fact: Catalogue) => new URL(fact.url).hostname.replace(/^www\./, '');
 /** How many hosts of its own the catalogues stand on; a vendor's platform is none. */
 const hostsOf = (records: readonly GradedFact<'catalogue'>[]): number =>
   new Set(records.flatMap(({ fact }) => (fact.catalogueType === ORGANISATION ? [] : [hostOf(fact)]))).size;

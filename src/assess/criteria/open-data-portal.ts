@@ -1,6 +1,6 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
-import { longDate } from '../finding.ts';
+import { monthOf } from '../finding.ts';
 import type { Grade } from '../framework.ts';
 import { siteKey } from '../source-host.ts';
 import {
@@ -79,7 +79,7 @@ export const closed = (fact: Catalogue) =>
     : fact.state === 'retired' || registries.includes(fact.registry)
       ? 'the entry is marked inactive'
       : fact.updated
-        ? `as of ${longDate(fact.updated).replace(/^\d+ /, '')}`
+        ? `as of ${monthOf(fact.updated)}`
         : 'the entry bears no date';
 
 /** Of the catalogues of the Common Data Index. */

@@ -1,10 +1,10 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
 import { existsSync } from 'node:fs';
 import { FastResponse, serve } from 'srvx';
+import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
 import { compress } from './compress.ts';
-import { atMost } from './limit.ts';
 import { readFolder } from './read-folder.ts';
 
 /** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
@@ -23,6 +23,7 @@ const fault = await siteFault(read);
 if (fault) stop(fault);
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
+// Few at a time: on one thread that makes no answer later, and bounds what all of them hold.
 const fetch = compress(createHandler(read, { inTurn: atMost(3), Response: FastResponse }));
 const server = serve({
   port,
