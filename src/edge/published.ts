@@ -69,7 +69,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 /** Of values that are kept parsed, the bytes that they were parsed from: as values they take several times as much. */
-const keptValues = { bytes: 8e6, largest: 4e6 };
+const keptValues = { bytes: 5e6, largest: 4e6 };
 
 /** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
 const looksWhole = (path: string, bytes: Content): boolean =>

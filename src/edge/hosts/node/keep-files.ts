@@ -11,7 +11,7 @@ import { stampOf } from './file-stamp.ts';
 const besideBytes = 500;
 
 /** `at` is where a path stands on the disk. */
-export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 12e6): Read {
+export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 6e6): Read {
   const kept = keepWithin<{ content: Content; stamp: string }>({ bytes: mostBytes, largest: mostBytes });
   const once = sharedWhileMade<Content | null>();
   return async (path) => {
