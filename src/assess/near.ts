@@ -39,8 +39,9 @@ const namesOf = (place: Place): string[] => [
   ),
 ];
 
-/** Every text of a record, folded, but the ids of the places that it was tied to. */
-const textOf = (fact: Fact): string => ` ${fold(JSON.stringify({ ...fact, places: undefined, region: undefined }))} `;
+/** Every text of a record, folded, but its registry and kind, and the ids of the places that it was tied to. */
+const textOf = ({ registry: _, kind: __, places: ___, region: ____, ...said }: Fact): string =>
+  ` ${fold(JSON.stringify(Object.values(said)))} `;
 
 /** Facts of a nation by the words that they say. */
 const byWord = keepLast(
@@ -94,6 +95,13 @@ export function nearRecords(row: CriterionRow, place: Place, index: FactIndex): 
 /** Addresses of the records; one that several registries list is one. */
 const addressesOf = (facts: readonly Fact[]): Set<string> => new Set(facts.map(({ url }) => addressKey(url)));
 
+/** Addresses of the nation’s records that are tied to cities. */
+const placedIn = keepLast(
+  Infinity,
+  (nation: string) => nation,
+  (index: FactIndex, nation) => addressesOf(index.ofNation(nation).filter(({ places }) => places !== undefined)),
+);
+
 /** How many records of the nation would count and are tied to no city, by any registry that lists their address. */
 export const unplacedOf = keepLast(
   Infinity,
@@ -105,5 +113,5 @@ export const unplacedOf = keepLast(
           index
             .ofNation(nation)
             .filter((fact) => fact.match === 'unplaced' && fact.state === 'active' && wouldCount(row, fact)),
-        ).difference(addressesOf(index.ofNation(nation).filter(({ places }) => places !== undefined))).size,
+        ).difference(placedIn(index, nation)).size,
 );

@@ -33,13 +33,20 @@ const WORDS = new Map([
 /** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
-/** Folded form of a name; the empty string when nothing of it is a letter or digit. */
-export function fold(name: string): string {
-  const plain = name
+/** Most names are: of these nothing is decomposed. */
+const ASCII = /^[\0-\x7f]*$/;
+
+const withoutMarks = (name: string): string =>
+  name
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()
-    .replace(/[ßøđðþłıæœħŋəŧȷ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßøđðþłıæœħŋəŧȷ]/g, (letter) => LETTERS[letter] ?? letter);
+
+/** Folded form of a name; the empty string when nothing of it is a letter or digit. */
+export function fold(name: string): string {
+  const lower = ASCII.test(name) ? name.toLowerCase() : withoutMarks(name);
+  const plain = lower
     .replace(/\bmt\.|^mt(?= )/g, 'mount')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

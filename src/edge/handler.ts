@@ -16,7 +16,7 @@ import { partOf } from './range.ts';
 import { accepts, finish, options, send, type Finished } from './respond.ts';
 
 /** Answers are kept for a minute, so that what many ask at once is made once. */
-const keptAnswers = { bytes: 8e6, largest: 3.5e6, milliseconds: 60_000 };
+const keptAnswers = { bytes: 6e6, largest: 3.5e6, milliseconds: 60_000 };
 /** What an answer takes beside its body, about: headers, address and the places they are kept in. */
 const besideBody = 3000;
 

@@ -1,14 +1,14 @@
 /** `/integrity.bin` -> which files are published, and whether bytes are those of a file. */
 import { headBytes, keyBytes, lengthBytes, pathKey, rowBytes } from '../contract/integrity.ts';
-import { sha256 } from './digest.ts';
+import { sha256, type Content } from './digest.ts';
 
 /** The published files and their hashes. */
 export interface Integrity {
   lists(path: string): boolean;
   /** Length of a listed file in bytes; undefined for any other. */
   length(path: string): number | undefined;
-  /** Whether the bytes are those of a listed file. */
-  fits(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** Whether the content is that of a listed file. */
+  fits(path: string, content: Content): Promise<boolean>;
 }
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -70,7 +70,7 @@ export async function servePage(url: URL, published: Published, request: Request
   const path = publishedPath(url.pathname);
   const file = path && fileOf(path);
   if (file && file !== path) return redirectTo(file);
-  const body = path && (await published.bytes(path));
+  const body = path && (await published.content(path));
   if (path && body) {
     const markdown = markdownBeside(published, url.pathname, path);
     const chosen = markdown && prefersMarkdown(request.headers.get('accept')) ? await published.bytes(markdown) : null;

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
+import type { Content } from './digest.ts';
 import { readIntegrity, type Integrity } from './integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import { interpretWith, newInterpreter } from '../language/interpreter.ts';
@@ -10,8 +11,10 @@ import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
 import { ProblemError } from './problems.ts';
 
-/** Returns the bytes of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
-export type Read = (path: string) => Promise<Uint8Array | null>;
+export type { Content } from './digest.ts';
+
+/** Returns the content of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
+export type Read = (path: string) => Promise<Content | null>;
 
 /** A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does. */
 export interface Answer {
@@ -21,7 +24,9 @@ export interface Answer {
 }
 
 export interface Published {
-  /** Bytes of a file; null when there is none. Throws the problem `unavailable` when reading fails, takes too long, or gives other bytes than were published. */
+  /** Content of a file, to be sent; null when there is none. Throws the problem `unavailable` when reading fails, takes too long, or gives other bytes than were published. */
+  content(path: string): Promise<Content | null>;
+  /** The same as bytes, to be read here. */
   bytes(path: string): Promise<Uint8Array | null>;
   /** A file's value; the schema is trusted, since every body was parsed by it before it was written. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
@@ -44,6 +49,12 @@ export interface Meter {
 const unavailable = (path: string, what = 'could not be read') =>
   new ProblemError('unavailable', `The published file ${path} ${what}.`, {}, { 'retry-after': '5' });
 
+/** All of it in memory. */
+const whole = async (content: Content | null): Promise<Uint8Array | null> =>
+  content && !(content instanceof Uint8Array)
+    ? new Uint8Array(await new Response(content.stream()).arrayBuffer())
+    : content;
+
 /** Settles as the promise does, or rejects after so many milliseconds. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,11 +69,13 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> 
 }
 
 /** Of values that are kept parsed, the bytes that they were parsed from: as values they take several times as much. */
-const keptValues = { bytes: 8e6, largest: 4e6 };
+const keptValues = { bytes: 5e6, largest: 4e6 };
 
 /** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
-const looksWhole = (path: string, bytes: Uint8Array): boolean =>
-  !path.endsWith('.json') || (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
+const looksWhole = (path: string, bytes: Content): boolean =>
+  !path.endsWith('.json') ||
+  !(bytes instanceof Uint8Array) ||
+  (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
 
 /**
  * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
@@ -88,7 +101,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
     let loadingIntegrity: Promise<Integrity | null> | undefined;
     let loadingWords: Promise<unknown> | undefined;
 
-    async function fetched(path: string): Promise<Uint8Array | null> {
+    async function fetched(path: string): Promise<Content | null> {
       const start = performance.now();
       meter.reads++;
       try {
@@ -100,7 +113,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
       }
     }
     async function loadIntegrity(): Promise<Integrity | null> {
-      const file = await fetched(integrityPath);
+      const file = await whole(await fetched(integrityPath));
       const found = file && (await readIntegrity(file));
       if (!found && (file || !unverified))
         throw unavailable(integrityPath, `is ${file ? 'damaged' : 'missing'}; deploy the build again, whole`);
@@ -108,7 +121,8 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
     }
     const hashes = async (): Promise<Integrity | null> =>
       integrity === undefined ? (loadingIntegrity ??= loadIntegrity()) : integrity;
-    async function bytes(path: string): Promise<Uint8Array | null> {
+    const bytes = async (path: string) => whole(await content(path));
+    async function content(path: string): Promise<Content | null> {
       const known = await hashes();
       const listed = known?.lists(path) ?? false;
       if (known && !listed && !withoutIntegrity.has(path)) return null;
@@ -132,6 +146,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
       }
     }
     return {
+      content,
       bytes,
       json: <S extends z.ZodType>(path: string, _schema: S) => json(path) as Promise<z.output<S> | null>,
       vocabulary: async () => {

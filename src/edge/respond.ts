@@ -8,7 +8,7 @@ import {
   pagePolicy,
   security,
 } from '../contract/http-headers.ts';
-import { sha256 } from './digest.ts';
+import { sha256, type Content } from './digest.ts';
 
 export interface ResponseOptions {
   status?: number;
@@ -18,7 +18,7 @@ export interface ResponseOptions {
 }
 
 /** Strong validator: equal bytes have equal tags, whether they came from a file or were computed. */
-export async function entityTag(body: Uint8Array): Promise<string> {
+export async function entityTag(body: Content): Promise<string> {
   return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
@@ -55,22 +55,22 @@ const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|
 /** An answer before the request's own conditions, so that it can be kept and sent again. Header names are in lower case. */
 export interface Finished {
   status: number;
-  body: Uint8Array;
+  body: Content;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** The body with all headers that hold for every answer. */
 export async function finish(
-  body: Uint8Array | string,
+  body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,
 ): Promise<Finished> {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const etag = await entityTag(bytes);
+  const content = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const etag = await entityTag(content);
   const vary = [headers['vary'], ...(compressible.test(type) ? ['accept-encoding'] : [])].filter(Boolean).join(', ');
   return {
     status,
-    body: bytes,
+    body: content,
     etag,
     headers: {
       ...cors,
@@ -82,7 +82,7 @@ export async function finish(
       'content-security-policy': type.startsWith('text/html') ? pagePolicy : dataPolicy,
       ...headers,
       ...(vary ? { vary } : {}),
-      'content-length': String(bytes.length),
+      'content-length': String(content.length),
     },
   };
 }
@@ -100,7 +100,8 @@ export function send(
     const { 'content-length': _, ...short } = headers;
     return new Made(null, { status: 304, headers: short });
   }
-  return new Made(head ? null : (body as Uint8Array<ArrayBuffer>), { status, headers });
+  const sent = head ? null : body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : body.stream();
+  return new Made(sent, { status, headers });
 }
 
 /** The answer to OPTIONS, a preflight or not. */

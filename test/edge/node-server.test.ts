@@ -64,9 +64,11 @@ test.each([
   ['an odd host', 'A_b.example:80', 200],
   ['an address', '[::1]:8787', 200],
 ])('Host with %s', async (_, host, status) => {
-  const answer = await sent(get('/api/countries', [`Host: ${host}`]));
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  if (status === 400) expect(answer).toContain('application/problem+json');
+  for (const more of [[], ['Range: bytes=0-1,4-5']]) {
+    const answer = await sent(get('/api/countries', [`Host: ${host}`, ...more]));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    if (status === 400) expect(answer).toContain('application/problem+json');
+  }
 });
 
 test('whatever bytes come, no answer is a fault of ours, and the server goes on', async () => {
