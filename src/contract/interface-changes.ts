@@ -52,6 +52,17 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     date: '2026-11-23',
     version: '0.2.0',
     change: 'breaking',
+    text: 'The table of assessments as CSV is packed with gzip, since hosts take no file that long. Coverage of a dataset within a nation, and comparisons but of a nation’s three largest cities, have no files; the function answers as before.',
+    addresses: [
+      '/downloads/assessments.csv.gz',
+      '/api/coverage/query/{nation}/_/_/{dataset}.json',
+      '/api/compare/{scopeId},{other}.json',
+    ],
+  },
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
+    change: 'breaking',
     text: 'Batches of MCP have at most ten messages; of answers over 2 MB a call takes none.',
     addresses: ['/mcp'],
   },

@@ -43,11 +43,13 @@ export function parsePattern(text: string): Pattern | PatternFault {
 }
 
 /**
- * Whether patterns of this shape are published as files: all without a dataset, and a dataset alone or within a nation.
+ * Whether patterns of this shape are published as files: all without a dataset, and a dataset alone.
  * A place without a nation has one only where several nations have a city of that name.
  */
 export const hasFile = ({ nation, place, domain, dataset }: Pattern): boolean =>
-  dataset === '*' ? nation !== '*' || place === '*' || domain === '*' : place === '*' && domain === '*';
+  dataset === '*'
+    ? nation !== '*' || place === '*' || domain === '*'
+    : nation === '*' && place === '*' && domain === '*';
 
 /** True when parsing failed. */
 export const isFault = (parsed: Pattern | PatternFault): parsed is PatternFault => 'detail' in parsed;

@@ -32,8 +32,8 @@ const section = (heading: string, lines: readonly string[]): string[] =>
 const sign = ({ status, basis }: Pick<CriterionAnswer, 'status' | 'basis'>): string =>
   basis === 'uncovered' ? `${mark.uncovered} uncovered` : `${mark[status]} ${status}`;
 
-const source = ({ url, title, registry, record, recordUrl, licence, licenceFrom }: Source): string =>
-  `${link(title, url)}, ${link(`record ${record}`, recordUrl)} in ${registry}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
+const source = ({ url, title, registry, record, licence, licenceFrom }: Source): string =>
+  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
@@ -112,22 +112,9 @@ function namesOf({ names }: CityAssessment): string[] {
   return spellings.length > 0 ? [spellings.join(', ')] : [];
 }
 
-/** Each record that would answer something shown above; its text where the address does not hold it. */
-function recordsOf({ improvements, addAt }: CityAssessment): string[] {
-  const names = new Map(improvements.slice(0, shownImprovements).map(({ criterionId, name }) => [criterionId, name]));
-  return addAt.flatMap(({ title, criteria, url, record }) => {
-    const answered = criteria.flatMap((criterion) => names.get(criterion) ?? []);
-    if (answered.length === 0) return [];
-    return [
-      `- ${link(title, url)}, for ${answered.map(plain).join(', ')}`,
-      ...(record ? ['', ...['~~~~', ...record.trimEnd().split('\n'), '~~~~'].map((line) => `  ${line}`), ''] : []),
-    ];
-  });
-}
-
 /** `feed`: the city has a change feed of its own. */
 export function cityMarkdown(city: CityAssessment, feed: boolean): string {
-  const { scopeId, name, country, subdivision, categories, attributions, dataDate } = city;
+  const { scopeId, name, country, subdivision, categories, dataDate } = city;
   return [
     `# ${plain(name)}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
@@ -136,7 +123,10 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
     ...score(city),
     '',
     ...categories.flatMap((category) => section(plain(category.name), category.criteria.flatMap(verdict))),
-    ...section('What would raise the score', improvementsOf(city)),
+    ...section('What would raise the score', [
+      ...improvementsOf(city),
+      ...(city.improvements.length > 0 ? ['', 'Each record to add, ready to send, is in `addAt` of the JSON.'] : []),
+    ]),
     ...section('Coverage by domain', coverageOf(city)),
     ...section('Official resources and news', [
       `Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`,
@@ -144,11 +134,10 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
     ...section('Cities to compare', peersOf(city)),
     ...section('What changed in the registries', changesOf(city, feed)),
     ...section('Names', namesOf(city)),
-    ...section('Where to add a record, if the city publishes it', recordsOf(city)),
     ...section('Replay and licences', [
       `\`npm run explain -- ${scopeId} <criterionId>\` in a checkout of the project prints the facts, the rule and the upstream records of a verdict.`,
       '',
-      `This text: ${link('CC BY 4.0', city.licence)}. Records and names: ${attributions.map(plain).join('; ')}.`,
+      `This text: ${link('CC BY 4.0', city.licence)}. Records and names: ${link('their registries, licences and attributions', '/registries')}; those of this city are in the JSON, as is the address of each record.`,
     ]),
   ].join('\n');
 }

@@ -113,7 +113,6 @@ const sitemap: readonly Group[] = [
   group(of.namesakes, { '/api/coverage/query/_/{place}.json': coverageAnswer }),
   group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
   group(of.inNationByDomain, { '/api/coverage/query/{nation}/_/{domain}.json': coverageAnswer }),
-  group(of.inNationByDataset, { '/api/coverage/query/{nation}/_/_/{dataset}.json': coverageAnswer }),
   group(of.inPlace, { '/api/coverage/query/{nation}/{place}.json': coverageAnswer }),
   group(of.inPlaceByDomain, { '/api/coverage/query/{nation}/{place}/{domain}.json': coverageAnswer }),
 ];

@@ -94,7 +94,7 @@ export function dataMapMarkdown(
                   d.licence === null ? 'not stated' : d.licenceUrl ? link(d.licence, d.licenceUrl) : plain(d.licence),
                   d.level,
                   d.confidence.toFixed(2),
-                  link(`${d.registry}/${d.record}`, d.recordUrl),
+                  plain(`${d.registry}/${d.record}`),
                 ),
               ),
             ...(domains.length > shown

@@ -119,5 +119,4 @@ export const namesakes = selections(function* (atlas) {
 export const everywhereByDomain = byDomain(everywhere);
 export const everywhereByDataset = byDataset(everywhere);
 export const inNationByDomain = byDomain(inNation);
-export const inNationByDataset = byDataset(inNation);
 export const inPlaceByDomain = byDomain(inPlace);

@@ -65,7 +65,7 @@ const shapes: [text: string, hasFile: boolean][] = [
   ['fr:lyon', true],
   ['fr:lyon:transport', true],
   ['fr:*:transport', true],
-  ['fr:*:*:gtfs-schedule', true],
+  ['fr:*:*:gtfs-schedule', false],
   ['*:*:transport', true],
   ['*:*:*:gtfs-schedule', true],
   ['*:lyon', true],

@@ -91,7 +91,7 @@ test.each<[path: string, owner: string, page: string | undefined]>([
   ['/api/gaps/gtfs-schedule.json', 'world', '/criteria/gtfs-schedule'],
   ['/api/gaps/gtfs-schedule/fr.json', 'fr', undefined],
   ['/api/coverage/query/_/paris.json', 'world', undefined],
-  ['/api/coverage/query/fr/_/_/gtfs.json', 'fr', undefined],
+  ['/api/coverage/query/fr/_/transport.json', 'fr', undefined],
   ['/datasets/fr/paris/transport.json', 'fr', '/datasets/fr/paris/transport'],
   ['/datasets/topics/energy.json', 'world', '/datasets/topics/energy'],
   ['/search/maps/fr/energy.json', 'fr', undefined],

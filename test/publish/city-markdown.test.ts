@@ -45,20 +45,11 @@ test('a city with nothing has no score to explain and no feed', () => {
   expect(nothing).not.toMatch(/rest on records of the city itself|Feed:/);
 });
 
-test('what would raise the score names who takes a record, and the record stands below', () => {
+test('what would raise the score names who takes a record, and where the record stands', () => {
   expect(nothing).toMatch(
     /^- Public transport timetables, .*; add a record to the Mobility Database, the Transitland Atlas$/m,
   );
-  const [, section] = nothing.split('## Where to add a record, if the city publishes it\n');
-  expect(section).toContain(
-    '- [the Mobility Database](<https://mobilitydatabase.org/contribute>), for Public transport timetables',
-  );
-  expect(section).toContain(
-    '  ~~~~\n  add_gtfs_schedule_source(\n      provider="<name of the operator>",\n      country_code="BB",',
-  );
-  expect(section).toContain(
-    '](<https://repository.example/r/new/main?filename=feeds/%3Cdomain+of+the+feed%3E.dmfr.json&value=',
-  );
+  expect(nothing).toContain('Each record to add, ready to send, is in `addAt` of the JSON.');
 });
 
 test('the CSV of a city has its lines of the download', () => {

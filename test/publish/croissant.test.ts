@@ -1,5 +1,6 @@
 /** The Croissant description: what the standard requires is there, files have their hashes, and every field is a column of its table. */
 import { hash } from 'node:crypto';
+import { parquetMetadata } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { Croissant } from '../../src/contract/croissant.ts';
 import { croissantPath } from '../../src/contract/download.ts';
@@ -78,13 +79,10 @@ test('every field is a column of its table, in order; keys and references are fi
     ids.length + description.distribution.length,
   );
   for (const { '@id': id, field, key } of description.recordSet) {
-    const columns = new TextDecoder()
-      .decode(bytes(`${id}.csv`))
-      .split('\r\n')[0]!
-      .split(',');
-    expect(field.map(({ source }) => source.extract.column)).toEqual(columns);
+    const { schema } = parquetMetadata(bytes(`${id}.parquet`).buffer);
+    expect(field.map(({ source }) => source.extract.column)).toEqual(schema.slice(1).map(({ name }) => name));
     for (const { '@id': own, name, source, references } of field) {
-      expect([own, source.fileObject['@id']]).toEqual([`${id}/${name}`, `${id}.csv`]);
+      expect([own, source.fileObject['@id']]).toEqual([`${id}/${name}`, `${id}.parquet`]);
       if (references) expect(ids).toContain(references['@id']);
     }
     for (const { '@id': one } of key) expect(field.map((row) => row['@id'])).toContain(one);
@@ -104,7 +102,7 @@ test('with an origin addresses are absolute', () => {
   expect([url, creator.url, distribution[0]!.contentUrl]).toEqual([
     'https://atlas.example/downloads',
     'https://atlas.example/',
-    'https://atlas.example/downloads/assessments.csv',
+    'https://atlas.example/downloads/assessments.csv.gz',
   ]);
 });
 

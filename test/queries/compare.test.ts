@@ -9,7 +9,7 @@ import { comparedPairs, leadingCities } from '../../src/publish/compare-files.ts
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { compare, comparedSources } from '../../src/queries/compare.ts';
-import { peerCount, peers } from '../../src/queries/peers.ts';
+import { peers } from '../../src/queries/peers.ts';
 import { data, fact, nations, places } from '../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
@@ -200,14 +200,11 @@ test.each(expected)('peers of %s, %d: %j', (scopeId, count, ids) => {
   );
 });
 
-test('published pairs: ascending, once, every city with its peers and the leading cities of a nation with one another', () => {
+test('published pairs: ascending, once, the leading cities of a nation with one another', () => {
   const pairs = comparedPairs(world).map((pair) => pair.join());
   expect(pairs).toEqual([...new Set(pairs)].sort());
   for (const [a, b] of comparedPairs(world)) expect(a < b).toBe(true);
-  for (const row of world.cities)
-    for (const peer of peers(world, row)) expect(pairs).toContain([row.scopeId, peer.scopeId].sort().join());
   expect(pairs).toContain('aa.one,aa.three');
-  expect(pairs.length).toBeLessThanOrEqual(
-    world.cities.length * peerCount + (world.byNation.size * leadingCities * (leadingCities - 1)) / 2,
-  );
+  for (const [a, b] of comparedPairs(world)) expect(a.slice(0, 2)).toBe(b.slice(0, 2));
+  expect(pairs.length).toBeLessThanOrEqual((world.byNation.size * leadingCities * (leadingCities - 1)) / 2);
 });

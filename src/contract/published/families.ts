@@ -85,13 +85,6 @@ export const families = [
   coverage('{nation}/_/{domain}', {
     slice: { order: 5, from: 'the nation', reason: 'few files, and the slice of a large nation saves most' },
   }),
-  coverage('{nation}/_/_/{dataset}', {
-    slice: {
-      order: 2,
-      from: 'the nation',
-      reason: 'the dataset over all nations and the whole nation stay as files',
-    },
-  }),
   coverage('_/{place}'),
   coverage('_/_/{domain}'),
   coverage('_/_/_/{dataset}'),
@@ -103,7 +96,7 @@ export const families = [
     slice: {
       order: 1,
       from: 'two city files',
-      reason: 'holds the likely pairs of the many that can be asked for; the others are computed anyway',
+      reason: 'few of the many pairs that can be asked for; the others are computed anyway',
     },
   }),
   answer('/api/gaps/{criterion}.json', 'gaps', 'Assessments', 'Gaps', { page: '/criteria/{criterion}' }),
@@ -229,7 +222,12 @@ export const families = [
     'The same for dataset catalogues and machine learning: Croissant 1.1, JSON-LD with files, tables and their columns.',
     { page: '/downloads' },
   ),
-  other('/downloads/assessments.csv', 'Downloads', 'text/csv', 'Table as CSV, one city and criterion a row.'),
+  other(
+    '/downloads/assessments.csv.gz',
+    'Downloads',
+    'application/gzip',
+    'Table as CSV, packed with gzip, one city and criterion a row.',
+  ),
   other('/downloads/assessments.parquet', 'Downloads', parquet, 'Table as Parquet, one city and criterion a row.'),
   other('/downloads/cities.csv', 'Downloads', 'text/csv', 'Table as CSV, one city a row.'),
   other('/downloads/cities.parquet', 'Downloads', parquet, 'Table as Parquet, one city a row.'),

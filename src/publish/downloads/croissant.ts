@@ -67,7 +67,7 @@ const types: Record<DownloadField['type'], z.infer<typeof CroissantType>> = {
 /** Columns whose values are those of another table's column. */
 const references: Readonly<Record<string, string>> = { 'assessments/scopeId': 'cities/scopeId' };
 
-/** A CSV table's columns. The Parquet file of the same table is among the files. */
+/** A table's columns, as its Parquet file has them; its CSV file is among the files too. */
 function recordSetOf({ file, title, about, fields, primaryKey }: Download): Croissant['recordSet'][number] {
   const table = title.toLowerCase();
   const idOf = (column: string) => `${table}/${column}`;
@@ -128,7 +128,7 @@ export function croissant(atlas: Atlas, downloads: readonly Download[], origin: 
       encodingFormat: mediatype,
       sha256,
     })),
-    recordSet: downloads.filter(({ format }) => format === 'csv').map(recordSetOf),
+    recordSet: downloads.filter(({ format }) => format === 'parquet').map(recordSetOf),
   };
 }
 

@@ -2,6 +2,7 @@
 import { csvParts, csvText } from '../../contract/csv.ts';
 import { joined } from '../../contract/encode.ts';
 import { encodedBlocks } from '../encode-parts.ts';
+import { gzip } from './gzip.ts';
 import type { Cell, Table } from './table.ts';
 
 export { csvCell } from '../../contract/csv.ts';
@@ -17,3 +18,6 @@ export const csvOfTable = (table: Table): string => csvText(linesOf(table));
 /** The file. */
 export const csvOf = (table: Table): Uint8Array<ArrayBuffer> =>
   joined(Array.from(encodedBlocks(csvParts(linesOf(table))), (block) => block.slice()));
+
+/** The same packed: of a table that is longer than hosts take of a file. */
+export const packedCsvOf = (table: Table): Uint8Array<ArrayBuffer> => gzip(csvParts(linesOf(table)));

@@ -15,7 +15,7 @@ import { assessmentsTable } from './assessments.ts';
 import { citiesTable } from './cities.ts';
 import { coverageLayer, layerFields, layerFile } from './coverage-layer.ts';
 import { croissantFile } from './croissant.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, packedCsvOf } from './csv.ts';
 import { dataPackageFile } from './data-package.ts';
 import { factsTable } from './facts.ts';
 import { gzip } from './gzip.ts';
@@ -61,7 +61,13 @@ const recordsLicence = 'What is taken from a record keeps the licence of its reg
 /** A table in its two forms. */
 function both(
   table: Table,
-  { title, row, note = '', primaryKey }: { title: string; row: string; note?: string; primaryKey: readonly string[] },
+  {
+    title,
+    row,
+    note = '',
+    packed = false,
+    primaryKey,
+  }: { title: string; row: string; note?: string; packed?: boolean; primaryKey: readonly string[] },
   { licence, dataDate }: Atlas['provenance'],
 ): Made[] {
   const name = title.toLowerCase();
@@ -70,12 +76,12 @@ function both(
   return [
     made({
       ...common,
-      file: `${name}.csv`,
+      ...(packed ? { file: `${name}.csv.gz`, compression: 'gz' } : { file: `${name}.csv` }),
       format: 'csv',
-      mediatype: 'text/csv',
+      mediatype: packed ? 'application/gzip' : 'text/csv',
       encoding: 'utf-8',
       about: about(csvText),
-      body: csvOf(table),
+      body: packed ? packedCsvOf(table) : csvOf(table),
     }),
     made({
       ...common,
@@ -90,7 +96,7 @@ function both(
 
 /** What `make` makes, by name: the list of files is wanted before any of them. */
 const fileNames = [
-  'assessments.csv',
+  'assessments.csv.gz',
   'assessments.parquet',
   'cities.csv',
   'cities.parquet',
@@ -105,7 +111,7 @@ function make(atlas: Atlas): Made[] {
   return [
     ...both(
       assessmentsTable(atlas),
-      { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'] },
+      { title: 'Assessments', row: 'One city and criterion', primaryKey: ['scopeId', 'criterionId'], packed: true },
       atlas.provenance,
     ),
     ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
