@@ -45,15 +45,16 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
 }
 
 /** Patterns whose files hold all that a pattern selects, smallest first; the last is published whatever the file limit. None when no assessed city can match. */
-function holders({ nation, place, domain, dataset }: Pattern, { scopes }: Vocabulary): string[] {
+function holders({ nation, place, domain, dataset }: Pattern, { scopes, criteria }: Vocabulary): string[] {
   const cities = scopes.filter(
     ({ scopeId }) =>
       (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place),
   );
   if (cities.length === 0) return [];
   if (place !== '*') return [cities.length === 1 ? cities[0]!.scopeId.replace('.', ':') : `*:${place}`];
-  const narrow = dataset !== '*' ? [`${nation}:*:*:${dataset}`] : domain !== '*' ? [`${nation}:*:${domain}`] : [];
-  return nation === '*' && narrow.length > 0 ? narrow : [...narrow, nation];
+  if (nation === '*') return [dataset !== '*' ? `*:*:*:${dataset}` : domain !== '*' ? `*:*:${domain}` : '*'];
+  const within = domain !== '*' ? domain : criteria.find((row) => row.dataset === dataset)?.domain;
+  return within ? [`${nation}:*:${within}`, nation] : [nation];
 }
 
 /** The first of the files that is there; null without any pattern. `missing` is known not to be. */
