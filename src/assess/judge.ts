@@ -2,7 +2,7 @@
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import { fold } from '../contract/fold.ts';
-import type { Place } from '../contract/place.ts';
+import { ownNames, type Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
@@ -100,7 +100,7 @@ function areaOf(fact: Fact, place: Place, context: Context): string {
   if (fact.level === 'nation' || !fact.region) return fact.places && fact.level === 'region' ? 'a wider area' : nation;
   if (fact.places) return 'a wider area';
   const name = context.subdivisionName(fact.region);
-  if (name) return fold(name) === fold(place.name) ? `the region ${name}` : name;
+  if (name) return ownNames(place).some((own) => fold(own) === fold(name)) ? `the region ${name}` : name;
   const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
   return `a part of ${parent ?? nation}`;
 }

@@ -4,7 +4,7 @@
  */
 import { keepLast } from '../cache.ts';
 import type { Fact } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import { ownNames, type Place } from '../contract/place.ts';
 import { fold, isLatin } from '../contract/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
@@ -15,8 +15,8 @@ import { addressKey } from './source-host.ts';
 const SHORTEST = { latin: 4, other: 2 };
 
 /** Other names in Latin letters count where they share a word with the place's own: others are nicknames and names of the past. */
-const isAkin = (name: string, { name: own, asciiName = '' }: Place): boolean => {
-  const words = fold(`${own} ${asciiName}`).split(' ');
+const isAkin = (name: string, place: Place): boolean => {
+  const words = ownNames(place).flatMap((own) => fold(own).split(' '));
   return (
     !isLatin(name) ||
     fold(name)
@@ -29,8 +29,7 @@ const isAkin = (name: string, { name: own, asciiName = '' }: Place): boolean => 
 const namesOf = (place: Place): string[] => [
   ...new Set(
     [
-      place.name,
-      place.asciiName ?? place.name,
+      ...ownNames(place),
       ...Object.values(place.names ?? {}),
       ...(place.otherNames ?? []).filter((name) => isAkin(name, place)),
     ]

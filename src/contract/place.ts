@@ -61,7 +61,10 @@ export type Subdivision = z.infer<typeof Subdivision>;
 export const Place = z.strictObject({
   scopeId: ScopeId,
   geonameId: z.int().positive(),
+  /** The established English name; the local one where there is none. */
   name: z.string().min(1),
+  /** What the place is called in its own language and script, where that is recorded and spelled otherwise. */
+  localName: z.string().min(1).optional(),
   /** GeoNames' ASCII spelling, left out when equal to the name. */
   asciiName: z.string().optional(),
   /** Subdivision code of the first level. */
@@ -86,3 +89,8 @@ export const Place = z.strictObject({
   otherNames: z.array(z.string()).optional(),
 });
 export type Place = z.infer<typeof Place>;
+
+/** What a place is called by itself: in English, in its own language, and by GeoNames in ASCII. */
+export const ownNames = ({ name, localName = name, asciiName = name }: Place): string[] => [
+  ...new Set([name, localName, asciiName]),
+];

@@ -10,6 +10,7 @@ import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
 import { fold } from '../contract/fold.ts';
+import { ownNames } from '../contract/place.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -94,7 +95,7 @@ function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): Area
   if (countryCode(head) === nation)
     return /\b(several|multiple) cities\b/.test(text) ? namedCities(text, nation, gazetteer) : nationReach(nation);
   const found = gazetteer.matchName(head, { nation });
-  if (found && fold(found.place.name) === fold(head))
+  if (found && ownNames(found.place).some((own) => fold(own) === fold(head)))
     return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
   const area = gazetteer.subdivision(nation, undefined, head);
   if (area !== undefined) return areaReach(area, gazetteer);

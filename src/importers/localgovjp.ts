@@ -8,7 +8,7 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import { ownNames, type Place } from '../contract/place.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer } from './match/match-place.ts';
@@ -81,7 +81,7 @@ function placeOf({ citykana, lat, lng }: Row, area: string, gazetteer: Gazetteer
   const keys = [kana, kana.replace(/(?:し|まち|ちょう|むら|そん)$/, '')].map((name) => latinKey(romaji(name)));
   return gazetteer
     .places('JP', area)
-    .filter(({ name, asciiName }) => keys.includes(latinKey(name)) || keys.includes(latinKey(asciiName ?? name)))
+    .filter((place) => ownNames(place).some((name) => keys.includes(latinKey(name))))
     .map((place) => ({ place, km: distanceKm(place.coordinates, [lng, lat]) }))
     .filter(({ km }) => km <= NEAR_KM)
     .toSorted((a, b) => a.km - b.km)[0]?.place;

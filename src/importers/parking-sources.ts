@@ -3,7 +3,8 @@
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
 import type { FactOf, MatchMethod } from '../contract/fact.ts';
-import { fold } from '../contract/fold.ts';
+import { words } from '../contract/fold.ts';
+import { ownNames } from '../contract/place.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
@@ -103,18 +104,16 @@ function cityOf(name: string, gazetteer: Gazetteer): (PlaceMatch & { nation: str
   return undefined;
 }
 
+const longestWord = (name: string): string => words(name).toSorted((a, b) => b.length - a.length)[0]!;
+
 /** The address that names the city, since converters of sister cities share a list; else the only host's. */
 function addressOf(urls: string[], found: PlaceMatch | undefined): string {
   const usable = urls.flatMap((url) => (LICENCE.test(url) ? [] : (httpUrl(url) ?? [])));
-  const name = found
-    ? (fold(found.place.name)
-        .split(' ')
-        .sort((a, b) => b.length - a.length)[0] ?? '')
-    : '';
-  const own =
-    name === ''
-      ? undefined
-      : usable.find((url) => new URL(url).hostname.replaceAll('ue', 'u').replaceAll('oe', 'o').includes(name));
+  const names = found ? ownNames(found.place).map(longestWord) : [];
+  const own = usable.find((url) => {
+    const host = new URL(url).hostname.replaceAll('ue', 'u').replaceAll('oe', 'o');
+    return names.some((name) => host.includes(name));
+  });
   return own ?? (new Set(usable.map((url) => new URL(url).hostname)).size <= 3 ? usable[0] : undefined) ?? REPOSITORY;
 }
 

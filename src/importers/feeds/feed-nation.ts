@@ -8,7 +8,7 @@ import { nationOf } from '../../facts/nations.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 import { push } from '../match/name-index.ts';
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 
 /** Nations at the end of ids; other two letters may as well be a state or an abbreviation. */
 const ID_ENDS = new Set(['us', 'jp', 'fr', 'au', 'nz', 'pt']);
@@ -79,7 +79,8 @@ export class FeedNation {
     const around = this.#around(hash, NEXT_PLACE_KM).toSorted((a, b) => a.km - b.km);
     const texts = names.map((name) => ` ${fold(name)} `);
     const named = around.find(
-      ({ place, km }) => km <= NAMED_KM && texts.some((text) => text.includes(` ${fold(place.name)} `)),
+      ({ place, km }) =>
+        km <= NAMED_KM && ownNames(place).some((name) => texts.some((text) => text.includes(` ${fold(name)} `))),
     );
     const next = named ?? around[0];
     return next && nationOf(next.place.scopeId);

@@ -5,7 +5,7 @@
  * own, unless the stated division agrees and their middle is the city's.
  */
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
@@ -126,7 +126,7 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
 function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
   const said = [...clues.names.map(leading), ...clues.tokens].flatMap(words);
   return among(clues, gazetteer).filter((place) =>
-    [place.name, place.asciiName ?? '', ...Object.values(place.names ?? {})]
+    [...ownNames(place), ...Object.values(place.names ?? {})]
       .map((name) => fold(name).replaceAll(' ', ''))
       .some((name) => said.some((word) => isFormOf(word, name))),
   );

@@ -326,6 +326,14 @@ export const CAPITALS: Readonly<Record<string, number>> = {
 export const NATURAL_EARTH_FAULTS: Readonly<Record<number, readonly string[]>> = {
   360761: ['ar', 'en'], // El Mansura: named after its neighbour Sharqia
   2441291: ['en'], // Maradi: Niamey
+  1806097: ['en', 'ja', 'ko', 'zh', 'zh-Hant'], // Ningde: its district Jiaocheng
+  99608: ['en'], // Amarah: Thi Qar
+  2540483: ['en'], // Oujda: Taza
+  4014875: ['en'], // Celaya: Guanajuato
+  3996322: ['en'], // Mazatlán: Juarez
+  3516355: ['en'], // Tampico: Ciudad Madero
+  1273780: ['en'], // Cuttack: Pochinki
+  106281: ['en'], // Ha'il: Saudi Arabia
   // Baise: everything but the place is Baicheng's
   1816269: 'ar bn de el en es fa fr he hi hu id it ja ko nl pl pt ru sv tr uk ur vi zh zh-Hant wikidata'.split(' '),
 };

@@ -2,6 +2,7 @@
  * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
  * Corrections are tables in `place-exceptions.ts`; this module only applies them.
  */
+import { fold } from '../../contract/fold.ts';
 import type { Nation, Place, Subdivision } from '../../contract/place.ts';
 import { readTerritories, readZoneCities } from './cldr.ts';
 import { type City, correctionNotes, correctPlaces } from './correct-places.ts';
@@ -18,6 +19,7 @@ import {
   readNaturalEarth,
 } from './place-names.ts';
 import { assignScopeIds } from './scope-ids.ts';
+import { shownNames } from './shown-names.ts';
 import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
 
 /** From this population on, and for capitals of sovereign states, a place is given its names in other languages. */
@@ -121,34 +123,33 @@ interface Rich {
 /** A row of `data/places`; keys in the order of the schema. */
 function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, string>, rich: Rich | undefined): Place {
   const admin1 = `${row.countryCode}.${row.admin1}`;
+  const names = sorted({ ...rich?.zoneNames, ...rich?.naturalEarth?.names });
+  const shown = shownNames(row, names);
   return {
     scopeId,
     geonameId: row.geonameId,
-    name: row.name,
-    ...(row.asciiName !== row.name && { asciiName: row.asciiName }),
+    ...shown,
+    ...(row.asciiName !== shown.name && { asciiName: row.asciiName }),
     ...(divisions.has(admin1) && { admin1 }),
     ...(row.admin2 !== '' && { admin2: row.admin2 }),
     coordinates: [row.longitude, row.latitude],
     population: row.population,
     ...(row.timeZone !== '' && { timeZone: row.timeZone }),
     ...(row.capital && { capital: true as const }),
-    ...(rich && richFields(row, rich)),
+    ...(rich?.naturalEarth?.wikidata !== undefined && { wikidata: rich.naturalEarth.wikidata }),
+    ...(Object.keys(names).length > 0 && { names }),
+    ...(rich && furtherNames(row, [...Object.values(shown), row.asciiName, ...Object.values(names)])),
   };
 }
 
-function richFields(row: City, { naturalEarth, zoneNames }: Rich): Pick<Place, 'wikidata' | 'names' | 'otherNames'> {
-  const names = Object.fromEntries(
-    Object.entries({ ...zoneNames, ...naturalEarth?.names }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  const otherNames = cleanOtherNames(
-    [...row.mergedNames, ...row.alternateNames],
-    [row.name, row.asciiName, ...Object.values(names)],
-  );
-  return {
-    ...(naturalEarth?.wikidata !== undefined && { wikidata: naturalEarth.wikidata }),
-    ...(Object.keys(names).length > 0 && { names }),
-    ...(otherNames.length > 0 && { otherNames }),
-  };
+const sorted = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** GeoNames' names that are not among the known ones. */
+function furtherNames({ name, mergedNames, alternateNames }: City, known: string[]): Pick<Place, 'otherNames'> {
+  const isKnown = known.some((other) => fold(other) === fold(name));
+  const otherNames = cleanOtherNames([name, ...mergedNames, ...alternateNames], isKnown ? [name, ...known] : known);
+  return otherNames.length > 0 ? { otherNames } : {};
 }
 
 async function readCounties(snapshot: Snapshot): Promise<County[]> {

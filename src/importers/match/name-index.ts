@@ -1,10 +1,10 @@
 /** Turns the names of a nation's places, and of subdivisions, into keys for look-ups. */
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, isLatin, words } from '../../contract/fold.ts';
 import { DIVISION_WORDS } from './subdivision-names.ts';
 
 export interface NameIndex {
-  /** Places by their folded name and ASCII name. */
+  /** Places by what they are called by themselves, folded. */
   primary: Map<string, Place[]>;
   /** Places by their other folded names. */
   alternate: Map<string, Place[]>;
@@ -16,7 +16,7 @@ const DOMINANCE = 5;
 export function indexNames(places: Place[]): NameIndex {
   const index: NameIndex = { primary: new Map(), alternate: new Map() };
   for (const place of places) {
-    const own = new Set([place.name, place.asciiName ?? place.name].map(fold));
+    const own = new Set(ownNames(place).map(fold));
     for (const key of own) push(index.primary, key, place);
     const others = new Set(
       [...Object.values(place.names ?? {}), ...(place.otherNames ?? [])].filter(isUsable).map(fold),
@@ -39,7 +39,7 @@ export function dominant(places: Place[]): Place | undefined {
 
 /** True when another name is curated, or shares a word with the place's own: "Hull" for Kingston upon Hull. */
 export function isAkin(place: Place, key: string): boolean {
-  const own = new Set([...words(place.name), ...words(place.asciiName ?? '')]);
+  const own = new Set(ownNames(place).flatMap(words));
   return (
     Object.values(place.names ?? {}).some((name) => fold(name) === key) ||
     key.split(' ').some((word) => word.length >= 4 && own.has(word))

@@ -1,7 +1,7 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
 import { keepLast } from '../../cache.ts';
 import { fold, words } from '../../contract/fold.ts';
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
 import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
 import { PLAIN_ENGLISH } from './match-name.ts';
@@ -116,11 +116,9 @@ const squashedNames = keepLast(
     const names = new Map<string, Place[]>();
     for (const place of gazetteer.places(nation)) {
       const own = new Set(
-        [
-          place.name,
-          place.asciiName ?? place.name,
-          ...(isCandidate(place) ? Object.values(place.names ?? {}) : []),
-        ].map((name) => fold(name).replaceAll(' ', '')),
+        [...ownNames(place), ...(isCandidate(place) ? Object.values(place.names ?? {}) : [])].map((name) =>
+          fold(name).replaceAll(' ', ''),
+        ),
       );
       for (const name of own) push(names, name, place);
     }

@@ -1,5 +1,5 @@
 /** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { words, fold } from '../../contract/fold.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { DIVIDED_REGIONS } from '../match/own-city.ts';
@@ -42,7 +42,7 @@ function saysRegion(id: string, text: string, place: Place): boolean {
       !/county|parish/i.test(text)
     );
   const folded = ` ${words(text).join(' ')} `;
-  return [place.name, place.asciiName ?? place.name, ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
+  return [...ownNames(place), ...Object.values(place.names ?? {}), ...(place.otherNames ?? [])]
     .map(fold)
     .some((name) => name.length >= 4 && folded.includes(` ${name} `));
 }

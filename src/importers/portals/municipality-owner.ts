@@ -1,5 +1,5 @@
 /** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
 import { isCountyHost } from './portal-host.ts';
@@ -57,7 +57,7 @@ function isDivisionName(found: Found, where: Where, gazetteer: Gazetteer): boole
 
 /** True when a word beside the place's own name is one for a municipality. */
 function saysMunicipality({ place, name, rest }: Found): boolean {
-  const own = new Set(words(`${place.name} ${place.asciiName ?? ''}`));
+  const own = new Set(ownNames(place).flatMap(words));
   return [...rest, ...name.split(' ').filter((word) => !own.has(word))].some((word) => MUNICIPAL.has(word));
 }
 

@@ -3,7 +3,7 @@
  * Wisconsin, `data.oaklandca.gov` to Oakland in California. It is the second signal beside the owner's name.
  */
 import { keepLast } from '../../cache.ts';
-import type { Place } from '../../contract/place.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
 import { fold } from '../../contract/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 
@@ -44,7 +44,8 @@ export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): P
   const places = squashedNames(gazetteer, nation, area);
   if (nation !== 'US') {
     const place = places.get(domain(host));
-    return place && !`${area}.`.startsWith(`${gazetteer.subdivision(nation, undefined, place.name)}.`)
+    return place &&
+      !ownNames(place).some((name) => `${area}.`.startsWith(`${gazetteer.subdivision(nation, undefined, name)}.`))
       ? place
       : undefined;
   }

@@ -119,7 +119,7 @@ export interface PlaceKeys {
 export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: ReadonlySet<string>): PlaceKeys {
   const own = nameKey(place.name),
     ascii = keysOf(place.asciiName ? [place.asciiName] : []),
-    known = keysOf(Object.values(place.names ?? {}));
+    known = keysOf([...(place.localName ? [place.localName] : []), ...Object.values(place.names ?? {})]);
   const others = keysOf(
     place.otherNames,
     (script, key, name) => script !== 'latn' || !(transliterated.test(name) || taken.has(key)),
