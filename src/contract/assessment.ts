@@ -34,6 +34,8 @@ export const RankingEntry = z.object({
   rank: z.int().positive(),
   scopeId: ScopeId,
   name: z.string(),
+  /** In its own language and script, where spelled otherwise. */
+  localName: z.string().optional(),
   countryCode: CountryCode,
   population: z.int(),
   smartnessPct: Percent,
@@ -139,6 +141,7 @@ export const CityAssessment = z
     frameworkId: FrameworkId,
     scopeId: ScopeId,
     name: z.string(),
+    localName: z.string().optional(),
     countryCode: CountryCode,
     country: z.string(),
     subdivision: z.string().optional(),

@@ -21,6 +21,8 @@ export type SearchRequest = z.infer<typeof SearchRequest>;
 /** What is asked for. Empty strings and null where nothing was recognised. */
 export const Intent = z.object({
   place: z.string(),
+  /** The place in its own language and script, where spelled otherwise. */
+  localName: z.string().optional(),
   country: z.string(),
   topic: z.string(),
   use_case: z.string(),

@@ -66,6 +66,20 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     text: 'Batches of MCP have at most ten messages; of answers over 2 MB a call takes none.',
     addresses: ['/mcp'],
   },
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
+    change: 'changed',
+    text: 'name is the established English name of a city where there is one (Cologne, Seville); localName, beside it, its name in its own language and script. Identifiers stay.',
+    addresses: [
+      '/api/assessments',
+      '/api/assessments/scope',
+      '/api/countries',
+      '/api/search',
+      '/api/interpret',
+      '/downloads/cities.csv',
+    ],
+  },
   added(
     '2026-11-23',
     'Cities are taken by their names in any language wherever a scopeId or a place tier is; where a sentence names a second city, a note says so. Range requests on files and answers.',

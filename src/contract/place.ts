@@ -90,6 +90,10 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
+/** The member `localName` of an answer; none where the place has no other name of its own. */
+export const localNameOf = ({ localName }: { localName?: string | undefined }): { localName?: string } =>
+  localName === undefined ? {} : { localName };
+
 /** What a place is called by itself: in English, in its own language, and by GeoNames in ASCII. */
 export const ownNames = ({ name, localName = name, asciiName = name }: Place): string[] => [
   ...new Set([name, localName, asciiName]),

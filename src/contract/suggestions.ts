@@ -10,7 +10,7 @@ export const Suggestions = z.object({
   places: z
     .array(z.tuple([ScopeId, z.string(), z.int(), z.number(), z.number()]).rest(z.string()))
     .describe(
-      'Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its names in the nation’s language and in English where they differ.',
+      'Assessed cities, most populous first: scopeId, name, inhabitants, longitude and latitude to a hundredth of a degree, then its local name and a further English one where they differ.',
     ),
   nations: z
     .array(z.tuple([z.string(), z.string(), z.int()]))

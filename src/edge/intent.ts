@@ -1,6 +1,7 @@
 /** Free text and explicit parameters -> one intent. What is explicit wins; where the two differ, a note says so. */
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import type { Intent } from '../contract/data-map.ts';
+import { localNameOf } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { Interpret } from '../language/interpreter.ts';
@@ -126,6 +127,7 @@ export async function understand(
       : (read?.domain ?? (topics[0] ? topicDomain[topics[0]] : null));
   const intent: Intent = {
     place: place?.name ?? '',
+    ...(place ? localNameOf(place) : {}),
     country: nation?.name ?? '',
     topic: topics[0] ?? '',
     use_case: explicit.use_case?.replace(/\s+/g, ' ').trim() || (read?.purpose?.text ?? ''),

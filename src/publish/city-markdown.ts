@@ -114,9 +114,9 @@ function namesOf({ names }: CityAssessment): string[] {
 
 /** `feed`: the city has a change feed of its own. */
 export function cityMarkdown(city: CityAssessment, feed: boolean): string {
-  const { scopeId, name, country, subdivision, categories, dataDate } = city;
+  const { scopeId, name, localName, country, subdivision, categories, dataDate } = city;
   return [
-    `# ${plain(name)}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
+    `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
     `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(files.city(scopeId))}; a row a criterion: ${at(`/cities/${scopeId}.csv`)}`,
     '',

@@ -32,10 +32,23 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
     ),
     line(10),
     ...cities.map(
-      ({ rank, scopeId, name: city, population, smartnessPct, range, ownPct, evidencePct, present, partial, total }) =>
+      ({
+        rank,
+        scopeId,
+        name: city,
+        localName,
+        population,
+        smartnessPct,
+        range,
+        ownPct,
+        evidencePct,
+        present,
+        partial,
+        total,
+      }) =>
         tableRow(
           String(rank),
-          link(city, `/cities/${scopeId}.md`),
+          link(city, `/cities/${scopeId}.md`) + (localName ? ` (${plain(localName)})` : ''),
           population === 0 ? 'unknown' : String(population),
           smartnessPct.toFixed(1),
           range.high.toFixed(1),

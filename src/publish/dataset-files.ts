@@ -5,6 +5,7 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
+import { localNameOf } from '../contract/place.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { nationMap, placeMap, topicsOf } from '../queries/data-map.ts';
 import { keepFor } from '../cache.ts';
@@ -35,6 +36,7 @@ export const mapNames = keepFor(
 /** A city as linked data knows it. */
 export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area => ({
   name: place.name,
+  ...localNameOf(place),
   coordinates: place.coordinates,
   wikidata: place.wikidata,
   country: { name: nationName(atlas, countryCode), code: countryCode },

@@ -9,6 +9,7 @@ export const describedDatasets = 60;
 
 export interface Area {
   name: string;
+  localName?: string | undefined;
   coordinates?: readonly [number, number];
   wikidata?: string | undefined;
   country?: { name: string; code: string } | undefined;
@@ -26,7 +27,7 @@ type Node = Record<string, unknown>;
 const id = (address: string): Node => ({ '@id': address });
 
 /** A place with its position, or a nation with its code. */
-function place({ name, coordinates, wikidata, country }: Area): Node {
+function place({ name, localName, coordinates, wikidata, country }: Area): Node {
   const nation = country && { '@type': 'Country', name: country.name, identifier: country.code };
   if (!coordinates) return { ...nation, '@type': ['Country', 'dct:Location'], '@id': '#area', name };
   const [longitude, latitude] = coordinates;
@@ -34,6 +35,7 @@ function place({ name, coordinates, wikidata, country }: Area): Node {
     '@type': ['City', 'dct:Location'],
     '@id': '#area',
     name,
+    ...(localName ? { alternateName: localName } : {}),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(nation ? { containedInPlace: nation } : {}),
     ...(wikidata ? { sameAs: `http://www.wikidata.org/entity/${wikidata}` } : {}),

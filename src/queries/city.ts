@@ -4,6 +4,7 @@ import type { Verdict } from '../assess/judge.ts';
 import { registriesAbout } from '../assess/registries-about.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { Domain } from '../contract/criterion.ts';
+import { localNameOf } from '../contract/place.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
@@ -111,6 +112,7 @@ export function cityHead(
     frameworkId: 'smart-cities',
     scopeId: city.scopeId,
     name: place.name,
+    ...localNameOf(place),
     countryCode: city.countryCode,
     country: nationName(atlas, city.countryCode),
     ...(subdivision ? { subdivision } : {}),

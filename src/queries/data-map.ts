@@ -4,6 +4,7 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
+import { localNameOf, type Place } from '../contract/place.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
@@ -27,7 +28,7 @@ export function coverageOf(verdicts: readonly Verdict[]): DataMap['data_map']['c
 
 interface Parts {
   about: DataMap['about'];
-  place?: string;
+  place?: Place;
   domains: DataMap['data_map']['source_domains'];
   verdicts: readonly Verdict[];
   gaps: readonly Gap[];
@@ -44,7 +45,8 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions 
       dataDate: atlas.provenance.dataDate,
     }),
     interpreted_intent: {
-      place: place ?? '',
+      place: place?.name ?? '',
+      ...(place ? localNameOf(place) : {}),
       country: about.nation ? nationName(atlas, about.nation) : '',
       topic: about.topic ?? '',
       use_case: '',
@@ -91,7 +93,7 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
       dataset: null,
       page: topic ? datasetPages.topic(city.scopeId, topic) : datasetPages.place(city.scopeId),
     },
-    place: city.place.name,
+    place: city.place,
     domains,
     verdicts,
     gaps: cityGaps(verdicts),

@@ -1,4 +1,5 @@
 /** Ranking and country roll-ups (interface §2.6, §2.12). */
+import { localNameOf } from '../contract/place.ts';
 import { axes, categories } from '../assess/framework.ts';
 import { averagePct } from '../assess/score.ts';
 import type { AssessedCity } from '../assess/assess.ts';
@@ -13,6 +14,7 @@ export function rankingEntry(city: AssessedCity): RankingEntry {
     rank: city.rank,
     scopeId: city.scopeId,
     name: city.place.name,
+    ...localNameOf(city.place),
     countryCode: city.countryCode,
     population: city.place.population,
     smartnessPct,

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import { CriterionStatus, Domain, Topic } from '../contract/criterion.ts';
 import { frameworks } from '../contract/routes.ts';
-import type { Place } from '../contract/place.ts';
+import { ownNames, type Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
@@ -50,10 +50,10 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Slugs of a place's name and English name that are not its own. */
-const aliases = ({ scopeId, name, names }: Place): string[] =>
-  [...new Set([name, names?.['en'] ?? name].map(fold))]
-    .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(scopeId))
+/** Slugs of a place's names, English and local, that are not its own. */
+const aliases = (place: Place): string[] =>
+  [...new Set([...ownNames(place), place.names?.['en'] ?? place.name].map(fold))]
+    .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(place.scopeId))
     .sort();
 
 /** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */

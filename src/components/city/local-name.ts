@@ -1,19 +1,13 @@
-/** A city's name in the script of its nation: 大阪市 beside Osaka. Found by CLDR's likely language of a nation, where the city is recorded in it. */
+/** In which language and direction a city's local name is written: 大阪市 beside Osaka, Sevilla beside Seville. */
 
-/** Nations whose cities are written in several scripts, so that the nation's likely language says too little about one city. */
-const several: ReadonlySet<string> = new Set(['IN', 'LK', 'IQ', 'BA', 'ME', 'KZ', 'ET', 'SG']);
-const latin = /\p{Script=Latin}/u;
-
-/** A spelling and its language; undefined where there is none that a Latin reader would not know. */
-export function localName(
+/** The tag under which the names of a city have its local name: of the nation's likeliest language (CLDR), else none. */
+export function languageOf(
+  localName: string,
   names: Readonly<Record<string, string>>,
   countryCode: string,
-): { lang: string; name: string } | undefined {
-  if (several.has(countryCode)) return undefined;
+): string | undefined {
   const { language, script } = new Intl.Locale('und', { region: countryCode }).maximize();
-  const lang = [`${language}-${script}`, language].find((tag) => names[tag] !== undefined);
-  const name = lang && names[lang];
-  return lang && name && !latin.test(name) ? { lang, name } : undefined;
+  return [`${language}-${script}`, language].find((tag) => names[tag] === localName);
 }
 
 /** Direction of a word by its first letter that has one. */

@@ -43,7 +43,7 @@ export function readRows(
     .map((element) => {
       const [rank, city, nation, population, score, range, own, evidence] = element.cells;
       const code = nation!.querySelector('a')!.pathname.split('/').at(-1)!;
-      const cityName = city!.textContent,
+      const cityName = city!.querySelector('a')!.textContent,
         nationName = nation!.textContent;
       let strip: string | undefined;
       return {
@@ -52,7 +52,7 @@ export function readRows(
         nationName,
         nation: code,
         regions: regions.get(code) ?? [],
-        words: fold(`${cityName} ${nationName}`),
+        words: fold(`${city!.textContent} ${nationName}`),
         scopeId: city!.querySelector('a')!.pathname.split('/').at(-1)!,
         population: number(population!.textContent) || 0,
         rank: number(rank!.textContent),

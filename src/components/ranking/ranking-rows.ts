@@ -18,10 +18,22 @@ export const rankingRows = (
   entries
     .map(
       (
-        { rank, scopeId, name, countryCode, population: inhabitants, smartnessPct, ownPct, range, evidencePct, strip },
+        {
+          rank,
+          scopeId,
+          name,
+          localName,
+          countryCode,
+          population: inhabitants,
+          smartnessPct,
+          ownPct,
+          range,
+          evidencePct,
+          strip,
+        },
         i,
       ) =>
-        `<tr><td>${grouped(nations ? rank : i + 1)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a></th>` +
+        `<tr><td>${grouped(nations ? rank : i + 1)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a>${localName ? ` <bdi class="local">${escapeHtml(localName)}</bdi>` : ''}</th>` +
         (nations
           ? `<td><a href="/countries/${countryCode.toLowerCase()}">${escapeHtml(nations.get(countryCode) ?? countryCode)}</a></td>`
           : `<td>${grouped(rank)}</td>`) +

@@ -17,13 +17,15 @@ const rows = <T>(list: readonly T[], line: (row: T) => string): string[] => [
 ];
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
+const called = (name: string, localName?: string): string => (localName ? `${name} (${localName})` : name);
+
 const lines: { [K in McpToolName]: (value: never) => string[] } = {
   find_datasets: ({
-    interpreted_intent: { place, country, topic },
+    interpreted_intent: { place, localName, country, topic },
     data_map: { coverage, source_domains: sources, missing_or_uncertain: gaps },
     next_actions: next,
   }: DataMap) => [
-    `Read as: ${[topic, place, country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}. ${plural(sources.length, 'host')}:`,
+    `Read as: ${[topic, called(place, localName), country].filter(Boolean).join(', ') || 'nothing known'}. Coverage: ${coverage}. ${plural(sources.length, 'host')}:`,
     ...rows(
       sources,
       ({ domain, publishes, status, confidence, url }) =>
@@ -32,11 +34,15 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(gaps, (text) => text),
     ...rows(next, (text) => text),
   ],
-  interpret_request: ({ slug, interpreted_intent: { place, country, topics, domain }, leftover }: Interpretation) => [
-    `Place: ${place || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
+  interpret_request: ({
+    slug,
+    interpreted_intent: { place, localName, country, topics, domain },
+    leftover,
+  }: Interpretation) => [
+    `Place: ${called(place, localName) || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
-  get_city: ({ name, country, scopeId, score, categories }: CityAssessment) => [
-    `${name}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent of ${score.total}).`,
+  get_city: ({ name, localName, country, scopeId, score, categories }: CityAssessment) => [
+    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent of ${score.total}).`,
     ...categories
       .slice(0, 11)
       .map(

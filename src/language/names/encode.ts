@@ -1,5 +1,5 @@
 /** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
-import type { Nation, Place } from '../../contract/place.ts';
+import { ownNames, type Nation, type Place } from '../../contract/place.ts';
 import {
   furtherScripts,
   listed,
@@ -109,7 +109,7 @@ function* latinLines(
   const shared = sharedKeys(places);
   let size = -1;
   for (const {
-    place: { scopeId, name, admin1, population },
+    place: { scopeId, name, localName, admin1, population },
     latin,
     all,
   } of places) {
@@ -121,7 +121,8 @@ function* latinLines(
       (assessed.has(scopeId) ? '*' : '') +
         name +
         (slug === slugOf(name) ? '' : `=${slug}`) +
-        (isNamesake && admin1 ? `@${admin1.slice(3)}` : ''),
+        (isNamesake && admin1 ? `@${admin1.slice(3)}` : localName ? '@' : '') +
+        (localName ? `@${localName}` : ''),
       latin.main,
     );
   }
@@ -154,7 +155,7 @@ function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<
   const first = new Set(
     places
       .filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId))
-      .map(({ name }) => nameKey(name)),
+      .flatMap((place) => ownNames(place).map(nameKey)),
   );
   const people = new Map<string, number>();
   for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);

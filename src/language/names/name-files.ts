@@ -8,6 +8,7 @@
  *     ~11=Île-de-France@19                  first-level division: GeoNames code, name, size of its places together
  *     >15                                   size of the places that follow (`sizeOf`)
  *     *Paris=paris@11|lutece|parigi         place: assessed, name, slug where it is not the name's, division where a namesake needs it, further keys
+ *     *Seville=sevilla@@Sevilla|sevilla     the same with a local name, behind the division or its lack
  *
  * Lines of another script: `#FR|key|key` for nations, `~FR.11|key` for divisions, `12|key|key` for the place 12 after the last one named, places counted through the Latin file.
  */

@@ -18,6 +18,7 @@ export interface PlaceName {
   kind: 'place';
   scopeId: string;
   name: string;
+  localName: string | undefined;
   nation: NationName;
   region: string | null;
   size: number;
@@ -52,17 +53,18 @@ export function regionFrom(head: string, nation: NationName): RegionName {
   };
 }
 
-/** Of `*Paris=paris@11`. */
+/** Of `*Seville=sevilla@51@Sevilla`. */
 export function placeFrom(head: string, nation: NationName, size: number): PlaceName {
   const assessed = head[0] === '*';
-  const [label = '', region] = (assessed ? head.slice(1) : head).split('@');
+  const [label = '', region, localName] = (assessed ? head.slice(1) : head).split('@');
   const [name = '', slug] = label.split('=');
   return {
     kind: 'place',
     scopeId: `${nation.code.toLowerCase()}.${slug ?? slugOf(name)}`,
     name,
+    localName,
     nation,
-    region: region === undefined ? null : `${nation.code}.${region}`,
+    region: !region ? null : `${nation.code}.${region}`,
     size,
     assessed,
   };

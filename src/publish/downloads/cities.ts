@@ -11,7 +11,12 @@ export const cityColumns: readonly Column<AssessedCity>[] = [
     description: 'Identifier of the city: nation, dot, place. Its file is /api/assessments/scope/<scopeId>.json.',
     cell: ({ scopeId }) => scopeId,
   },
-  { name: 'name', type: 'string', description: 'Name of the city.', cell: ({ place }) => place.name },
+  {
+    name: 'name',
+    type: 'string',
+    description: 'Name of the city: the established English one, else the local one.',
+    cell: ({ place }) => place.name,
+  },
   {
     name: 'countryCode',
     type: 'string',
@@ -29,6 +34,13 @@ export const cityColumns: readonly Column<AssessedCity>[] = [
 
 const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   ...cityColumns,
+  {
+    name: 'localName',
+    type: 'string',
+    optional: true,
+    description: 'Name in the city’s own language and script, where spelled otherwise.',
+    cell: ({ place }) => place.localName,
+  },
   {
     name: 'country',
     type: 'string',

@@ -1,6 +1,6 @@
 /** A city's verdicts as HTML: nothing that a registry wrote is markup, the first sources are open and the others folded, names keep their direction. */
 import { expect, test } from 'vitest';
-import { direction, localName } from '../../../src/components/city/local-name.ts';
+import { direction, languageOf } from '../../../src/components/city/local-name.ts';
 import { sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
 import type { Source } from '../../../src/contract/assessment.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
@@ -64,14 +64,12 @@ test.each([
 });
 
 test.each([
-  ['JP', { ja: '大阪市', en: 'Osaka' }, { lang: 'ja', name: '大阪市' }],
-  ['EG', { ar: 'القاهرة' }, { lang: 'ar', name: 'القاهرة' }],
-  ['TW', { zh: '台北', 'zh-Hant': '臺北' }, { lang: 'zh-Hant', name: '臺北' }],
-  ['FR', { fr: 'Lyon' }, undefined],
-  ['IN', { hi: 'चेन्नई' }, undefined],
-  ['JP', { en: 'Osaka' }, undefined],
-])('local name in %s of %j', (code, names, expected) =>
-  expect(localName(names as Record<string, string>, code)).toEqual(expected),
+  ['JP', '大阪市', { ja: '大阪市', en: 'Osaka' }, 'ja'],
+  ['TW', '臺北', { zh: '台北', 'zh-Hant': '臺北' }, 'zh-Hant'],
+  ['ES', 'Sevilla', { es: 'Sevilla', en: 'Seville' }, 'es'],
+  ['CH', 'Genève', { de: 'Genf', fr: 'Genève' }, undefined],
+])('language in %s of %s', (code, name, names, expected) =>
+  expect(languageOf(name, names as Record<string, string>, code)).toBe(expected),
 );
 
 test.each([
