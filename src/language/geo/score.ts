@@ -74,6 +74,12 @@ export function rivals(named: Named, { key, options }: Candidate): readonly (rea
       found.push([2, 'a place of the nation has the name too']);
   } else if (!isTown(named) && any((other) => other.kind === 'region' && other.nation === named.nation))
     found.push([1.5, 'a region of the nation has the name too']);
+  if (
+    named.kind === 'place' &&
+    named.assessed &&
+    any((other) => other.kind === 'place' && !other.assessed && other.size > named.size && nameKey(other.name) === key)
+  )
+    found.push([0.5, 'a larger place has the name, though it is not assessed']);
   const nation = options.find(({ named: other }) => other.kind === 'nation' && nameKey(other.name) === key);
   if (nation && named.nation !== nation.named) found.push([2, 'a nation has the name']);
   else if (
