@@ -5,6 +5,7 @@ import { categories } from '../../src/assess/framework.ts';
 import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
 import { freshnessFactor, monthsBetween, verdictConfidence } from '../../src/assess/confidence.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
+import type { Fact } from '../../src/contract/fact.ts';
 import { FactIndex } from '../../src/facts/index.ts';
 import type { Verdict } from '../../src/assess/judge.ts';
 import { fact, places } from '../small-world.ts';
@@ -105,27 +106,30 @@ test('independent registries add up', () => {
   expect(verdictConfidence([0.001], false)).toBe(0.05);
 });
 
-test('scope: capitals, millions, and 200,000 with municipal evidence', () => {
-  const gamma = { places: [{ scopeId: 'aa.gamma', match: 'id' as const }] };
-  const scope = (
-    facts: Parameters<typeof isAssessed>[1] extends FactIndex ? ConstructorParameters<typeof FactIndex>[0] : never,
-  ) => places.filter((place) => isAssessed(place, new FactIndex(facts))).map(({ scopeId }) => scopeId);
-  expect(scope([])).toEqual(['aa.alpha', 'aa.beta', 'bb.alpha']);
-  expect(scope([fact('catalogue', gamma)])).toContain('aa.gamma');
-  expect(scope([fact('catalogue', { ...gamma, state: 'retired' })])).not.toContain('aa.gamma');
-  expect(scope([fact('addresses', gamma)])).toContain('aa.gamma');
-  expect(scope([fact('gtfs-schedule', gamma)])).not.toContain('aa.gamma');
-  for (const record of [
-    fact('safety-dataset', { ...gamma, table: 'arrests' }),
-    fact('issue-api', gamma),
-    fact('civic-group', gamma),
-  ])
-    expect(scope([record])).toContain('aa.gamma');
-  expect(scope([fact('civic-group', { level: 'nation' })])).not.toContain('aa.gamma');
-  expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 4_999 })])).toContain('aa.gamma');
-  expect(scope([fact('map-layer', { ...gamma, category: 'photo', areaKm2: 5_000 })])).not.toContain('aa.gamma');
-  expect(scope([fact('map-layer', { ...gamma, level: 'region', category: 'photo', areaKm2: 4_999 })])).not.toContain(
-    'aa.gamma',
-  );
-  expect(scope([fact('catalogue', { places: [{ scopeId: 'aa.hamlet', match: 'id' }] })])).not.toContain('aa.hamlet');
+const town = { places: [{ scopeId: 'aa.town', match: 'id' as const }] };
+const own = (registries: readonly string[]): Fact[] =>
+  registries.map((registry) => ({ ...fact('civic-group', town), registry }));
+const portal = (more: Parameters<typeof fact<'catalogue'>>[1] = {}): Fact => fact('catalogue', { ...town, ...more });
+
+test.each<[what: string, population: number, facts: Fact[], expected: boolean]>([
+  ['a million', 1_000_000, [], true],
+  ['200,000 with nothing', 200_000, [], false],
+  ['200,000 in one registry', 200_000, own(['a']), false],
+  ['200,000 twice in one registry', 200_000, [...own(['a']), ...own(['a'])], false],
+  ['200,000 in two registries', 200_000, own(['a', 'b']), true],
+  ['less in two registries', 199_999, own(['a', 'b']), false],
+  ['100,000 in three registries', 100_000, own(['a', 'b', 'c']), true],
+  ['100,000 with a catalogue', 100_000, [portal()], true],
+  ['100,000 with a retired catalogue', 100_000, [portal({ state: 'retired' })], false],
+  ['100,000 with a catalogue of the region', 100_000, [portal({ level: 'region', region: 'AA.01' })], false],
+  ['any size in four registries', 1, own(['a', 'b', 'c', 'd']), false],
+  ['any size in five registries', 1, own(['a', 'b', 'c', 'd', 'e']), true],
+  ['any size in four, one of them of catalogues', 1, [...own(['a', 'b', 'c']), portal()], true],
+  ['any size with a catalogue in three', 1, [...own(['a', 'b']), portal()], false],
+])('scope: %s', (_what, population, facts, expected) => {
+  const place = { ...places.find(({ scopeId }) => scopeId === 'aa.gamma')!, scopeId: 'aa.town', population };
+  expect(isAssessed(place, new FactIndex(facts))).toBe(expected);
 });
+
+test('scope: a capital', () =>
+  expect(isAssessed({ ...places[0]!, population: 0, capital: true }, new FactIndex([]))).toBe(true));

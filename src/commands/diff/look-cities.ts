@@ -19,12 +19,9 @@ import { told } from './told.ts';
 /** Records named behind a city. */
 const named = 3;
 
-/** The records that show a municipality at work: each would alone bring the city into the atlas. */
+/** The city's own records: how many registries hold some decides whether it is assessed. */
 const evidenceOf = (place: Place, index: FactIndex): Fact[] =>
-  index
-    .lists(place)[0]!
-    .map(({ fact }) => fact)
-    .filter((fact) => isAssessed(place, new FactIndex([fact])));
+  index.ofPlace(place).flatMap(({ fact, level }) => (level === 'city' ? [fact] : []));
 
 const changesOf = (facts: readonly Fact[], { facts: changes }: Compared): FactChange[] => {
   const ids = new Set(facts.map(factId));
