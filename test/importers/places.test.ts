@@ -108,7 +108,7 @@ test.each<[name: string, scopeId: string, expected: Partial<Place>]>([
   ['hand-made capital', 'il.jerusalem', { capital: true }],
   ['small capital', 'ps.ramallah', { capital: true, population: 43880 }],
   ['Kosovo', 'xk.pristina', { capital: true, wikidata: 'Q25270' }],
-  ['repaired ASCII name', 'vn.dong-xoai', { name: 'Đồng Xoài', asciiName: 'Dong Xoai' }],
+  ['name without marks', 'vn.dong-xoai', { name: 'Dong Xoai', localName: 'Đồng Xoài' }],
   ['Wikidata by id', 'fr.lyon', { wikidata: 'Q456', admin1: 'FR.84', coordinates: [4.84789, 45.74906] }],
   ['Wikidata by name and place where the id is missing', 'in.kolkata', { wikidata: 'Q1348' }],
   ["a population that is not the place's is unknown", 'in.gorakhpur-haryana', { population: 0 }],

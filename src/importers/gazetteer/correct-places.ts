@@ -1,5 +1,6 @@
 /** Turns the rows of GeoNames into cities: applies the tables of `place-exceptions.ts` and marks the capitals of sovereign states. */
 import type { GeoName } from './geonames.ts';
+import { ENGLISH, LOCAL, OFFICIAL } from './name-exceptions.ts';
 import {
   CAPITALS,
   DROPPED_FEATURE_CODES,
@@ -63,13 +64,21 @@ function merge(rows: Map<number, City>, droppedId: number, survivorId: number): 
 /** What a maintainer should look at: corrections that match no row, and sovereign states without a capital. */
 export function correctionNotes(all: GeoName[], cities: City[], sovereign: ReadonlySet<string>): string[] {
   const known = new Set(all.map((row) => row.geonameId));
-  const keyed = [KEPT, RENAMED, UNKNOWN_POPULATION, ...SECTIONS.map(([, , ids]) => ids)].flatMap((table) =>
-    Object.keys(table).map(Number),
-  );
+  const keyed = [
+    KEPT,
+    RENAMED,
+    UNKNOWN_POPULATION,
+    ENGLISH,
+    OFFICIAL,
+    LOCAL,
+    ...SECTIONS.map(([, , ids]) => ids),
+  ].flatMap((table) => Object.keys(table).map(Number));
   const ids = new Set([...keyed, ...MERGED.flat(), ...Object.values(ONE_CITY_AREAS), ...Object.values(CAPITALS)]);
   const governed = new Set(cities.filter((city) => city.capital).map((city) => city.countryCode));
   return [
-    ...[...ids].filter((id) => !known.has(id)).map((id) => `place-exceptions.ts: GeoNames has no row ${id}`),
+    ...[...ids]
+      .filter((id) => !known.has(id))
+      .map((id) => `place-exceptions.ts or name-exceptions.ts: GeoNames has no row ${id}`),
     ...[...sovereign]
       .filter((code) => !governed.has(code))
       .map((code) => `${code}: sovereign, but without a capital; add one to CAPITALS in place-exceptions.ts`),
