@@ -60,7 +60,8 @@ export type Subdivision = z.infer<typeof Subdivision>;
 /** A row of `data/places/<cc>.json`: a populated place of 15,000 or more inhabitants, or a capital. */
 export const Place = z.strictObject({
   scopeId: ScopeId,
-  geonameId: z.int().positive(),
+  /** GeoNames' number; below zero Natural Earth's, where GeoNames has no row. */
+  geonameId: z.int().refine((id) => id !== 0),
   /** The established English name; the local one where there is none. */
   name: z.string().min(1),
   /** What the place is called in its own language and script, where that is recorded and spelled otherwise. */

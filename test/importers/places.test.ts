@@ -109,6 +109,11 @@ test.each<[name: string, scopeId: string, expected: Partial<Place>]>([
   ['small capital', 'ps.ramallah', { capital: true, population: 43880 }],
   ['Kosovo', 'xk.pristina', { capital: true, wikidata: 'Q25270' }],
   ['name without marks', 'vn.dong-xoai', { name: 'Dong Xoai', localName: 'Đồng Xoài' }],
+  [
+    'a city that GeoNames lacks',
+    'ir.kashan',
+    { geonameId: -1159142579, localName: 'کاشان', population: 250_000, coordinates: [51.57999, 33.98042] },
+  ],
   ['Wikidata by id', 'fr.lyon', { wikidata: 'Q456', admin1: 'FR.84', coordinates: [4.84789, 45.74906] }],
   ['Wikidata by name and place where the id is missing', 'in.kolkata', { wikidata: 'Q1348' }],
   ["a population that is not the place's is unknown", 'in.gorakhpur-haryana', { population: 0 }],

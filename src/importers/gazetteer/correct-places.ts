@@ -7,6 +7,7 @@ import {
   KEPT,
   MERGED,
   ONE_CITY_AREAS,
+  POPULATIONS,
   RENAMED,
   SECTIONS,
   UNKNOWN_POPULATION,
@@ -34,7 +35,7 @@ export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): C
     rows.set(row.geonameId, {
       ...row,
       ...(name !== undefined && { name, asciiName: name }),
-      ...(row.geonameId in UNKNOWN_POPULATION && { population: 0 }),
+      population: row.geonameId in UNKNOWN_POPULATION ? 0 : (POPULATIONS[row.geonameId] ?? row.population),
       capital,
       mergedNames: [],
     });
@@ -68,6 +69,7 @@ export function correctionNotes(all: GeoName[], cities: City[], sovereign: Reado
     KEPT,
     RENAMED,
     UNKNOWN_POPULATION,
+    POPULATIONS,
     ENGLISH,
     OFFICIAL,
     LOCAL,

@@ -313,6 +313,11 @@ export const UNKNOWN_POPULATION: Readonly<Record<number, string>> = {
   1261162: 'Nowrangapur: the district',
 };
 
+/** Populations of whole municipalities, where GeoNames has those of a part. Natural Earth's greatest figure. */
+export const POPULATIONS: Readonly<Record<number, number>> = {
+  3164603: 270_816, // Venice: GeoNames has the islands
+};
+
 /**
  * Capitals of states for which GeoNames has no PPLC row. Both entries stand for the seat of government and say nothing
  * about the status of Jerusalem.

@@ -22,6 +22,8 @@ export interface NameTarget {
 
 export type Names = Record<string, string>;
 export interface NaturalEarthPlace {
+  /** `NE_ID`. */
+  naturalEarthId: number;
   countryCode: string;
   name: string;
   latitude: number;
@@ -72,6 +74,7 @@ const COLUMNS = [
   'POP_MAX',
   'WIKIDATAID',
   'GEONAMESID',
+  'NE_ID',
   ...Object.values(NAME_COLUMNS),
 ] as const;
 /** Nations of the rows without an ISO code, by Natural Earth's own. */
@@ -84,6 +87,7 @@ export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthP
   return Array.from(readDbf(path, bytes, COLUMNS), (row) => {
     const faults = NATURAL_EARTH_FAULTS[Number(row.GEONAMESID)] ?? [];
     return {
+      naturalEarthId: Number(row.NE_ID),
       countryCode: NATIONS[row.ADM0_A3] ?? row.ISO_A2,
       name: row.NAME,
       latitude: Number(row.LATITUDE),

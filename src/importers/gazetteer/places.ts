@@ -4,6 +4,7 @@
  */
 import { fold } from '../../contract/fold.ts';
 import type { Nation, Place, Subdivision } from '../../contract/place.ts';
+import { addedNotes, addedPlaces } from './added-places.ts';
 import { readTerritories, readZoneCities } from './cldr.ts';
 import { type City, correctionNotes, correctPlaces } from './correct-places.ts';
 import { parseDivisions, parseGeoNames } from './geonames.ts';
@@ -76,7 +77,10 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   const divisions = parseDivisions(geonames.divisions.path, await geonames.divisions.text());
   const nations = buildNations(codes.path, await codes.text(), readTerritories(territoryFiles));
   const sovereign = new Set(nations.filter((nation) => nation.sovereign).map((nation) => nation.countryCode));
-  const all = parseGeoNames(geonames.cities.path, await geonames.cities.text());
+  const naturalEarthRows = readNaturalEarth(table.path, await table.bytes());
+  const dump = parseGeoNames(geonames.cities.path, await geonames.cities.text());
+  const added = addedPlaces(naturalEarthRows);
+  const all = [...dump, ...added];
   const cities = correctPlaces(all, sovereign);
 
   const europe = new Set(nations.filter(({ region }) => region === 'Europe').map(({ countryCode }) => countryCode));
@@ -84,7 +88,7 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
     (city) =>
       city.population >= (europe.has(city.countryCode) ? EUROPEAN_POPULATION : CANDIDATE_POPULATION) || city.capital,
   );
-  const naturalEarth = joinNaturalEarth(candidates, readNaturalEarth(table.path, await table.bytes()));
+  const naturalEarth = joinNaturalEarth(candidates, naturalEarthRows);
   const zoneCities = joinZoneCities(candidates, readZoneCities(zoneFiles));
   const rich = new Map(
     candidates.map(({ geonameId }) => [
@@ -111,7 +115,7 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
       places.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)),
       (place) => place.scopeId.slice(0, 2),
     ),
-    notes: correctionNotes(all, cities, sovereign),
+    notes: [...correctionNotes(all, cities, sovereign), ...addedNotes(added, dump)],
   };
 }
 
