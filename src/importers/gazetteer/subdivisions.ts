@@ -78,9 +78,18 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
+/** Divisions that GeoNames has by the name of their larger part, or by a name of the past. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'CZ.81': 'Karlovy Vary Region',
+  'FR.27': 'Bourgogne-Franche-Comté', // since 2016
+  'FR.84': 'Auvergne-Rhône-Alpes', // since 2016
+  'PH.14': 'Bangsamoro', // since 2019
+  'TW.02': 'Kaohsiung', // Takao until 1945
+};
+
 /** All subdivisions, sorted by code. */
 export function buildSubdivisions(divisions: ReadonlyMap<string, string>, counties: Subdivision[]): Subdivision[] {
-  const rows = [...Array.from(divisions, ([code, name]) => ({ code, name })), ...counties];
+  const rows = [...Array.from(divisions, ([code, name]) => ({ code, name: RENAMED[code] ?? name })), ...counties];
   return z
     .array(Subdivision)
     .parse(rows)
