@@ -1,12 +1,10 @@
 /** Island: names the criterion under the pointer on any strip of the page, from the list that StripKey sets out. */
+import { keyNames, keyPositions } from './strip-key.ts';
 import { makeTip } from './tip.ts';
-import { markPositions } from '../queries/strip.ts';
 
-const key = document.querySelector('.marks-in-order');
-if (key && matchMedia('(hover: hover)').matches) {
-  const sizes = [...key.children].map((category) => category.querySelectorAll('li').length);
-  const names = [...key.querySelectorAll('ol li')].map((item) => item.textContent);
-  const positions = markPositions(sizes);
+if (matchMedia('(hover: hover)').matches) {
+  const names = keyNames();
+  const positions = keyPositions();
   const tip = makeTip();
 
   document.addEventListener(

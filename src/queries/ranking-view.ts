@@ -1,4 +1,4 @@
-/** What a reader sees of the ranking, as it stands in the address: filters, order and weights; and which rows that are. */
+/** What a reader sees of the ranking, as it stands in the address: filters, order, weights and page; and which rows that are. */
 import type { CriterionStatus } from '../contract/criterion.ts';
 import { fold } from '../contract/fold.ts';
 
@@ -42,6 +42,8 @@ export interface View {
   sort: SortColumn;
   descending: boolean;
   weights: string;
+  /** Of the table, counted from 1. */
+  page: number;
 }
 
 /** Reads an address. What it does not know it leaves out. */
@@ -54,16 +56,18 @@ export function parseView(search: string): View {
     sort: known ? (sort as SortColumn) : 'rank',
     descending: known && given.get('sort')!.startsWith('-'),
     weights: given.get('w') ?? '',
+    page: Math.max(1, Math.trunc(Number(given.get('page'))) || 1),
   };
 }
 
 /** The same as the query of an address, with its question mark; nothing when all is as published. Other parameters are kept out. */
-export function formatView({ filters, sort, descending, weights }: View): string {
+export function formatView({ filters, sort, descending, weights, page }: View): string {
   const query = new URLSearchParams();
   for (const name of filterNames)
     if (filters[name] && (name !== 'state' || filters.criterion)) query.set(name, filters[name]);
   if (sort !== 'rank' || descending) query.set('sort', `${descending ? '-' : ''}${sort}`);
   if (weights) query.set('w', weights);
+  if (page > 1) query.set('page', String(page));
   const text = query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',');
   return text && `?${text}`;
 }
@@ -74,7 +78,7 @@ export interface Filterable {
   nation: string;
   regions: readonly string[];
   population: number;
-  strip(): string;
+  strip: string;
 }
 
 /** Whether a row passes. `criteria` are ids in the order of the strip; a filter whose value does not exist lets nothing pass. */
@@ -89,7 +93,7 @@ export function passes(filters: Filters, criteria: readonly string[]): (row: Fil
     (!filters.nation || nation === filters.nation) &&
     (!filters.region || regions.includes(filters.region)) &&
     (!filters.population || (size !== undefined && population >= size.from && population < size.below)) &&
-    (!filters.criterion || (at >= 0 && letters.includes(strip()[at]!)));
+    (!filters.criterion || (at >= 0 && letters.includes(strip[at]!)));
 }
 
 /** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */

@@ -12,7 +12,7 @@ import {
 } from '../../src/queries/ranking-view.ts';
 
 const none: Filters = { q: '', nation: '', region: '', population: '', criterion: '', state: '' };
-const plain: View = { filters: none, sort: 'rank', descending: false, weights: '' };
+const plain: View = { filters: none, sort: 'rank', descending: false, weights: '', page: 1 };
 
 test.each<[string, Partial<View>]>([
   ['', {}],
@@ -25,12 +25,14 @@ test.each<[string, Partial<View>]>([
   ['?sort=-population', { sort: 'population', descending: true }],
   ['?sort=-rank', { descending: true }],
   ['?w=energy:2,water:0.5', { weights: 'energy:2,water:0.5' }],
+  ['?nation=us&page=3', { filters: { ...none, nation: 'us' }, page: 3 }],
 ])('an address %s and its view', (search, view) => {
   expect(parseView(search)).toEqual({ ...plain, ...view });
   expect(formatView({ ...plain, ...view })).toBe(search);
 });
-test.each(['?sort=moon', '?sort=-__proto__', '?sort=', '?utm=1'])('an address %s that says nothing', (search) =>
-  expect(parseView(search)).toEqual(plain),
+test.each(['?sort=moon', '?sort=-__proto__', '?sort=', '?utm=1', '?page=0', '?page=x'])(
+  'an address %s that says nothing',
+  (search) => expect(parseView(search)).toEqual(plain),
 );
 test('a state without criterion is left out', () =>
   expect(formatView({ ...plain, filters: { ...none, state: 'absent' } })).toBe(''));
@@ -46,7 +48,7 @@ const lyon: Filterable = {
   nation: 'fr',
   regions: ['europe', 'western-europe'],
   population: 520_774,
-  strip: () => 'Phau',
+  strip: 'Phau',
 };
 const stuttgart: Filterable = { ...lyon, words: 'stuttgart germany', nation: 'de' };
 const etienne: Filterable = { ...lyon, words: 'saint etienne france' };

@@ -1,5 +1,5 @@
 /** Island: nations by name, number of cities, average or highest score over all regions; a further press turns the order, the third brings the regions back. */
-import { makeSortable, markSorted, reorder } from '../ranking/ranking-sort.ts';
+import { makeSortable, markSorted } from '../ranking/ranking-sort.ts';
 
 const table = document.querySelector<HTMLTableElement>('table.nations');
 if (table) {
@@ -30,8 +30,8 @@ if (table) {
             names.compare(a.cells[0]!.textContent, b.cells[0]!.textContent),
       );
       for (const { body } of bodies) body.remove();
+      all.append(...rows);
       table.append(all);
-      reorder([all], rows);
     }
     markSorted(head, sorted, (sorted === 'name') === turned);
   };

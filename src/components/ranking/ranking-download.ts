@@ -8,22 +8,22 @@ type Column = [name: string, cell: (row: Row, now: Current) => string | number |
 const always: readonly Column[] = [
   ['rank', (_, now) => now.rank],
   ['scopeId', ({ scopeId }) => scopeId],
-  ['name', ({ city }) => city],
-  ['countryCode', ({ nation }) => nation.toUpperCase()],
+  ['name', ({ name }) => name],
+  ['countryCode', ({ countryCode }) => countryCode],
   ['country', ({ nationName }) => nationName],
   ['population', ({ population }) => population || null],
   ['smartnessPct', (_, now) => now.score],
   ['rangeHigh', (_, now) => now.high],
-  ['strip', (row) => row.strip()],
+  ['strip', ({ strip }) => strip],
 ];
 /** Own share and evidence are not weighted anew, so they stand only beside the published scores. */
 const asPublished: readonly Column[] = [
-  ['ownPct', ({ own }) => own],
-  ['evidencePct', ({ evidence }) => evidence],
+  ['ownPct', ({ ownPct }) => ownPct],
+  ['evidencePct', ({ evidencePct }) => evidencePct],
 ];
 const weighed = (weights: string): readonly Column[] => [
   ['publishedRank', ({ rank }) => rank],
-  ['publishedSmartnessPct', ({ score }) => score],
+  ['publishedSmartnessPct', ({ smartnessPct }) => smartnessPct],
   ['rankLow', (_, { low }) => low ?? null],
   ['rankHigh', (_, { up }) => up ?? null],
   ['weights', () => weights],

@@ -1,4 +1,4 @@
-/** Island of the ranking page: filters, order and the reader's weights over the table that is there; the address carries them. */
+/** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
 import {
   filterNames,
   formatView,
@@ -10,27 +10,30 @@ import {
 } from '../../queries/ranking-view.ts';
 import { formatFactors, parseFactors } from '../../queries/weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
+import { listPages } from '../list/list-pages.ts';
 import { rowsCsv, save } from './ranking-download.ts';
 import {
-  all,
-  bodies,
+  body,
   button,
   categories,
+  control,
   field,
   form,
   head,
-  ids,
   output,
   panel,
+  published,
   sliders,
   widen,
+  type Published,
 } from './ranking-page.ts';
 import type { Row } from './ranking-read.ts';
-import { makeSortable, markSorted, reorder } from './ranking-sort.ts';
+import { rankingRows } from './ranking-rows.ts';
+import { makeSortable, markSorted } from './ranking-sort.ts';
 import { offerWays } from './ranking-way-out.ts';
-import { addIntervalsNow, applyWeights, isWeighed, shownOf, weighedRows } from './ranking-weighing.ts';
+import { addIntervalsNow, applyWeights, isWeighed, isWeighing, shownOf, weighedRows } from './ranking-weighing.ts';
+import { between, shownAs } from './ranking-weights.ts';
 
-const size = bodies[0]!.rows.length;
 const names = new Intl.Collator('en');
 
 let view: View = parseView('');
@@ -38,61 +41,54 @@ let shown: Row[] = [];
 
 const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   rank: (a, b) => shownOf(a).rank - shownOf(b).rank,
-  city: (a, b) => names.compare(a.city, b.city),
+  city: (a, b) => names.compare(a.name, b.name),
   nation: (a, b) => names.compare(a.nationName, b.nationName),
   population: (a, b) => a.population - b.population,
   score: (a, b) => shownOf(a).score - shownOf(b).score,
-  own: (a, b) => a.own - b.own,
-  evidence: (a, b) => a.evidence - b.evidence,
+  own: (a, b) => a.ownPct - b.ownPct,
+  evidence: (a, b) => a.evidencePct - b.evidencePct,
   published: (a, b) => a.rank - b.rank,
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };
 
-function order(): void {
+/** Draws the rows of the view, as far as the page of the table goes. */
+function draw({ rows, ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
-  const sorted = all().toSorted((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
-  shown = sorted.filter(({ element }) => !element.hidden);
-  // Hidden rows last, so that a group of rows is full of what is shown or empty.
-  reorder(
-    bodies,
-    [...shown, ...sorted.filter(({ element }) => element.hidden)].map(({ element }) => element),
-    size,
-  );
+  shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
+  const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
+  body.innerHTML = rankingRows(drawn, positions, {
+    nations,
+    ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
+  });
   markSorted(head, view.sort, view.descending);
 }
 
 /** Puts the view onto the page. */
-function show(): void {
+async function show(): Promise<void> {
   for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
   field('state').disabled = !view.filters.criterion;
-  applyWeights(view.weights, {
-    columns: () => makeSortable(head, sort),
-    intervals: () => {
-      if (view.sort === 'between') order();
-    },
-  });
-  const pass = passes(view.filters, ids);
-  for (const row of all()) {
-    const hidden = !pass(row);
-    if (row.element.hidden !== hidden) row.element.hidden = hidden;
-  }
-  order();
-  const total = `${grouped(all().length)} cities`;
+  const all = await published();
+  applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
+  draw(all);
+  const total = `${grouped(all.rows.length)} cities`;
   const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
   output.textContent = `${shown.length === 0 ? `None of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', by your weights' : ''}`;
   widen.hidden = shown.length > 0;
-  if (shown.length === 0) offerWays(view.filters, (filters) => change({ filters }));
+  if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
   button('clear').hidden = !filtered;
   button('csv').disabled = shown.length === 0;
 }
 
-/** Changes the view. A step that the back button should undo gets an entry in the history. */
-function change(to: Partial<View>, step = true): void {
-  view = { ...view, ...to };
+/** Changes the view; what is not a page of the table begins at the first. A step that the back button should undo gets an entry in the history. */
+function go(to: Partial<View>, step = true): Promise<void> {
+  view = { ...view, page: 1, ...to };
   const address = `${location.pathname}${formatView(view)}`;
   if (address !== location.pathname + location.search) history[step ? 'pushState' : 'replaceState'](null, '', address);
-  show();
+  return show();
 }
+const change = (to: Partial<View>, step = true): void => void go(to, step).catch(pages.fail);
+
+const pages = listPages(control, (page) => go({ page }));
 
 function sort(column: string): void {
   const to = column as SortColumn;
@@ -102,7 +98,7 @@ function sort(column: string): void {
 function open(opened: boolean): void {
   panel.hidden = !opened;
   button('weights').ariaExpanded = String(opened);
-  show();
+  show().catch(pages.fail);
 }
 
 const given = () => Object.fromEntries(filterNames.map((name) => [name, field(name).value.trim()])) as View['filters'];
@@ -117,8 +113,9 @@ button('clear').addEventListener('click', () => {
   change({ filters: parseView('').filters });
   field('q').focus();
 });
-button('csv').addEventListener('click', () => {
-  if (view.weights) addIntervalsNow(view.weights);
+button('csv').addEventListener('click', async () => {
+  await show();
+  if (view.weights) addIntervalsNow(await published(), view.weights);
   save(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
 });
 button('weights').addEventListener('click', () => open(panel.hidden !== false));
@@ -151,8 +148,8 @@ function restore(): void {
     panel.hidden = false;
     button('weights').ariaExpanded = 'true';
   }
-  show();
+  show().catch(pages.fail);
 }
 addEventListener('popstate', restore);
-// The table as it comes is the view of an empty address: nothing is read until something is asked for.
+// The table as it comes is the view of an empty address: nothing is loaded until something is asked for.
 if (location.search) restore();

@@ -1,13 +1,16 @@
-/** The ranking page as the island finds it: table, filters, panel of weights, criteria. */
+/** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
+import type { Ranking } from '../../contract/assessment.ts';
 import { markPositions } from '../../queries/strip.ts';
+import { nationsOf } from '../list/regions.ts';
+import { loadFile } from '../load-file.ts';
 import { readRows, type Row } from './ranking-read.ts';
 
 export const table = document.querySelector<HTMLTableElement>('table.ranking')!;
 export const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
 export const panel = document.querySelector<HTMLElement>('aside.weights')!;
-const key = document.querySelector('.marks-in-order')!;
+export const control = document.querySelector<HTMLElement>('.list-pages')!;
 export const head = table.tHead!.rows[0]!;
-export const bodies = [...table.tBodies];
+export const body = table.tBodies[0]!;
 export const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
 export const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 export const sliders = [...panel.querySelectorAll<HTMLInputElement>('input[type=range]')];
@@ -15,26 +18,31 @@ export const categories = sliders.map(({ name }) => name);
 export const output = form.querySelector('output')!;
 export const widen = form.querySelector<HTMLElement>('.widen')!;
 
-/** Criteria in the order of the strip, from the key of the page. */
-export const criteria = [...key.children].flatMap((group, i) =>
-  [...group.querySelectorAll<HTMLElement>('li')].map((item) => ({
-    category: categories[i]!,
-    id: item.querySelector('a')!.pathname.split('/').at(-1)!,
-    weight: Number(item.dataset['weight']),
-  })),
-);
-export const ids = criteria.map(({ id }) => id);
+/** What the page shows of the published ranking. */
+export interface Published {
+  rows: readonly Row[];
+  /** In the order of the strip. */
+  criteria: Ranking['criteria'];
+  ids: readonly string[];
+  /** Left edges of the strip's marks. */
+  positions: readonly number[];
+  /** Names of nations by code. */
+  nations: ReadonlyMap<string, string>;
+}
 
-let known: Row[] | undefined;
-/** All rows, read when they are first asked for. */
-export function all(): Row[] {
-  if (known) return known;
-  const positions = markPositions([...key.children].map((group) => group.querySelectorAll('li').length));
-  const regions = new Map(
-    [...(field('nation') as HTMLSelectElement).options].map((option) => [
-      option.value,
-      (option.dataset['in'] ?? '').split(' '),
-    ]),
-  );
-  return (known = readRows(table, positions, regions));
+let read: Published | undefined;
+/** Everything, loaded when something is first asked for that the page does not hold. */
+export async function published(): Promise<Published> {
+  const file = await loadFile<Ranking>(control.dataset['from']!);
+  const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
+  const names = new Map(options.map(({ value, text }) => [value, text]));
+  return (read ??= {
+    rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
+    criteria: file.criteria,
+    ids: file.criteria.map(({ criterionId }) => criterionId),
+    positions: markPositions(
+      file.categories.map(({ id }) => file.criteria.filter(({ category }) => category === id).length),
+    ),
+    nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
+  });
 }

@@ -17,16 +17,3 @@ export function markSorted(head: HTMLTableRowElement, column: string, descending
     else cell.removeAttribute('aria-sort');
   }
 }
-
-/** Rows into an order over the groups of a table, as many in each as there were; a group that is left empty is hidden. Nothing is moved when all stand so already. */
-export function reorder(
-  bodies: readonly HTMLTableSectionElement[],
-  rows: readonly HTMLTableRowElement[],
-  size = rows.length,
-): void {
-  bodies.forEach((body, i) => {
-    const part = rows.slice(i * size, (i + 1) * size);
-    body.hidden = part.every((row) => row.hidden);
-    if (part.some((row, at) => body.rows[at] !== row)) body.append(...part);
-  });
-}

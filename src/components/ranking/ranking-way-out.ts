@@ -2,7 +2,7 @@
 import { filterNames, passes, type View } from '../../queries/ranking-view.ts';
 import { grouped } from '../../queries/wording.ts';
 import { element } from '../element.ts';
-import { all, field, form, ids, widen } from './ranking-page.ts';
+import { field, form, widen, type Published } from './ranking-page.ts';
 
 type Filters = View['filters'];
 
@@ -15,10 +15,10 @@ const labelOf = (name: string) => {
 };
 
 /** For an empty result: what each filter alone costs; `choose` takes the filters without it. */
-export function offerWays(filters: Filters, choose: (filters: Filters) => void): void {
+export function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
   const active = filterNames.filter((name) => name !== 'state' && filters[name]);
   const ways = active.flatMap((name) => {
-    const count = all().filter(passes({ ...filters, [name]: '' }, ids)).length;
+    const count = rows.filter(passes({ ...filters, [name]: '' }, ids)).length;
     return count > 0 ? [{ name, text: `without ${labelOf(name)} (${grouped(count)})` }] : [];
   });
   widen.replaceChildren(ways.length > 0 ? 'Widen the search: ' : 'No single filter is to blame; clear them all. ');

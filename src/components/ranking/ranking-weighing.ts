@@ -1,8 +1,8 @@
-/** The reader's weights -> ranks and scores in the table and what the panel says of them; intervals follow when the sliders rest. */
+/** The reader's weights -> what every row shows and what the panel says of them; intervals follow when the sliders rest. */
 import { isNothing, parseFactors, type Factors } from '../../queries/weighted-ranking.ts';
-import { all, button, categories, criteria, panel, sliders, table } from './ranking-page.ts';
+import { button, categories, head, panel, sliders, type Published } from './ranking-page.ts';
 import type { Row } from './ranking-read.ts';
-import { addColumns, addIntervals, published, weigh, write, type Current } from './ranking-weights.ts';
+import { addHeads, addIntervals, asPublished, weigh, type Current } from './ranking-weights.ts';
 
 let current: ReadonlyMap<Row, Current> = new Map();
 let weighedBy: string | undefined;
@@ -14,11 +14,14 @@ export const weighedRows = (): ReadonlyMap<Row, Current> => current;
 /** What a row shows now. */
 export const shownOf = (row: Row): Current => current.get(row)!;
 
+/** Whether the columns of the weights are there. */
+export const isWeighing = (): boolean => document.body.classList.contains('weighing');
+
 /** Whether ranks and scores are by the reader's weights. */
 export const isWeighed = (): boolean => Boolean(weighedBy);
 
 /** Computes the rank intervals at once, for weights as in the address. */
-export const addIntervalsNow = (weights: string): void =>
+export const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
   addIntervals(current, criteria, parseFactors(categories, weights));
 
 function tell(factors: Factors, nothing: boolean, weights: string): void {
@@ -42,31 +45,33 @@ function tell(factors: Factors, nothing: boolean, weights: string): void {
  * Scores and ranks by weights as in the address.
  * @param on `columns`: columns were added; `intervals`: the rank intervals are there
  */
-export function applyWeights(weights: string, on: { columns(): void; intervals(): void }): void {
+export function applyWeights(
+  { rows, criteria }: Published,
+  weights: string,
+  on: { columns(): void; intervals(): void },
+): void {
   const weighing = weights !== '' || !panel.hidden;
   const factors = parseFactors(categories, weights);
   const nothing = isNothing(criteria, factors);
   tell(factors, nothing, weights);
   document.body.classList.toggle('weighing', weighing);
   if (!weighing && weighedBy === undefined) {
-    current = published(all());
+    current = asPublished(rows);
     return;
   }
-  if (weighing && table.querySelector('.weighed') === null) {
-    addColumns(table, all());
+  if (weighing && head.querySelector('.weighed') === null) {
+    addHeads(head);
     on.columns();
   }
   const asked = nothing ? '' : weights;
   if (asked === weighedBy) return;
   const used = nothing ? {} : factors;
-  const next = weigh(all(), criteria, used);
+  const next = weigh(rows, criteria, used);
   current = next;
   weighedBy = asked;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
     addIntervals(next, criteria, used);
-    write(next);
     on.intervals();
   }, 120);
-  write(next);
 }

@@ -1,4 +1,4 @@
-/** The reader's own weights in the table: ranks, scores and rank intervals in the place of the published ones. */
+/** The reader's own weights: ranks, scores and rank intervals in the place of the published ones. */
 import {
   isDefault,
   rankIntervals,
@@ -6,8 +6,7 @@ import {
   type Factors,
   type Weights,
 } from '../../queries/weighted-ranking.ts';
-import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { rangePaths, rangeText } from './range-bar.ts';
+import { grouped } from '../../queries/wording.ts';
 import type { Row } from './ranking-read.ts';
 
 /** What a row shows: as published, or by the reader's weights; the interval once it is computed. */
@@ -19,16 +18,15 @@ export interface Current {
   up?: number;
 }
 
-export function published(rows: readonly Row[]): Map<Row, Current> {
-  return new Map(rows.map((row) => [row, { rank: row.rank, score: row.score, high: row.high }]));
+export function asPublished(rows: readonly Row[]): Map<Row, Current> {
+  return new Map(rows.map((row) => [row, { rank: row.rank, score: row.smartnessPct, high: row.range.high }]));
 }
 
 export function weigh(rows: readonly Row[], criteria: Weights, factors: Factors): Map<Row, Current> {
-  if (isDefault(factors)) return published(rows);
+  if (isDefault(factors)) return asPublished(rows);
   const of = new Map(rows.map((row) => [row.scopeId, row]));
-  const cities = rows.map((row) => ({ scopeId: row.scopeId, strip: row.strip(), evidencePct: row.evidence }));
   return new Map(
-    weightedRanking(cities, criteria, factors).map(({ scopeId, rank, smartnessPct, range }) => [
+    weightedRanking(rows, criteria, factors).map(({ scopeId, rank, smartnessPct, range }) => [
       of.get(scopeId)!,
       { rank, score: smartnessPct, high: range.high },
     ]),
@@ -37,8 +35,7 @@ export function weigh(rows: readonly Row[], criteria: Weights, factors: Factors)
 
 export function addIntervals(current: ReadonlyMap<Row, Current>, criteria: Weights, factors: Factors): void {
   const rows = [...current.keys()].toSorted((a, b) => a.rank - b.rank);
-  const cities = rows.map((row) => ({ scopeId: row.scopeId, strip: row.strip(), evidencePct: row.evidence }));
-  rankIntervals(cities, criteria, factors).forEach(({ low, high }, i) =>
+  rankIntervals(rows, criteria, factors).forEach(({ low, high }, i) =>
     Object.assign(current.get(rows[i]!)!, { low, up: high }),
   );
 }
@@ -46,9 +43,8 @@ export function addIntervals(current: ReadonlyMap<Row, Current>, criteria: Weigh
 export const between = ({ low, up }: Current): string =>
   low === undefined ? '…' : low === up ? grouped(low) : `${grouped(low)}–${grouped(up!)}`;
 
-/** Adds the two columns that only weights have, before the strip. */
-export function addColumns(table: HTMLTableElement, rows: readonly Row[]): void {
-  const head = table.tHead!.rows[0]!;
+/** Heads of the two columns that only weights have, before the strip. */
+export function addHeads(head: HTMLTableRowElement): void {
   for (const [sort, text] of [
     ['between', 'Rank<br>between'],
     ['published', 'Published<br>rank'],
@@ -60,35 +56,12 @@ export function addColumns(table: HTMLTableElement, rows: readonly Row[]): void 
     cell.innerHTML = text;
     head.lastElementChild!.before(cell);
   }
-  for (const { element, rank } of rows) {
-    const last = element.lastElementChild!;
-    for (const text of ['', grouped(rank)]) {
-      const cell = document.createElement('td');
-      cell.className = 'weighed';
-      cell.textContent = text;
-      last.before(cell);
-    }
-  }
 }
 
-/** Writes what rows show into their cells. */
-export function write(current: ReadonlyMap<Row, Current>): void {
-  for (const [
-    {
-      element: { cells },
-    },
-    now,
-  ] of current) {
-    const text = (at: number, value: string) => {
-      if (cells[at] && cells[at].textContent !== value) cells[at].textContent = value;
-    };
-    text(0, grouped(now.rank));
-    if (cells[4]!.textContent !== oneDecimal(now.score) || !cells[5]!.innerHTML.includes(`"${rangeText(now.high)}"`)) {
-      text(4, oneDecimal(now.score));
-      const svg = cells[5]!.querySelector('svg')!;
-      svg.setAttribute('aria-label', rangeText(now.high));
-      svg.innerHTML = rangePaths(now.score, now.high);
-    }
-    if (cells.length > 9) text(8, between(now));
-  }
-}
+/** A row as the weights make it, for the table. */
+export const shownAs = (row: Row, { rank, score, high }: Current): Row => ({
+  ...row,
+  rank,
+  smartnessPct: score,
+  range: { low: score, high },
+});

@@ -1,28 +1,14 @@
-/** What the ranking and the matrix draw, and what is read back from it. */
+/** What the ranking and the matrix draw, and the rows that the island makes of the published ranking. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RankingEntry } from '../../../src/contract/assessment.ts';
+import type { Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
 import { column, countsOf, rowPaths, stepOf } from '../../../src/components/country/matrix.ts';
 import { rowsCsv } from '../../../src/components/ranking/ranking-download.ts';
-import { lettersOf, type Row } from '../../../src/components/ranking/ranking-read.ts';
+import { readRows } from '../../../src/components/ranking/ranking-read.ts';
 import { rankingRows } from '../../../src/components/ranking/ranking-rows.ts';
 import { between } from '../../../src/components/ranking/ranking-weights.ts';
-import { markPositions, stripPaths } from '../../../src/queries/strip.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('P', 'h', 'a', 'u'), minLength: 1, maxLength: 60 });
-
-test('a strip is read back from its drawing', () =>
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 }),
-      fc.infiniteStream(fc.constantFrom('P', 'h', 'a', 'u')),
-      (sizes, stream) => {
-        const positions = markPositions(sizes);
-        const strip = [...stream.take(positions.length)].join('');
-        expect(lettersOf(stripPaths(strip, positions), positions)).toBe(strip);
-      },
-    ),
-  ));
 
 const entry: RankingEntry = {
   rank: 1234,
@@ -41,7 +27,7 @@ const entry: RankingEntry = {
   scope: '/x.json',
 };
 test('a row escapes names and says what it draws', () => {
-  const row = rankingRows([entry], [0, 8], new Map([['CI', 'Côte d’Ivoire']]));
+  const row = rankingRows([entry], [0, 8], { nations: new Map([['CI', 'Côte d’Ivoire']]) });
   expect(row).toContain(
     '<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
   );
@@ -49,7 +35,7 @@ test('a row escapes names and says what it draws', () => {
   expect(row).toContain('<td>1.5</td><td>79</td>');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {
-  expect(rankingRows([entry], [0, 8])).toMatch(/^<tr><td>1<\/td><th.*<\/th><td>1\u202f234<\/td>/);
+  expect(rankingRows([entry], [0, 8], { first: 101 })).toMatch(/^<tr><td>101<\/td><th.*<\/th><td>1\u202f234<\/td>/);
 });
 
 test.each([
@@ -58,19 +44,21 @@ test.each([
   [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u202f042'],
 ])('interval %j', (current, text) => expect(between(current)).toBe(text));
 
-const row = {
-  city: '=cmd, "x"',
-  scopeId: 'ci.x',
-  nation: 'ci',
-  nationName: 'Côte d’Ivoire',
-  population: 0,
-  rank: 2,
-  score: 58,
-  high: 61.2,
-  own: 1.5,
-  evidence: 79,
-  strip: () => 'Ph',
-} as Row;
+const [row] = readRows(
+  { ranking: [{ ...entry, rank: 2, name: '=cmd, "x"', evidencePct: 79 }] } as Ranking,
+  new Map([['ci', 'Côte d’Ivoire']]),
+  new Map([
+    ['', []],
+    ['africa', ['ci', 'gh']],
+    ['europe', ['fr']],
+  ]),
+) as [ReturnType<typeof readRows>[number]];
+test('a row knows its nation, its regions and the words it is found by', () =>
+  expect(row).toMatchObject({ nation: 'ci', regions: ['africa'], words: 'cmd x cote d ivoire' }));
+test('by the reader’s weights a row has two more columns before the strip', () =>
+  expect(rankingRows([row], [0, 8], { weighed: () => ['1–4', '2'] })).toMatch(
+    /<td class="weighed">1–4<\/td><td class="weighed">2<\/td><td><svg class="strip"/,
+  ));
 test('the rows shown as CSV: no formula, own share and evidence as published', () => {
   expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, high: 61.2 }]]), '')).toBe(
     '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,ownPct,evidencePct\r\n' +

@@ -1,0 +1,46 @@
+/** A long table whose other pages are drawn from its file, narrowed by the choice above it if there is one; the address carries both. */
+import { loadFile } from '../load-file.ts';
+import { listPages } from './list-pages.ts';
+
+export interface ListTable<File, Row> {
+  rows(file: File): readonly Row[];
+  /** Rows as HTML; `first` is the place of the first in the list, counted from 1. */
+  html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
+  /** Whether a row is of what is chosen. */
+  passes?(row: Row, chosen: HTMLOptionElement): boolean;
+}
+
+/** For the control below the table; the rows are those of the table's first body. */
+export function listTable<File, Row>(control: HTMLElement, { rows, html, passes }: ListTable<File, Row>): void {
+  const body = control.previousElementSibling!.querySelector('tbody')!;
+  const choice = document.querySelector<HTMLSelectElement>('.list-choices select');
+
+  async function draw(page: number): Promise<void> {
+    const file = await loadFile<File>(pages.from);
+    const chosen = choice?.selectedOptions[0];
+    const all = rows(file);
+    const shown = chosen?.value && passes ? all.filter((row) => passes(row, chosen)) : all;
+    const drawn = pages.show(shown, page);
+    body.innerHTML = await html(drawn, shown.indexOf(drawn[0]!) + 1, file);
+  }
+  async function go(page: number): Promise<void> {
+    await draw(page);
+    const address = new URL(location.href);
+    const put = (name: string, value: string) => {
+      if (value) address.searchParams.set(name, value);
+      else address.searchParams.delete(name);
+    };
+    put('page', page > 1 ? String(page) : '');
+    if (choice) put(choice.name, choice.value);
+    history.replaceState(null, '', address);
+  }
+  const pages = listPages(control, go);
+
+  choice?.form?.addEventListener('submit', (event) => event.preventDefault());
+  choice?.addEventListener('change', () => void go(1).catch(pages.fail));
+  const asked = new URLSearchParams(location.search);
+  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1);
+  const wanted = choice && asked.get(choice.name);
+  if (wanted && [...choice.options].some(({ value }) => value === wanted)) choice.value = wanted;
+  if (page > 1 || choice?.value) draw(page).catch(pages.fail);
+}
