@@ -1,149 +1,102 @@
-/** Island: orders the gap atlas anew, counts it another way, names the cell under the pointer, and moves between cells by arrow keys. */
-import { makeTip } from '../tip.ts';
-import {
-  counted,
-  criterionOrder,
-  nationOrder,
-  nationShare,
-  parseCell,
-  shade,
-  viewOf,
-  choices,
-  type View,
-} from './gap-table.ts';
+/** Island: draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
+import type { GapAtlas } from '../../contract/assessment.ts';
+import { listPages } from '../list/list-pages.ts';
+import { nationsOf } from '../list/regions.ts';
+import { loadFile } from '../load-file.ts';
+import { moveByArrows } from './gap-keys.ts';
+import { columnsOf, nationRows, nationsHtml, nationsOfPage, worldHtml } from './gap-rows.ts';
+import { choices, nationOrder, viewOf, type View } from './gap-table.ts';
+import { nameCells } from './gap-tip.ts';
 
-const table = document.querySelector<HTMLTableElement>('table.gaps');
-const form = document.querySelector<HTMLFormElement>('.gap-view');
+const table = document.querySelector<HTMLTableElement>('table.gaps')!;
+const form = document.querySelector<HTMLFormElement>('.list-choices')!;
+const [worldBody, body] = table.tBodies as unknown as [HTMLTableSectionElement, HTMLTableSectionElement];
+const headRow = table.tHead!.rows[0]!;
+const heads = [...headRow.cells];
 /** Columns before the cells: name, cities, share. */
 const before = 3;
 
-if (table && form) {
-  const [worldBody, body] = table.tBodies as unknown as [HTMLTableSectionElement, HTMLTableSectionElement];
-  const read = (tr: HTMLTableRowElement) => ({
-    tr,
-    all: [...tr.cells],
-    name: tr.cells[0]!.textContent,
-    cities: Number(tr.cells[1]!.textContent.replace(/\D/g, '')),
-    cells: [...tr.cells].slice(before).map((td) => parseCell(td.textContent)),
-  });
-  const rows = [...body.rows].map(read);
-  const every = [read(worldBody.rows[0]!), ...rows];
-  const headRow = table.tHead!.rows[0]!;
-  const heads = [...headRow.cells];
-  const titles = heads.slice(before).map((th) => th.textContent);
-  let view = viewOf(new URLSearchParams());
+const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement;
+const regions = nationsOf(field('region'));
+const keys = moveByArrows(table, before);
+nameCells(table);
 
-  const place = (tr: HTMLTableRowElement, all: readonly HTMLTableCellElement[], order: readonly number[]) =>
-    tr.append(...order.map((at) => all[before + at]!));
+let view = viewOf(new URLSearchParams());
 
-  const show = (next: View) => {
-    // Out of the document while its cells move: they are thousands.
-    body.remove();
-    if (next.count !== view.count) {
-      for (const { all, cells, cities, ...row } of every) {
-        cells.forEach((cell, at) => {
-          all[before + at]!.className =
-            `${shade(cell, cities, next.count)}${heads[before + at]!.classList.contains('k') ? ' k' : ''}`;
-        });
-        all[2]!.textContent = String(Math.round(nationShare({ cells, cities, name: row.name }, next.count) * 100));
-      }
-    }
-    if (next.criteria !== view.criteria || (next.criteria === 'share' && next.count !== view.count)) {
-      const order = criterionOrder(rows, titles, next);
-      place(headRow, heads, order);
-      for (const { tr, all } of every) place(tr, all, order);
-    }
-    if (next.nations !== view.nations || (next.nations === 'share' && next.count !== view.count))
-      body.append(...nationOrder(rows, next).map((i) => rows[i]!.tr));
-    table.append(body);
-    table.classList.toggle('ungrouped', next.criteria !== 'framework');
-    view = next;
+/** The nations of the view, in its order. */
+async function ordered() {
+  const atlas = await loadFile<GapAtlas>(pages.from);
+  const all = nationRows(atlas);
+  const codes = view.region ? (regions.get(view.region) ?? []) : null;
+  const rows = nationOrder(all, view)
+    .map((at) => all[at]!)
+    .filter(({ code }) => codes === null || codes.includes(code));
+  return { atlas, all, rows };
+}
+
+async function show(): Promise<void> {
+  const { atlas, all, rows } = await ordered();
+  const columns = columnsOf(atlas, all, view);
+  headRow.append(...columns.order.map((at) => heads[before + at]!));
+  table.classList.toggle('ungrouped', view.criteria !== 'framework');
+  worldBody.innerHTML = worldHtml(atlas, columns, view);
+  body.innerHTML = nationsHtml(pages.show(rows, view.page), columns, view);
+  keys.renew();
+}
+
+const names = Object.keys(choices) as (keyof typeof choices)[];
+function remember(): void {
+  const address = new URL(location.href);
+  const put = (name: string, value: string, plain: string) => {
+    if (value === plain) address.searchParams.delete(name);
+    else address.searchParams.set(name, value);
   };
+  for (const name of names) put(name, view[name], choices[name][0]);
+  put('region', view.region, '');
+  put('page', String(view.page), '1');
+  history.replaceState(null, '', address);
+}
 
-  const names = Object.keys(choices) as (keyof View)[];
-  const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement;
-  const asked = () => viewOf(new URLSearchParams(names.map((name) => [name, field(name).value])));
-  const remember = () => {
-    const address = new URL(location.href);
-    for (const name of names) {
-      if (view[name] === choices[name][0]) address.searchParams.delete(name);
-      else address.searchParams.set(name, view[name]);
-    }
-    history.replaceState(null, '', address);
-  };
+async function change(to: Partial<View>): Promise<void> {
+  view = { ...view, page: 1, ...to };
+  await show();
+  remember();
+}
 
-  const first = viewOf(new URLSearchParams(location.search));
-  for (const name of names) field(name).value = first[name];
-  show(first);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('change', ({ target }) => {
-    if (target !== goTo) {
-      show(asked());
-      remember();
-    }
-  });
+const pages = listPages(document.querySelector<HTMLElement>('.list-pages')!, (page) => change({ page }));
 
-  const goTo = field('gap-nation');
-  const byName = nationOrder(rows, { ...view, nations: 'name' }).map((i) => rows[i]!);
-  goTo.append(...byName.map(({ name, tr }) => new Option(name, tr.id)));
-  goTo.addEventListener('change', () => {
-    const row = goTo.value && document.getElementById(goTo.value);
-    if (!row) return;
-    location.replace(`#${goTo.value}`);
-    row.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
-  });
+/** To the nation's row, on whichever page it is. */
+async function goTo(code: string): Promise<void> {
+  if (view.region && !regions.get(view.region)!.includes(code)) {
+    field('region').value = '';
+    view = { ...view, region: '' };
+  }
+  const { rows } = await ordered();
+  const at = rows.findIndex((row) => row.code === code);
+  await change({ page: Math.floor(at / nationsOfPage) + 1 });
+  location.replace(`#${code}`);
+  document.getElementById(code)?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+}
 
-  // One stop for the Tab key; the arrow keys go from cell to cell.
-  const links = [...table.querySelectorAll<HTMLAnchorElement>('tbody td a')];
-  for (const link of links) link.tabIndex = -1;
-  let stop = links[0];
-  if (stop) stop.tabIndex = 0;
-  table.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLAnchorElement) || !target.closest('tbody td')) return;
-    if (stop) stop.tabIndex = -1;
-    (stop = target).tabIndex = 0;
-  });
-  const steps: Record<string, readonly [down: number, right: number]> = {
-    ArrowUp: [-1, 0],
-    ArrowDown: [1, 0],
-    ArrowLeft: [0, -1],
-    ArrowRight: [0, 1],
-  };
-  table.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
-    const from = event.target instanceof Element && event.target.closest('tbody td');
-    if (!step || !(from instanceof HTMLTableCellElement)) return;
-    event.preventDefault();
-    const all = [worldBody.rows[0]!, ...body.rows];
-    let row = all.indexOf(from.parentElement as HTMLTableRowElement),
-      column = from.cellIndex;
-    for (let link: HTMLAnchorElement | null | undefined; !link; ) {
-      const cell = all[(row += step[0])]?.cells[(column += step[1])];
-      if (!cell || column < before) return;
-      link = cell.querySelector('a');
-      link?.focus();
-    }
-  });
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('change', ({ target }) => {
+  const asked = (target as HTMLSelectElement).id === 'gap-nation' ? field('gap-nation').value : null;
+  if (asked) goTo(asked).catch(pages.fail);
+  if (asked !== null) return;
+  change({
+    ...viewOf(new URLSearchParams(names.map((name) => [name, field(name).value]))),
+    region: field('region').value,
+  }).catch(pages.fail);
+});
 
-  const tip = makeTip();
-  const name = ({ target }: Event) => {
-    const td = target instanceof Element ? target.closest<HTMLTableCellElement>('.gaps tbody td:not(.number)') : null;
-    if (!td) {
-      tip.hide();
-      return;
-    }
-    const row = td.parentElement as HTMLTableRowElement;
-    const cell = parseCell(td.textContent);
-    const cities = row.cells[1]!.textContent;
-    const says =
-      cell === null
-        ? 'no registry tells'
-        : counted(cell, 'listed') === 0
-          ? `none of ${cities}`
-          : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`;
-    const { left, top } = td.getBoundingClientRect();
-    tip.show(`${row.cells[0]!.textContent}, ${headRow.cells[td.cellIndex]!.textContent}: ${says}`, left, top);
-  };
-  for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout'])
-    table.addEventListener(event, name, { passive: true });
+if (location.search) {
+  view = viewOf(new URLSearchParams(location.search));
+  for (const name of names) field(name).value = view[name];
+  field('region').value = regions.has(view.region) ? view.region : '';
+  view.region = field('region').value;
+  show().catch(pages.fail);
+} else {
+  const linked = location.hash.slice(1);
+  const known = [...field('gap-nation').options].some(({ value }) => value === linked);
+  if (linked && known && !document.getElementById(linked)) goTo(linked).catch(pages.fail);
 }

@@ -1,10 +1,13 @@
-/** Rows of the gap atlas as HTML text: thousands of cells are rendered quicker so than as components. */
+/** Rows of the gap atlas as HTML text, for the page and its island. */
 import type { GapAtlas } from '../../contract/assessment.ts';
-import { cellText, nationOrder, nationShare, shade, type Cell, type NationRow, type View } from './gap-table.ts';
+import { cellText, criterionOrder, nationShare, shade, type Cell, type NationRow, type View } from './gap-table.ts';
 import { grouped } from '../../queries/wording.ts';
 import { escapeHtml } from '../../queries/markup.ts';
 
-type Row = NationRow & { code: string };
+export type Row = NationRow & { code: string };
+
+/** Nations on a page of the table: each has a cell a criterion. */
+export const nationsOfPage = 30;
 
 /** The nations of the atlas as rows; a cell is null where all cities lack the criterion and no registry covers any. */
 export const nationRows = ({ nations }: GapAtlas): Row[] =>
@@ -24,16 +27,27 @@ export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
 
 export const percent = (share: number): string => String(Math.round(share * 100));
 
-/** Cells with links to the criterion's cities of the nation (`anchor`); what no registry tells has none. `starts` are the columns that begin a category. */
-function cells(
-  row: NationRow,
-  ids: readonly string[],
-  starts: ReadonlySet<number>,
-  count: View['count'],
-  anchor: string,
-): string {
-  return row.cells
-    .map((cell, at) => {
+/** The columns: indexes of criteria in the order shown, their ids, and which begin a category. */
+export interface Columns {
+  order: readonly number[];
+  ids: readonly string[];
+  starts: ReadonlySet<number>;
+}
+export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: View): Columns => ({
+  order: criterionOrder(
+    rows,
+    atlas.criteria.map(({ name }) => name),
+    view,
+  ),
+  ids: atlas.criteria.map(({ criterionId }) => criterionId),
+  starts: new Set(categoryStarts(atlas)),
+});
+
+/** Cells with links to the criterion's cities of the nation (`anchor`); what no registry tells has none. */
+function cells(row: NationRow, { order, ids, starts }: Columns, count: View['count'], anchor: string): string {
+  return order
+    .map((at) => {
+      const cell = row.cells[at]!;
       const text = cellText(cell);
       return `<td class="${shade(cell, row.cities, count)}${starts.has(at) ? ' k' : ''}">${cell ? `<a href="/criteria/${ids[at]}${anchor}">${text}</a>` : text}</td>`;
     })
@@ -43,23 +57,20 @@ function cells(
 const head = (name: string, row: NationRow, count: View['count']) =>
   `<th scope="row" class="pin">${name}</th><td class="number">${grouped(row.cities)}</td><td class="number">${percent(nationShare(row, count))}</td>`;
 
-/** The body's rows in a view: all nations first, then each. */
-export function gapRows(atlas: GapAtlas, view: View): { world: string; nations: string } {
-  const ids = atlas.criteria.map(({ criterionId }) => criterionId);
-  const starts = new Set(categoryStarts(atlas));
-  const rows = nationRows(atlas);
+/** All nations as one row of the table. */
+export const worldHtml = (atlas: GapAtlas, columns: Columns, { count }: View): string => {
   const world = worldRow(atlas);
-  return {
-    world: `<tr>${head(world.name, world, view.count)}${cells(world, ids, starts, view.count, '')}</tr>`,
-    nations: nationOrder(rows, view)
-      .map((i) => rows[i]!)
-      .map(
-        (row) =>
-          `<tr id="${row.code}">${head(`<a href="/countries/${row.code}">${escapeHtml(row.name)}</a>`, row, view.count)}${cells(row, ids, starts, view.count, `#${row.code}`)}</tr>`,
-      )
-      .join(''),
-  };
-}
+  return `<tr>${head(world.name, world, count)}${cells(world, columns, count, '')}</tr>`;
+};
+
+/** Rows of nations, in the order given. */
+export const nationsHtml = (rows: readonly Row[], columns: Columns, { count }: View): string =>
+  rows
+    .map(
+      (row) =>
+        `<tr id="${row.code}">${head(`<a href="/countries/${row.code}">${escapeHtml(row.name)}</a>`, row, count)}${cells(row, columns, count, `#${row.code}`)}</tr>`,
+    )
+    .join('');
 
 /** Columns at which a category begins, but the first. */
 export const categoryStarts = ({ criteria }: GapAtlas): number[] =>

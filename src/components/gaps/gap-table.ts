@@ -14,13 +14,24 @@ export const choices = {
   nations: ['share', 'name', 'cities'],
   criteria: ['framework', 'share', 'name'],
 } as const;
-export type View = { [K in keyof typeof choices]: (typeof choices)[K][number] };
+export type View = { [K in keyof typeof choices]: (typeof choices)[K][number] } & {
+  /** Id of a region, or nothing. */
+  region: string;
+  /** Of the table, counted from 1. */
+  page: number;
+};
 
 /** The view that an address asks for; what is unknown counts as not said. */
 export function viewOf(query: URLSearchParams): View {
-  const pick = <K extends keyof View>(name: K) =>
-    (choices[name] as readonly string[]).find((choice) => choice === query.get(name)) ?? choices[name][0];
-  return { count: pick('count'), nations: pick('nations'), criteria: pick('criteria') } as View;
+  const pick = <K extends keyof typeof choices>(name: K) =>
+    ((choices[name] as readonly string[]).find((choice) => choice === query.get(name)) ?? choices[name][0]) as View[K];
+  return {
+    count: pick('count'),
+    nations: pick('nations'),
+    criteria: pick('criteria'),
+    region: query.get('region') ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
 }
 
 /** "20+4": 20 cities in full, 4 in part. */

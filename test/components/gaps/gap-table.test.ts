@@ -1,6 +1,13 @@
 /** The gap atlas: what cells say and how dark they are, orders of rows and columns, the view in the address, and the rows as HTML. */
 import { describe, expect, test } from 'vitest';
-import { categoryStarts, gapRows, nationRows, worldRow } from '../../../src/components/gaps/gap-rows.ts';
+import {
+  categoryStarts,
+  columnsOf,
+  nationRows,
+  nationsHtml,
+  worldHtml,
+  worldRow,
+} from '../../../src/components/gaps/gap-rows.ts';
 import {
   cellText,
   criterionOrder,
@@ -53,7 +60,14 @@ const rows: NationRow[] = [
     ],
   },
 ];
-const view = (more: Partial<View>): View => ({ count: 'listed', nations: 'share', criteria: 'framework', ...more });
+const view = (more: Partial<View>): View => ({
+  count: 'listed',
+  nations: 'share',
+  criteria: 'framework',
+  region: '',
+  page: 1,
+  ...more,
+});
 
 test('shares', () => {
   expect(rows.map((row) => nationShare(row, 'listed'))).toEqual([3 / 4, 6 / 20, 1 / 2]);
@@ -81,12 +95,17 @@ test.each<[string, Partial<View>]>([
   ['', {}],
   ['?nations=cities&count=full', { nations: 'cities', count: 'full' }],
   ['?criteria=share', { criteria: 'share' }],
-  ['?nations=x&criteria=&count=%00', {}],
+  ['?region=western-europe&page=3', { region: 'western-europe', page: 3 }],
+  ['?nations=x&criteria=&count=%00&page=-1', {}],
+  ['?page=two', {}],
 ])('the address %j', (search, more) => expect(viewOf(new URLSearchParams(search))).toEqual(view(more)));
 
 describe('rows', () => {
   const atlas = gapAtlas(buildAtlas(data([fact('gtfs-schedule'), fact('gtfs-schedule'), fact('gtfs-schedule')])));
-  const { world, nations } = gapRows(atlas, view({}));
+  const rowsOfAtlas = nationRows(atlas);
+  const columns = columnsOf(atlas, rowsOfAtlas, view({}));
+  const world = worldHtml(atlas, columns, view({}));
+  const nations = nationsHtml(rowsOfAtlas, columns, view({}));
 
   test('one for each nation, with a cell for each criterion', () => {
     expect(nations.match(/<tr id="\w\w">/g)).toHaveLength(atlas.nations.length);
@@ -99,6 +118,14 @@ describe('rows', () => {
     expect(nations).toContain('<a href="/criteria/gtfs-schedule#aa">1</a>');
     expect(nations).not.toContain('<a href="/criteria/gtfs-schedule#bb">');
     expect(nationRows(atlas).find(({ code }) => code === 'bb')!.cells[0]).toBeNull();
+  });
+
+  test('columns stand in the order asked for, and lead to the same cells', () => {
+    const byName = columnsOf(atlas, rowsOfAtlas, view({ criteria: 'name' }));
+    const links = (html: string) => html.match(/href="[^"]*"/g)!;
+    const turned = nationsHtml(rowsOfAtlas, byName, view({}));
+    expect(links(turned)).not.toEqual(links(nations));
+    expect(links(turned).toSorted()).toEqual(links(nations).toSorted());
   });
 
   test('categories begin where the next differs', () => {
