@@ -1,15 +1,22 @@
 /** Island: names the city under the pointer in the matrix of a nation; a click leads to the evidence. The table of cities says the same by keyboard. */
+import { loadSuggestions } from '../search/suggest-load.ts';
 import { makeTip } from '../tip.ts';
 
 const table = document.querySelector<HTMLTableElement>('.matrix.many');
 if (table) {
   const step = Number(table.dataset['step']);
   const ids = table.dataset['cities']!.split(' ');
-  const names = new Map(
-    [...document.querySelectorAll<HTMLAnchorElement>('.ranking tbody th a')].map((link) => [
-      link.pathname.split('/').at(-1)!,
-      link.textContent,
-    ]),
+  let names: ReadonlyMap<string, string> = new Map();
+  table.addEventListener(
+    'pointerenter',
+    () =>
+      void loadSuggestions().then(
+        ({ places }) => {
+          names = new Map(places.map(([scopeId, name]) => [scopeId, name]));
+        },
+        () => undefined,
+      ),
+    { once: true },
   );
   const tip = makeTip();
 

@@ -34,6 +34,9 @@ export interface Names {
   cities: (scopeId: string) => string | undefined;
 }
 
+/** Hosts on a page of the table. */
+export const hostsOfPage = 60;
+
 /** Number of columns of the table. */
 export const columns = 7;
 const shownKinds = 4;

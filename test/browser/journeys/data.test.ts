@@ -1,8 +1,11 @@
-/** Coverage by pattern, the gap atlas, and the examples of the API reference. */
+/** Coverage by pattern, the gap atlas, lists that come in pages, and the examples of the API reference. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { GapAtlas } from '../../../src/contract/assessment.ts';
+import { hostsOfPage } from '../../../src/components/datasets/source-rows.ts';
+import { pageSize } from '../../../src/components/list/list-rows.ts';
+import type { Country, GapAtlas } from '../../../src/contract/assessment.ts';
 import type { CoverageCollection } from '../../../src/contract/coverage.ts';
+import type { DataMap } from '../../../src/contract/data-map.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 journeys('coverage', (journey) => {
@@ -75,8 +78,20 @@ journeys('coverage', (journey) => {
 journeys('gap atlas', (journey) => {
   const nations = (page: Page) =>
     page.locator('.gaps tbody:not(.world) tr').evaluateAll((rows) => rows.map((row) => row.id));
+  const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+  /** Nations of all pages, from the one shown on. */
+  const allNations = async (page: Page) => {
+    const seen = await nations(page);
+    while (await next(page).isEnabled()) {
+      const before = await nations(page);
+      await next(page).click();
+      await becomes(async () => (await nations(page)).join() === before.join(), false);
+      seen.push(...(await nations(page)));
+    }
+    return seen;
+  };
 
-  journey('sorted and counted, in the address, kept by a reload', '/gaps', async ({ page, read }) => {
+  journey('sorted, counted and paged, in the address, kept by a reload', '/gaps', async ({ page, read }) => {
     const atlas = await read<GapAtlas>('/api/gaps.json');
     const names = new Intl.Collator('en');
     const byName = atlas.nations
@@ -84,26 +99,29 @@ journeys('gap atlas', (journey) => {
       .map(({ countryCode }) => countryCode.toLowerCase());
     await page.getByLabel('Nations', { exact: true }).selectOption('name');
     await arrivesAt(page, '/gaps?nations=name');
-    expect(await nations(page)).toEqual(byName);
+    expect(await allNations(page)).toEqual(byName);
     await page.getByLabel('Nations', { exact: true }).selectOption('cities');
     await arrivesAt(page, '/gaps?nations=cities');
     const count = new Map(atlas.nations.map(({ countryCode, cityCount }) => [countryCode.toLowerCase(), cityCount]));
-    const counts = (await nations(page)).map((code) => count.get(code)!);
+    const counts = (await allNations(page)).map((code) => count.get(code)!);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 
+    await page.getByLabel('Region').selectOption('northern-europe');
     await page.getByLabel('Criteria', { exact: true }).selectOption('name');
     await page.getByLabel('Count').selectOption('full');
-    await arrivesAt(page, '/gaps?nations=cities&criteria=name&count=full');
+    await arrivesAt(page, '/gaps?nations=cities&criteria=name&count=full&region=northern-europe');
     const heads = () => page.locator('.gaps thead th.turned').allTextContents();
+    await becomes(heads, (await heads()).toSorted(names.compare));
+    expect((await nations(page)).toSorted()).toContain('fi');
+    expect(await nations(page)).not.toContain('fr');
     const sorted = await heads();
-    expect(sorted).toEqual(sorted.toSorted(names.compare));
     const table = await page.locator('.gaps').innerText();
     await page.reload();
     await becomes(heads, sorted);
-    expect(await page.locator('.gaps').innerText()).toBe(table);
+    await becomes(() => page.locator('.gaps').innerText(), table);
     expect(await page.getByLabel('Count').inputValue()).toBe('full');
-    await page.getByLabel('Go to').selectOption('fi');
-    await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('href')), '/countries/fi');
+    await page.getByLabel('Go to').selectOption('us');
+    await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('href')), '/countries/us');
   });
 
   journey('every cell leads to its nation on the page of its criterion', '/gaps', async ({ page, origin }) => {
@@ -120,6 +138,7 @@ journeys('gap atlas', (journey) => {
     }
     expect(broken).toEqual([]);
 
+    await page.getByLabel('Go to').selectOption('fi');
     const link = page.locator('#fi td a').first();
     const [path, id] = (await link.getAttribute('href'))!.split('#');
     await link.click();
@@ -134,6 +153,45 @@ journeys('gap atlas', (journey) => {
         }),
       true,
     );
+  });
+});
+
+journeys('long lists', (journey) => {
+  const first = (page: Page) => page.locator('main table tbody tr').first().locator('a').first().textContent();
+  const turned = (page: Page) => page.locator('.turn output').textContent();
+
+  journey(
+    'the cities of a nation come in pages, which the address carries',
+    '/countries/us',
+    async ({ page, read }) => {
+      const { cities } = await read<Country>('/api/countries/us.json');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await arrivesAt(page, `/countries/us?page=2`);
+      await becomes(() => first(page), cities[pageSize]!.name);
+      await page.reload();
+      await becomes(() => first(page), cities[pageSize]!.name);
+    },
+  );
+
+  journey('hosts of a topic are narrowed to a region', '/datasets/topics/transport', async ({ page, read }) => {
+    const { data_map: map } = await read<DataMap>('/datasets/topics/transport.json');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await arrivesAt(page, '/datasets/topics/transport?page=2');
+    await becomes(() => first(page), map.source_domains[hostsOfPage]!.domain);
+    await page.getByLabel('Region').selectOption('australia-and-new-zealand');
+    await arrivesAt(page, '/datasets/topics/transport?region=australia-and-new-zealand');
+    const there = map.source_domains.filter(({ nations }) => nations.includes('AU') || nations.includes('NZ'));
+    expect(await turned(page)).toContain(`${there.length} hosts`);
+    await becomes(() => first(page), there[0]!.domain);
+  });
+
+  journey('hosts of a nation are narrowed to a kind', '/datasets/us', async ({ page, read }) => {
+    const { data_map: map } = await read<DataMap>('/datasets/us.json');
+    await page.getByLabel('Kind of data').selectOption('gbfs');
+    await arrivesAt(page, '/datasets/us?kind=gbfs');
+    const there = map.source_domains.filter(({ publishes }) => publishes.includes('gbfs'));
+    await becomes(() => first(page), there[0]!.domain);
+    await becomes(() => turned(page), `${there.length} hosts`);
   });
 });
 

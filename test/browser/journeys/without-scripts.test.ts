@@ -1,6 +1,8 @@
-/** The site with JavaScript off: pages are complete, and forms lead to answers. */
+/** The site with JavaScript off: pages are complete or say where the rest is, and forms lead to answers. */
 import { expect } from 'vitest';
-import type { CityAssessment, GapAtlas, Ranking } from '../../../src/contract/assessment.ts';
+import { nationsOfPage } from '../../../src/components/gaps/gap-rows.ts';
+import { pageSize } from '../../../src/components/list/list-rows.ts';
+import type { CityAssessment, Ranking } from '../../../src/contract/assessment.ts';
 import type { Comparison } from '../../../src/contract/comparison.ts';
 import { address, arrivesAt, journeys, type Journey } from './journey.ts';
 
@@ -22,14 +24,22 @@ journeys('without scripts', (withScripts) => {
     expect(await page.locator('main a:visible').count()).toBeGreaterThan(5);
   });
 
-  journey('the ranking shows every city, and nothing that needs scripts', '/ranking', async ({ page, read }) => {
-    const { ranking } = await read<Ranking>('/api/assessments.json');
-    const rows = page.locator('table.ranking tbody tr');
-    expect(await rows.count()).toBe(ranking.length);
-    expect(await rows.last().isVisible()).toBe(true);
-    expect(await rows.last().textContent()).toContain(ranking.at(-1)!.name);
-    expect(await page.locator('main button:visible, main select:visible, main input:visible').count()).toBe(0);
-  });
+  journey(
+    'the ranking shows its first cities, where all are, and nothing that needs scripts',
+    '/ranking',
+    async ({ page, read }) => {
+      const { ranking } = await read<Ranking>('/api/assessments.json');
+      const rows = page.locator('table.ranking tbody tr');
+      expect(await rows.count()).toBe(pageSize);
+      expect(await rows.last().isVisible()).toBe(true);
+      expect(await rows.last().textContent()).toContain(ranking[pageSize - 1]!.name);
+      expect(await page.locator('main button:visible, main select:visible, main input:visible').count()).toBe(0);
+      const ways = page.locator('.list-pages a:visible');
+      expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        expect.arrayContaining(['/countries', '/api/assessments.json', '/downloads/cities.csv']),
+      );
+    },
+  );
 
   journey('a city page holds every finding and its records', '/cities/fi.helsinki', async ({ page, read }) => {
     const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
@@ -93,12 +103,15 @@ journeys('without scripts', (withScripts) => {
     expect(JSON.parse(await page.locator('body').innerText()).pattern).toBe('fr:lyon:transport');
   });
 
-  journey('the gap atlas has every nation and leads to each', '/gaps', async ({ page, read }) => {
-    const { nations } = await read<GapAtlas>('/api/gaps.json');
-    expect(await page.locator('.gaps tbody:not(.world) tr').count()).toBe(nations.length);
-    expect(await page.locator('.gap-view').isVisible()).toBe(false);
-    await page.locator('#fi td a').first().click();
+  journey('the gap atlas has its first nations, and where all are', '/gaps', async ({ page }) => {
+    expect(await page.locator('.gaps tbody:not(.world) tr').count()).toBe(nationsOfPage);
+    expect(await page.locator('.list-choices, .turn').filter({ visible: true }).count()).toBe(0);
+    const nation = await page.locator('.gaps tbody:not(.world) tr').first().getAttribute('id');
+    await page.locator(`#${nation} td a`).first().click();
     expect(new URL(page.url()).pathname).toMatch(/^\/criteria\//);
-    expect(new URL(page.url()).hash).toBe('#fi');
+    expect(new URL(page.url()).hash).toBe(`#${nation}`);
+    await page.goBack();
+    await page.locator('.list-pages').getByRole('link', { name: 'as JSON' }).click();
+    await arrivesAt(page, '/api/gaps.json');
   });
 });

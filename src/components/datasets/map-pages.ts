@@ -1,0 +1,31 @@
+/** Island: the other hosts of a data map, by region or kind, from its JSON. */
+import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/data-map.ts';
+import { datasetPages } from '../../contract/data-map.ts';
+import { listTable } from '../list/list-table.ts';
+import { loadFile } from '../load-file.ts';
+import { loadSuggestions } from '../search/suggest-load.ts';
+import { sourceRows, type Names } from './source-rows.ts';
+
+/** What the rows call kinds, nations and cities, from the files that list them. */
+async function loadNames(): Promise<Names> {
+  const [{ kinds, nations }, { places }] = await Promise.all([
+    loadFile<DatasetIndex>(`${datasetPages.index}.json`),
+    loadSuggestions(),
+  ]);
+  const cities = new Map(places.map(([scopeId, name]) => [scopeId, name]));
+  return {
+    kinds: new Map(kinds.map(({ dataset, name }) => [dataset, name])),
+    nations: new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
+    cities: (scopeId) => cities.get(scopeId),
+  };
+}
+
+listTable<DataMap, SourceDomain>(document.querySelector<HTMLElement>('.list-pages')!, {
+  rows: ({ data_map }) => data_map.source_domains,
+  passes: ({ nations, publishes }, { value, dataset }) =>
+    dataset['nations']
+      ? nations.some((code) => dataset['nations']!.split(' ').includes(code.toLowerCase()))
+      : publishes.includes(value),
+  html: async (rows, _, map) =>
+    sourceRows({ ...map, data_map: { ...map.data_map, source_domains: [...rows] } }, await loadNames(), rows.length),
+});
