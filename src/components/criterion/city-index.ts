@@ -1,6 +1,8 @@
 /** Results of a criterion -> cities by nation, and as HTML text: thousands of links a page are rendered quicker so than as components. */
 import type { GapResult } from '../../contract/assessment.ts';
 import { escapeHtml, glyph } from '../../queries/markup.ts';
+import { grouped } from '../../queries/wording.ts';
+import { stateOf } from '../country/matrix.ts';
 
 const names = new Intl.Collator('en');
 export interface NationGroup {
@@ -19,8 +21,23 @@ export const nationGroups = (results: readonly GapResult[], nations: ReadonlyMap
     }))
     .sort((a, b) => names.compare(a.name, b.name));
 
-export const cityLinks = (cities: readonly Pick<GapResult, 'scopeId' | 'name'>[]): string =>
-  cities.map(({ scopeId, name }) => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`).join(', ');
+/** Cities of a nation that are named in one run. */
+const named = 20;
+
+/** Cities as links. Of many the first are named, and the ranking has the others: of that nation, criterion and state. */
+export function cityLinks(
+  cities: readonly Pick<GapResult, 'scopeId' | 'name' | 'countryCode'>[],
+  criterionId: string,
+  letter: Letter,
+): string {
+  const rest = cities.length - named;
+  const shown = rest > 1 ? cities.slice(0, named) : cities;
+  const links = shown.map(({ scopeId, name }) => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`).join(', ');
+  if (rest < 2) return links;
+  const state = letter === 'P' ? '' : `&#38;state=${stateOf[letter]}`;
+  const nation = cities[0]!.countryCode.toLowerCase();
+  return `${links} and <a href="/ranking?nation=${nation}&#38;criterion=${criterionId}${state}">${grouped(rest)} more</a>`;
+}
 
 export type Letter = 'P' | 'h' | 'a' | 'u';
 /** The letter of a result, as in strips. */
@@ -51,12 +68,14 @@ export function gapParagraph({ code, name, cities }: NationGroup, criterionId: s
     .flatMap(([letter, sign, words]) => {
       const found = lacking.filter((city) => letterOf(city) === letter);
       return found.length > 0
-        ? [`<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found)}</span>`]
+        ? [
+            `<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found, criterionId, letter)}</span>`,
+          ]
         : [];
     })
     .join(' ');
   return (
-    `<p id="${cc}"${lacking.length > 30 ? ' class="long"' : ''}><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
+    `<p id="${cc}"><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
     `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
   );
 }

@@ -1,6 +1,6 @@
 /** Cities of a criterion by nation: every nation has one place on the page, and its gaps are sorted by what is known. */
 import { expect, test } from 'vitest';
-import { gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
+import { cityLinks, gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
 import type { GapResult } from '../../../src/contract/assessment.ts';
 
 const letters = {
@@ -45,6 +45,20 @@ test('nations and cities by name', () =>
     ['Celand', 'C'],
     ['Deland', 'P', 'U'],
   ]));
+
+test.each([
+  [21, 21, ''],
+  [22, 20, ' and <a href="/ranking?nation=aa&#38;criterion=gbfs&#38;state=absent">2 more</a>'],
+])('of %i cities %i are named, and the ranking has the others', (count, links, end) => {
+  const html = cityLinks(
+    Array.from({ length: count }, (_, i) => city('AA', `C${i}`, 'a')),
+    'gbfs',
+    'a',
+  );
+  expect(html.match(/href="\/cities\//g)).toHaveLength(links);
+  expect(html.endsWith(end)).toBe(true);
+  expect(html.includes('/ranking?')).toBe(end !== '');
+});
 
 test('every nation stands in one list', () => {
   const { gaps, uncovered, whole } = nationsByGap(groups);
