@@ -108,7 +108,7 @@ journeys('gap atlas', (journey) => {
 
     await page.getByLabel('Region').selectOption('northern-europe');
     await page.getByLabel('Criteria', { exact: true }).selectOption('name');
-    await page.getByLabel('Count').selectOption('full');
+    await page.getByLabel('Count', { exact: true }).selectOption('full');
     await arrivesAt(page, '/gaps?nations=cities&criteria=name&count=full&region=northern-europe');
     const heads = () => page.locator('.gaps thead th.turned').allTextContents();
     await becomes(heads, (await heads()).toSorted(names.compare));
@@ -119,7 +119,7 @@ journeys('gap atlas', (journey) => {
     await page.reload();
     await becomes(heads, sorted);
     await becomes(() => page.locator('.gaps').innerText(), table);
-    expect(await page.getByLabel('Count').inputValue()).toBe('full');
+    expect(await page.getByLabel('Count', { exact: true }).inputValue()).toBe('full');
     await page.getByLabel('Go to').selectOption('us');
     await becomes(() => page.evaluate(() => document.activeElement?.getAttribute('href')), '/countries/us');
   });
@@ -187,7 +187,7 @@ journeys('long lists', (journey) => {
 
   journey('hosts of a nation are narrowed to a kind', '/datasets/us', async ({ page, read }) => {
     const { data_map: map } = await read<DataMap>('/datasets/us.json');
-    await page.getByLabel('Kind of data').selectOption('gbfs');
+    await page.getByLabel('Kind of data', { exact: true }).selectOption('gbfs');
     await arrivesAt(page, '/datasets/us?kind=gbfs');
     const there = map.source_domains.filter(({ publishes }) => publishes.includes('gbfs'));
     await becomes(() => first(page), there[0]!.domain);
