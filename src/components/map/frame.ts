@@ -27,11 +27,11 @@ export interface FrameOptions {
   margin: number;
 }
 
-/** `step` is the shortest line that is drawn. */
-export const drawn = (frame: Projected, step: number): Frame => ({
+/** `step` is the shortest line that is drawn, `grain` as in `pathOf`. */
+export const drawn = (frame: Projected, step: number, grain?: number): Frame => ({
   ...frame,
-  own: pathOf(frame.own, step),
-  others: pathOf(frame.others, step),
+  own: pathOf(frame.own, step, grain),
+  others: pathOf(frame.others, step, grain),
 });
 
 /** Lambert's azimuthal equal-area projection about the middle of what is shown: areas are true, and shapes nearly so. */

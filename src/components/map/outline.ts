@@ -35,11 +35,11 @@ export function ringsOf(shape: GeoPermissibleObjects, projection: GeoProjection)
   return collector.rings;
 }
 
-/** `step` is the shortest line, in units of the drawing. */
-export const pathOf = (rings: readonly Ring[], step: number): string =>
-  rings.map((ring) => ringText(ring, step)).join('');
+/** `step` is the shortest line, in units of the drawing; `grain` what positions are rounded to, in tenths of a unit. */
+export const pathOf = (rings: readonly Ring[], step: number, grain = 1): string =>
+  rings.map((ring) => ringText(ring, step, grain)).join('');
 
-function ringText({ points, closed }: Ring, step: number): string {
+function ringText({ points, closed }: Ring, step: number, grain: number): string {
   let text = '',
     kept = 0,
     x = 0,
@@ -49,8 +49,8 @@ function ringText({ points, closed }: Ring, step: number): string {
     const [dx, dy] = [point[0] - last[0], point[1] - last[1]];
     if (kept > 0 && dx * dx + dy * dy < step * step) continue;
     last = point;
-    const nx = Math.round(point[0] * 10),
-      ny = Math.round(point[1] * 10),
+    const nx = Math.round((point[0] * 10) / grain) * grain,
+      ny = Math.round((point[1] * 10) / grain) * grain,
       between = pair(nx - x, ny - y);
     text += kept === 0 ? `M${between}` : kept === 1 ? `l${between}` : between.startsWith('-') ? between : ` ${between}`;
     x = nx;
