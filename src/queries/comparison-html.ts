@@ -69,7 +69,7 @@ const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
   sources
     .map(
       ({ url, title, registry, record, recordUrl }) =>
-        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <span class="from">${outward(recordUrl, 'record', 'external', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(registry)}</a></span></li>`,
+        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <small>${outward(recordUrl, 'record', '', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(registry)}</a></small></li>`,
     )
     .join('');
 

@@ -5,7 +5,6 @@ import { loadAtlas } from '../../src/publish/atlas.ts';
 import { addableRecords } from '../../src/queries/contribute.ts';
 import { contributions } from '../../src/queries/contributing/index.ts';
 import { columns } from '../../src/queries/contributing/gbfs-systems.ts';
-import { recordOf } from '../../src/queries/contributing/record.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { mismatches } from '../publish/json-schema.ts';
 import { mending, ofFiles, operations } from './contributing-schemas.ts';
@@ -72,7 +71,8 @@ test('addresses are valid as RFC 3986 has them, and either they or `record` hold
     expect(searchParams.has('value') || searchParams.has('body'), url).toBe(record === undefined);
     if (/\/new\/[\w-]+$/.test(pathname))
       expect(searchParams.get('filename'), url).toMatch(/^[^/].*\.(?:json|geojson|yaml)$/);
-    expect(recordOf({ url, record })?.length, url).toBeGreaterThan(0);
+    const held = new URL(url).searchParams;
+    expect((record ?? held.get('value') ?? held.get('body'))?.length, url).toBeGreaterThan(0);
   }
 });
 

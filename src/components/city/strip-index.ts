@@ -4,10 +4,13 @@ const index = document.querySelector('.strip-index');
 if (says && index) {
   const resting = says.textContent;
   const say = ({ target }: Event) => {
-    const mark = target instanceof Element ? target.closest('svg a') : null;
-    says.textContent = mark?.getAttribute('aria-label') ?? resting;
+    const mark = target instanceof Element ? target.closest('.marks a') : null;
+    says.textContent = mark?.ariaLabel ?? resting;
   };
-  for (const title of index.querySelectorAll('title')) title.remove();
+  for (const mark of index.querySelectorAll<HTMLElement>('.marks a')) {
+    mark.ariaLabel = mark.title;
+    mark.removeAttribute('title');
+  }
   for (const event of ['pointerover', 'focusin']) index.addEventListener(event, say);
   for (const event of ['pointerleave', 'focusout'])
     index.addEventListener(event, () => {

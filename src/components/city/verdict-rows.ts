@@ -1,35 +1,53 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { longDate } from '../../assess/finding.ts';
-import type { CriterionAnswer, Source } from '../../contract/assessment.ts';
-import { escapeHtml, glyph, outward } from '../../queries/markup.ts';
+import type { CityAssessment, CriterionAnswer, Source } from '../../contract/assessment.ts';
+import { escapeText, hostOf, outward } from '../../queries/markup.ts';
 import { basisPhrase, reasonLabel } from '../../queries/wording.ts';
 
 /** Sources of a verdict that are shown at once. */
 const openSources = 3;
 
-/** A host without `www.`, that may break after its dots. */
-export const host = (address: string): string =>
-  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address;
-const breakable = (name: string): string => escapeHtml(name).replace(/[.-]/g, '$&<wbr>');
-
 /** Licences known by an address only are "licence terms" at that address. */
 const licenceText = (licence: string): string =>
-  /^https?:/i.test(licence) ? outward(licence, 'licence terms', 'license external') : escapeHtml(licence);
+  /^https?:/i.test(licence) ? outward(licence, 'licence terms', 'license') : escapeText(licence);
 
-/** A source as a list item: its host and title, then the registry record that names it, and its licence. */
-export function sourceItem({ url, title, registry, record, recordUrl, licence, licenceFrom }: Source): string {
+/** Which criterion of a page shows a record first, by registry and record: there it stands in full. */
+export type FirstShown = ReadonlyMap<string, Pick<CriterionAnswer, 'criterionId' | 'name'>>;
+const recordKey = ({ registry, record }: Pick<Source, 'registry' | 'record'>) => `${registry} ${record}`;
+export const firstShown = (categories: CityAssessment['categories']): FirstShown =>
+  new Map(
+    categories
+      .flatMap(({ criteria }) => criteria)
+      .toReversed()
+      .flatMap((criterion) => criterion.sources.map((source) => [recordKey(source), criterion] as const)),
+  );
+
+/** The registry record that names a source, and its licence. */
+function recordText({ registry, record, recordUrl, licence, licenceFrom }: Source): string {
   const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
+  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
+}
+
+/** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */
+export function sourceItem(source: Source, first: FirstShown = new Map(), here?: string): string {
+  const under = first.get(recordKey(source));
   return (
-    `<li><span>${outward(url, '', 'external', breakable(host(url)))} <span class="quiet">${escapeHtml(title)}</span></span>` +
-    `<span class="from">${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}</span></li>`
+    `<li><span>${outward(source.url, hostOf(source.url))} ${escapeText(source.title)}</span>` +
+    `<small>${under && under.criterionId !== here ? `as under <a href="#${under.criterionId}">${escapeText(under.name)}</a>` : recordText(source)}</small></li>`
   );
 }
 
 /** Sources as a list, those beyond the first few folded away. */
-export function sourceList(sources: readonly Source[], count = sources.length): string {
+export function sourceList(
+  sources: readonly Source[],
+  count = sources.length,
+  first?: FirstShown,
+  here?: string,
+): string {
   if (sources.length === 0) return '';
   const open = sources.length > openSources + 1 ? openSources : sources.length;
-  const list = (some: readonly Source[]) => `<ul class="sources">${some.map(sourceItem).join('')}</ul>`;
+  const list = (some: readonly Source[]) =>
+    `<ul class="sources">${some.map((source) => sourceItem(source, first, here)).join('')}</ul>`;
   const rest = sources.length - open;
   const more = count > sources.length ? `, of ${count} in all` : '';
   return (
@@ -39,28 +57,18 @@ export function sourceList(sources: readonly Source[], count = sources.length): 
 }
 
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>): string =>
-  `<p class="small quiet">If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry)}`).join('')}.</p>`;
+  `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry)}`).join('')}.</p>`;
 
 /** One criterion: status, finding, sources, and how sure it is. */
-export function verdictItem({
-  criterionId,
-  name,
-  status,
-  basis,
-  reason,
-  finding,
-  confidence,
-  groundedAt,
-  sources,
-  sourceCount,
-  addAt = [],
-}: CriterionAnswer): string {
+export function verdictItem(criterion: CriterionAnswer, first?: FirstShown): string {
+  const { criterionId, name, status, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
+  const { addAt = [] } = criterion;
   const shown = basis === 'uncovered' ? 'uncovered' : status;
   return (
-    `<li id="${criterionId}" class="verdict ${status}"><p class="status">${glyph(shown)}${shown}${reason ? `<span class="reason">${reasonLabel[reason]}</span>` : ''}</p>` +
-    `<div><h3><a href="/criteria/${criterionId}">${escapeHtml(name)}</a></h3><p class="finding">${escapeHtml(finding)}</p>` +
-    sourceList(sources, sourceCount) +
+    `<li id="${criterionId}" class="${shown}"><p>${shown}${reason ? `<span>${reasonLabel[reason]}</span>` : ''}</p>` +
+    `<div><h3><a href="/criteria/${criterionId}">${escapeText(name)}</a></h3><p>${escapeText(finding)}</p>` +
+    sourceList(sources, sourceCount, first, criterionId) +
     (addAt.length > 0 ? addText(addAt) : '') +
-    `<p class="meta"><span>confidence <b>${confidence.toFixed(2)}</b></span> <span>${basisPhrase[basis]}</span> <time datetime="${groundedAt}">${longDate(groundedAt)}</time></p></div></li>`
+    `<p>confidence <b>${confidence.toFixed(2)}</b> · ${basisPhrase[basis]} · ${longDate(groundedAt)}</p></div></li>`
   );
 }

@@ -21,7 +21,7 @@ export function readRows(
       nation,
       nationName,
       regions: [...regions].flatMap(([id, codes]) => (codes.includes(nation) ? [id] : [])),
-      words: fold(`${entry.name} ${nationName}`),
+      words: fold(`${entry.name} ${entry.localName ?? ''} ${nationName}`),
     };
   });
 }

@@ -85,12 +85,6 @@ export function editRecord(registry: Registry, fact: Fact, branch: string, recor
   return url === file ? undefined : { url, record };
 }
 
-/** The text to paste, from a submission as published. */
-export const recordOf = ({ url, record }: Submission): string | undefined => {
-  const asked = new URL(url).searchParams;
-  return record ?? asked.get('value') ?? asked.get('body') ?? undefined;
-};
-
 /** JSON as most of these repositories indent it, a pair of coordinates on one line. */
 export const json = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;

@@ -88,7 +88,7 @@ journeys('keyboard', (journey) => {
     await page.keyboard.press('Enter');
     await becomes(() => page.evaluate(() => location.hash), '#gtfs-schedule');
     await tabTo(page, '#gtfs-schedule a', 1);
-    await tabTo(page, '#gtfs-schedule .from a');
+    await tabTo(page, '#gtfs-schedule .sources small a');
   });
 
   journey(

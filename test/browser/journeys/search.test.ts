@@ -82,18 +82,26 @@ journeys('findings', (journey) => {
         }),
       true,
     );
-    expect(await verdict.locator('.finding').textContent()).toBe(first.finding);
+    expect(await verdict.locator('h3 + p').textContent()).toBe(first.finding);
 
-    const linked = await page
-      .locator('.verdict')
-      .evaluateAll((items) =>
-        items.map((item) => [
-          item.id,
-          [...item.querySelectorAll('.sources > li')].map((source) =>
-            ['span:not(.from) > a', '.from > a'].map((link) => source.querySelector(link)?.getAttribute('href')),
-          ),
-        ]),
-      );
+    const linked = await page.locator('.verdicts > li').evaluateAll((items) => {
+      const urlOf = (source: Element) => source.querySelector('span > a')?.getAttribute('href');
+      const recordOf = (source: Element) => source.querySelector('small > a')?.getAttribute('href');
+      /** A record that stands in full under another criterion is found there. */
+      const found = (source: Element) => {
+        const record = recordOf(source);
+        if (!record?.startsWith('#')) return record;
+        const others = [...document.querySelectorAll(`${record} .sources > li`)];
+        return others
+          .filter((other) => urlOf(other) === urlOf(source))
+          .map(recordOf)
+          .find((one) => one?.startsWith('https:'));
+      };
+      return items.map((item) => [
+        item.id,
+        [...item.querySelectorAll('.sources > li')].map((source) => [urlOf(source), found(source)]),
+      ]);
+    });
     expect(linked).toEqual(
       criteria.map(({ criterionId, sources }) => [criterionId, sources.map(({ url, recordUrl }) => [url, recordUrl])]),
     );

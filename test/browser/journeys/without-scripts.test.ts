@@ -44,8 +44,8 @@ journeys('without scripts', (withScripts) => {
   journey('a city page holds every finding and its records', '/cities/fi.helsinki', async ({ page, read }) => {
     const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
     const criteria = categories.flatMap((category) => category.criteria);
-    expect(await page.locator('.verdict .finding').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
-    expect(await page.locator('.verdict .sources > li').count()).toBe(
+    expect(await page.locator('.verdicts h3 + p').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
+    expect(await page.locator('.verdicts .sources > li').count()).toBe(
       criteria.flatMap(({ sources }) => sources).length,
     );
     const first = criteria[0]!.criterionId;

@@ -1,7 +1,7 @@
 /** A city's verdicts as HTML: nothing that a registry wrote is markup, the first sources are open and the others folded, names keep their direction. */
 import { expect, test } from 'vitest';
 import { direction, languageOf } from '../../../src/components/city/local-name.ts';
-import { sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
+import { firstShown, sourceItem, sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
 import type { Source } from '../../../src/contract/assessment.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { cityAssessment } from '../../../src/queries/city.ts';
@@ -26,7 +26,7 @@ const city = cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId ==
 const criteria = city.categories.flatMap((category) => category.criteria);
 
 test('verdicts hold no tag, attribute or address that a registry wrote', () => {
-  const html = criteria.map(verdictItem).join('');
+  const html = criteria.map((criterion) => verdictItem(criterion)).join('');
   expect(html).toContain('&#60;/p&#62;&#60;img');
   expect(html).not.toMatch(/<(?:img|b>[^0-9])/);
   expect(html.match(/<[^>]*\son\w+=/)).toBeNull();
@@ -37,8 +37,19 @@ test('verdicts hold no tag, attribute or address that a registry wrote', () => {
 test('a source is its host, its record and its licence', () => {
   const portal = criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!;
   expect(sourceList(portal.sources)).toMatch(
-    />portal\.<wbr>example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/" rel="external">record .*<a href="https:\/\/licence\.example\/" rel="license external">licence terms<\/a>/,
+    />portal\.example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/">record .*<a href="https:\/\/licence\.example\/" rel="license">licence terms<\/a>/,
   );
+});
+
+test('a record stands in full where it comes first; elsewhere the page leads there', () => {
+  const first = firstShown(city.categories);
+  const [earlier, later] = criteria.filter(({ sources }) => sources.some(({ title }) => title === 'Portal'));
+  const portal = (from: typeof earlier) => from!.sources.find(({ title }) => title === 'Portal')!;
+  expect(sourceItem(portal(earlier), first, earlier!.criterionId)).toContain('record ');
+  const again = sourceItem(portal(later), first, later!.criterionId);
+  expect(again).toContain(`<small>as under <a href="#${earlier!.criterionId}">`);
+  expect(again).toContain('https://www.portal.example/');
+  expect(sourceItem(portal(later))).toContain('record ');
 });
 
 const source = (n: number): Source => ({
