@@ -66,7 +66,7 @@ export interface AtlasClient {
   search(sentence: string, options?: RequestOptions): Promise<LanguageSearch>;
   /** Where datasets are published: a sentence, or its parts. */
   datasets(request: string | DatasetRequest, options?: RequestOptions): Promise<DataMap>;
-  /** The published data map of a nation ("fr"), a city ("fr.lyon"), or a topic of a city. */
+  /** The published data map of a nation ("fr") or a city ("fr.lyon"); of a topic of a city what the function cuts from it. */
   dataMap(scope: string, topic?: Topic, options?: RequestOptions): Promise<DataMap>;
   /** How a sentence is read. */
   interpret(sentence: string, options?: RequestOptions): Promise<Interpretation>;
@@ -146,9 +146,8 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
       ) as Promise<DataMap>;
     },
     dataMap: (scope, topic, options) =>
-      file(
-        `/datasets/${[...scope.toLowerCase().split('.'), ...(topic ? [topic] : [])].map(encodeURIComponent).join('/')}.json`,
-        options,
-      ),
+      topic
+        ? (get(query('/api/search', { place: scope, topic }), options) as Promise<DataMap>)
+        : file(`/datasets/${scope.toLowerCase().split('.').map(encodeURIComponent).join('/')}.json`, options),
   };
 }

@@ -77,6 +77,18 @@ export const SourceDomain = z.object({
 });
 export type SourceDomain = z.infer<typeof SourceDomain>;
 
+const MapCoverage = z.enum(['full', 'partial', 'none', 'unknown']);
+
+/** The map of a topic within that of a place: what does not follow from the kinds that its sources publish. */
+export const TopicPart = z.object({
+  topic: Topic,
+  coverage: MapCoverage,
+  /** Hosts whose strongest record is another for the topic, and the members that are then others. */
+  source_domains: z.array(SourceDomain.omit({ publishes: true }).partial().required({ domain: true })),
+  next_actions: z.array(z.string()),
+});
+export type TopicPart = z.infer<typeof TopicPart>;
+
 /** What a line of `missing_or_uncertain` is about: a dataset kind, on the map of a kind a nation, or (`uncertain`) a member of the request. */
 export const DataGap = z.object({
   name: z.string(),
@@ -98,11 +110,13 @@ export const DataMap = z
       page: z.string(),
     }),
     data_map: z.object({
-      coverage: z.enum(['full', 'partial', 'none', 'unknown']),
+      coverage: MapCoverage,
       source_domains: z.array(SourceDomain),
       missing_or_uncertain: z.array(z.string()),
       /** One for each line of `missing_or_uncertain`, in its order. */
       gaps: z.array(DataGap),
+      /** Of an assessed place alone: the maps of its topics, as parts of this one. */
+      topics: z.array(TopicPart).optional(),
     }),
     /** Steps in words, each ended by ": " and the address to open; addresses of this site begin with a slash. */
     next_actions: z.array(z.string()),
@@ -117,9 +131,10 @@ export const datasetPages = {
   index: '/datasets',
   nation: (code: string) => `/datasets/${code.toLowerCase()}`,
   place: (scopeId: string) => `/datasets/${scopeId.replace('.', '/')}`,
-  /** A topic anywhere, and in a nation. */
+  /** A topic anywhere. */
   worldTopic: (topic: Topic) => `/datasets/topics/${topic}`,
-  topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}/${topic}`,
+  /** The section of a place's page. */
+  topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}#${topic}`,
   kind: (dataset: string) => `/datasets/kinds/${dataset}`,
 };
 

@@ -51,6 +51,13 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   {
     date: '2026-11-23',
     version: '0.2.0',
+    change: 'changed',
+    text: 'A topic of a place is a section of the page of the place, and topics in its map. The old addresses lead there and to the search, which answers with the same map as before; about.page names the section.',
+    addresses: ['/datasets/{nation}/{place}/{topic}.json', '/datasets/{nation}/{place}.json', '/api/search'],
+  },
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
     change: 'breaking',
     text: 'The table of assessments as CSV is packed with gzip, since hosts take no file that long. Coverage of a dataset within a nation, and comparisons but of a nation’s three largest cities, have no files; the function answers as before.',
     addresses: [

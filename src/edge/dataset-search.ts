@@ -5,7 +5,7 @@ import { encode } from '../contract/encode.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { agentActions } from '../queries/agent-actions.ts';
-import { criteriaFor, joinMaps, nationCoverage, sliceActions, sliceMap } from '../queries/map-slice.ts';
+import { criteriaFor, joinMaps, nationCoverage, sliceActions, sliceMap, topicOf } from '../queries/map-slice.ts';
 import { queryId } from '../queries/query-id.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import { understand, type Explicit } from './intent.ts';
@@ -43,13 +43,21 @@ function joined(parts: readonly Located[], page: string): Located {
   return { map: joinMaps(parts.map(({ map }) => map)), actions: [...new Set(turns)].slice(0, mostActions), page };
 }
 
-/** Of an assessed city: its topic maps; where there is none or no topic is asked, its whole map or the part that is about the domain. */
+/** Of an assessed city: its map, or the parts of it that are about the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   const page = datasetPages.place(scopeId!);
-  const maps = await Promise.all(topics.map((topic) => read(published, datasetPages.topic(scopeId!, topic))));
-  if (topics.length > 0 && maps.every((map) => map !== null)) return joined(maps.map(asLocated), page);
   const whole = await required(published, page);
-  if (topics.length === 0 && !domain) return asLocated(whole);
+  const parts = topics.flatMap((topic) => whole.data_map.topics?.find((part) => part.topic === topic) ?? []);
+  if (parts.length > 0)
+    return joined(
+      parts.map((part) => ({
+        map: topicOf(whole.data_map, part, words.criteria),
+        actions: part.next_actions,
+        page: datasetPages.topic(scopeId!, part.topic),
+      })),
+      page,
+    );
+  if (!domain) return asLocated(whole);
   const criteria = criteriaFor(words, topics, domain);
   const map = sliceMap(whole.data_map, criteria);
   const asked = new Set(criteria.map(({ dataset }) => dataset));

@@ -1,7 +1,7 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
 import { apiCatalogPath } from '../contract/about.ts';
 import { cacheForever } from '../contract/http-headers.ts';
-import { fileOf } from '../contract/published/addresses.ts';
+import { leadsTo } from '../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../contract/published/media-types.ts';
 import { redirectStatus } from '../contract/published/redirects.ts';
 import { dataLinks, markdownLinks, pageLinks } from './links.ts';
@@ -58,18 +58,18 @@ function isForPrograms(pathname: string): boolean {
 }
 
 /** The body stands elsewhere. Whether it does is not asked: that address answers for it. */
-const redirectTo = (file: string): Promise<Finished> =>
+const redirectTo = (address: string): Promise<Finished> =>
   finish('', {
     status: redirectStatus,
     type: contentType('.txt'),
-    headers: { location: encodeURI(file) },
+    headers: { location: encodeURI(address) },
   });
 
 /** The file at an address, or the address that it leads to; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
 export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const path = publishedPath(url.pathname);
-  const file = path && fileOf(path);
-  if (file && file !== path) return redirectTo(file);
+  const elsewhere = path && leadsTo(path.replace(/\.html$/, ''));
+  if (elsewhere) return redirectTo(elsewhere);
   const body = path && (await published.content(path));
   if (path && body) {
     const markdown = markdownBeside(published, url.pathname, path);

@@ -8,7 +8,6 @@ import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
-import { siteSettings } from './site-settings.ts';
 
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
 export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> {
@@ -35,7 +34,6 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     cities,
     completeness,
     history: historyOf(data.changes),
-    topicPages: true,
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),
     provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/', dataDate },
@@ -58,15 +56,8 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 
 let loaded: Promise<ReturnType<typeof buildAtlas>> | undefined;
 
-/** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
+/** The atlas of `data/` below the working directory; loaded once a process. Throws DataError. */
 export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
-  loaded ??= load();
+  loaded ??= readData().then(buildAtlas);
   return loaded;
-}
-
-async function load(): Promise<ReturnType<typeof buildAtlas>> {
-  const atlas = buildAtlas(await readData());
-  const { fileLimit } = siteSettings();
-  if (fileLimit !== undefined) (await import('./site/plan.ts')).fitPages(atlas, fileLimit);
-  return atlas;
 }

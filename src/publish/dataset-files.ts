@@ -1,13 +1,11 @@
-/**
- * Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. Maps of a place and
- * topic have none: there are ten thousand, more than half of what a host may allow, and the Markdown of the place has their rows.
- */
+/** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
+import { Topic } from '../contract/criterion.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { nationMap, placeMap, topicsOf } from '../queries/data-map.ts';
+import { nationMap, placeMap } from '../queries/data-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -62,5 +60,5 @@ export const nationMarkdown = (atlas: Atlas, code: string): string =>
 export const placeMarkdown = (atlas: Atlas, city: AssessedCity): string =>
   dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), mapNames(atlas).kinds, {
     heading: 'Topics',
-    links: topicsOf(atlas, city).map((topic) => [topic, `${datasetPages.topic(city.scopeId, topic)}.json`] as const),
+    links: Topic.options.map((topic) => [topic, datasetPages.topic(city.scopeId, topic)] as const),
   });

@@ -1,7 +1,6 @@
 /** `--file-limit N`: hosts limit the number of files, so shapes that the edge function can answer from others are left out, lowest value first. */
 import { SettingsError } from './settings-error.ts';
-import { pageOf } from '../contract/published/addresses.ts';
-import { families, type Family, type Shape, type Slice } from '../contract/published/families.ts';
+import { families, type Family, type Slice } from '../contract/published/families.ts';
 
 /** A shape that may be left out, what its answers are cut from, and why it goes before the next. */
 export interface Sliceable extends Slice {
@@ -12,19 +11,6 @@ export interface Sliceable extends Slice {
 export const leftOutFirst: readonly Sliceable[] = families
   .flatMap(({ shape, slice }: Family) => (slice ? [{ shape, ...slice }] : []))
   .sort((a, b) => a.order - b.order);
-
-/** Pages that go, with their JSON, when leaving out all of the above is not enough: the page of the place names the same sources, and links to them no more. */
-export const topicShape: Shape = '/datasets/{nation}/{place}/{topic}.json';
-
-/** Pages without a JSON sibling, and assets: an upper bound. */
-const otherFiles = 150;
-
-/** Whether the pages of a place and a topic have to go. Told before pages are built, from the files that stand beside them. */
-export function needsFewerPages(outputs: readonly { path: string; shape: string }[], limit: number): boolean {
-  const gone = new Set(leftOutFirst.map(({ shape }) => shape));
-  const pages = new Set(outputs.flatMap(({ path }) => pageOf(path) ?? [])).size;
-  return outputs.filter(({ shape }) => !gone.has(shape)).length + pages + otherFiles > limit;
-}
 
 /** A file limit as text: undefined without one. Throws SettingsError for anything but a whole number of files. */
 export function readFileLimit(text: string | undefined): number | undefined {

@@ -8,7 +8,7 @@ import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, placeMap, topicMap, worldTopicMap } from '../queries/data-map.ts';
+import { kindMap, nationMap, nationPartMap, placeMap, worldTopicMap } from '../queries/data-map.ts';
 import { datasetIndex } from '../queries/dataset-index.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
 import { keepFor, keepLast } from '../cache.ts';
@@ -77,9 +77,6 @@ const sitemap: readonly Group[] = [
     '/api/resources/{scopeId}.json': resourcesOf,
     '/datasets/{nation}/{place}.json': placeMap,
     '/datasets/{nation}/{place}.md': placeMarkdown,
-  }),
-  group(of.placeTopics, {
-    '/datasets/{nation}/{place}/{topic}.json': (atlas, [city, topic]) => topicMap(atlas, city, topic),
   }),
   group(of.nations, {
     '/api/countries/{country}.json': country,

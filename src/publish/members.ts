@@ -6,7 +6,6 @@ import { ownDomains } from '../contract/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { topicsOf } from '../queries/data-map.ts';
 import { recentPages } from '../queries/recent.ts';
 import { comparedPairs } from './compare-files.ts';
 import type { Selection } from './coverage-files.ts';
@@ -72,11 +71,9 @@ export const gapNations = times(
   (atlas) => atlas.byNation.keys(),
   (code) => ({ country: code.toLowerCase() }),
 );
-/** Topics of a place, and topics and domains over a nation: as long as there are topic pages. */
-export const placeTopics = times(cities, topicsOf, (topic) => ({ topic }));
 export const nationTopics = times(
   nations,
-  (atlas) => (atlas.topicPages ? [...Topic.options, ...ownDomains] : []),
+  () => [...Topic.options, ...ownDomains],
   (asked) => ({ asked }),
 );
 export const pairs = members(comparedPairs, ([scopeId, other]) => ({ scopeId, other }));

@@ -31,8 +31,6 @@ export interface Atlas {
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
-  /** Whether places have a page for each topic: not where a file limit leaves no room for them. */
-  topicPages: boolean;
   /** News items gathered from the nation's feeds, by code. */
   news: ReadonlyMap<string, NewsItem[]>;
   /** Members that every answer carries. */

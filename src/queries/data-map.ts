@@ -3,16 +3,17 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
-import { datasetPages, type DataMap } from '../contract/data-map.ts';
+import { datasetPages, type DataMap, type TopicPart } from '../contract/data-map.ts';
 import { localNameOf, type Place } from '../contract/place.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
-import { keepFor, keepLast } from '../cache.ts';
+import { keepLast } from '../cache.ts';
 import { fallback } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
-import { isLocated, recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
+import { recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
+import { topicPart } from './topic-part.ts';
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
@@ -33,9 +34,10 @@ interface Parts {
   verdicts: readonly Verdict[];
   gaps: readonly Gap[];
   actions: string[];
+  topics?: TopicPart[];
 }
 
-function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions }: Parts): DataMap {
+function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions, topics }: Parts): DataMap {
   return {
     query_id: queryId({
       place: about.place,
@@ -62,6 +64,7 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions 
       source_domains: domains,
       missing_or_uncertain: gaps.map(({ sentence }) => sentence),
       gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
+      ...(topics ? { topics } : {}),
     },
     next_actions: actions,
     citation_policy: citationPolicy,
@@ -98,6 +101,7 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
     verdicts,
     gaps: cityGaps(verdicts),
     actions: cityActions(atlas, city, asked, domains),
+    ...(topic ? {} : { topics: Topic.options.map((part) => topicPart(topicMap(atlas, city, part), part, domains)) }),
   });
 }
 
@@ -106,16 +110,6 @@ export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(a
 
 /** What is listed for a topic in a city, its portals included. */
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
-
-/** Topics for which a source is located in a city, in the contract's order: those that have a page. */
-export const topicsOf = (atlas: Atlas, city: AssessedCity): readonly Topic[] =>
-  atlas.topicPages ? locatedTopics(city) : [];
-
-const locatedTopics = keepFor(({ verdicts }: AssessedCity): readonly Topic[] => {
-  const rows = verdicts.filter(isLocated).map(({ row }) => row);
-  const any = rows.some(({ criterionId }) => fallback.has(criterionId));
-  return Topic.options.filter((topic) => any || rows.some(asks(topic)));
-});
 
 /** Everything that is listed for the assessed cities of a nation, its regions and itself. */
 export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);

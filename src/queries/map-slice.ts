@@ -1,5 +1,5 @@
 /** Cuts published data maps to what is asked for, and joins several into one. */
-import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../contract/data-map.ts';
+import { datasetPages, type DataGap, type DataMap, type SourceDomain, type TopicPart } from '../contract/data-map.ts';
 import type { Domain, Topic } from '../contract/criterion.ts';
 import type { GapAtlas } from '../contract/assessment.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
@@ -16,22 +16,55 @@ export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain:
   return domain ? words.criteria.filter((criterion) => criterion.domain === domain) : words.criteria;
 }
 
-/** The part of a map that is about some criteria; portals come along where nothing else is left, as they do on topic maps. */
-export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[]): DataMap['data_map'] {
-  const datasets = new Set(criteria.map(({ dataset }) => dataset)),
-    names = new Set(criteria.map(({ name }) => name));
-  const narrow = (wanted: (dataset: string) => boolean) =>
-    map.source_domains.flatMap((source) => {
-      const publishes = source.publishes.filter(wanted);
-      return publishes.length > 0 ? [{ ...source, publishes }] : [];
-    });
-  const own = narrow((dataset) => datasets.has(dataset));
+/** Sources that publish a kind that is wanted, with those kinds alone. */
+const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset: string) => boolean): SourceDomain[] =>
+  source_domains.flatMap((source) => {
+    const publishes = source.publishes.filter(wanted);
+    return publishes.length > 0 ? [{ ...source, publishes }] : [];
+  });
+
+/** The lines that are about some criteria. */
+function gapsAbout(map: DataMap['data_map'], criteria: readonly Criterion[]) {
+  const names = new Set(criteria.map(({ name }) => name));
   const at = map.gaps.flatMap(({ name }, i) => (names.has(name) ? [i] : []));
+  return { missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!), gaps: at.map((i) => map.gaps[i]!) };
+}
+
+/** The part of a map that is about some criteria; portals come along where nothing else is left. */
+export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[]): DataMap['data_map'] {
+  const datasets = new Set(criteria.map(({ dataset }) => dataset));
+  const own = narrow(map, (dataset) => datasets.has(dataset));
   return {
     coverage: map.coverage,
-    source_domains: own.length > 0 ? own : narrow((dataset) => fallback.has(dataset)),
-    missing_or_uncertain: at.map((i) => map.missing_or_uncertain[i]!),
-    gaps: at.map((i) => map.gaps[i]!),
+    source_domains: own.length > 0 ? own : narrow(map, (dataset) => fallback.has(dataset)),
+    ...gapsAbout(map, criteria),
+  };
+}
+
+/** Most confident first, then by host. */
+const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
+  b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1);
+
+/** The map of a topic, its portals included, from that of its place: exactly what `topicMap` makes. */
+export function topicOf(
+  map: DataMap['data_map'],
+  { topic, coverage, source_domains }: TopicPart,
+  criteria: readonly Criterion[],
+): DataMap['data_map'] {
+  const asked = criteria.filter(({ topics }) => topics.includes(topic));
+  const datasets = new Set([...asked.map(({ dataset }) => dataset), ...fallback]);
+  const others = new Map(source_domains.map((source) => [source.domain, source]));
+  const row = (source: SourceDomain): SourceDomain => {
+    const other = others.get(source.domain);
+    const { licenceFrom: _, ...rest } = source;
+    return { ...(other?.record || other?.registry ? rest : source), ...other } as SourceDomain;
+  };
+  return {
+    coverage,
+    source_domains: narrow(map, (dataset) => datasets.has(dataset))
+      .map(row)
+      .sort(byConfidence),
+    ...gapsAbout(map, asked),
   };
 }
 
@@ -82,7 +115,7 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
     });
   return {
     coverage: joinCoverage(maps.map(({ coverage }) => coverage)),
-    source_domains: [...sources.values()].sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1)),
+    source_domains: [...sources.values()].sort(byConfidence),
     missing_or_uncertain: [...lines.keys()],
     gaps: [...lines.values()],
   };

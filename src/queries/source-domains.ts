@@ -47,9 +47,6 @@ function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact
 /** Whether a record has an address on the web: others are not shown as sources. */
 const isOnWeb = ({ url }: Fact): boolean => /^https?:/i.test(url);
 
-/** Whether a source stands behind a verdict. */
-export const isLocated = ({ status, facts }: Verdict): boolean => status !== 'absent' && facts.some(isOnWeb);
-
 /** The sources behind a present or partial verdict, strongest first; none behind an absent one. */
 export const factsBehind = ({ status, facts }: Verdict): Fact[] => (status === 'absent' ? [] : facts.filter(isOnWeb));
 

@@ -18,7 +18,6 @@ export const pageKinds: readonly string[] = [
   '/datasets',
   '/datasets/fr',
   '/datasets/fr/lyon',
-  '/datasets/fr/lyon/transport',
   '/datasets/topics/air-quality',
   '/datasets/kinds/gbfs',
   '/reference',

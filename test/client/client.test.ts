@@ -66,7 +66,11 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     '/api/search?query=timetables&place=Alpha&topic=transport',
   ],
   ['data map of a nation', (atlas) => atlas.dataMap('AA'), '/datasets/aa.json'],
-  ['data map of a topic', (atlas) => atlas.dataMap('aa.alpha', 'transport'), '/datasets/aa/alpha/transport.json'],
+  [
+    'data map of a topic',
+    (atlas) => atlas.dataMap('aa.alpha', 'transport'),
+    '/api/search?place=aa.alpha&topic=transport',
+  ],
 ];
 
 describe('every call is answered by one request, the file where there is one', () => {

@@ -92,18 +92,25 @@ test.each<[path: string, owner: string, page: string | undefined]>([
   ['/api/gaps/gtfs-schedule/fr.json', 'fr', undefined],
   ['/api/coverage/query/_/paris.json', 'world', undefined],
   ['/api/coverage/query/fr/_/transport.json', 'fr', undefined],
-  ['/datasets/fr/paris/transport.json', 'fr', '/datasets/fr/paris/transport'],
+  ['/datasets/fr/paris/transport.json', 'fr', undefined],
   ['/datasets/topics/energy.json', 'world', '/datasets/topics/energy'],
   ['/search/maps/fr/energy.json', 'fr', undefined],
   ['/downloads/croissant.json', 'world', '/downloads'],
   ['/favicon.svg', 'world', undefined],
 ])('%s is of %s and beside %s', (path, owner, page) => expect([ownerOf(path), pageOf(path)]).toEqual([owner, page]));
 
-test('a redirect leads from a family without files to one with them, of the same values', () => {
+test('a redirect leads from a family without files, or a page, to a file, an answer or a section of a page, of the same values', () => {
+  const shapes: string[] = families.map(({ shape }) => shape);
+  const pages = families.map((family) => ('page' in family ? family.page : undefined));
+  const paths: string[] = Object.values(routes).map(({ path }) => path);
   for (const { from, to } of redirects) {
-    expect(families.map(({ shape }): string => shape)).toEqual(expect.arrayContaining([from, to]));
+    expect(shapes.includes(from) || !from.endsWith('.json'), from).toBe(true);
+    const [target] = to.split(/[?#]/);
+    expect([...shapes, ...paths, ...pages]).toContain(target);
     expect(isRedirect(to)).toBe(false);
   }
+  expect(fileOf('/datasets/fr/lyon/transport.json')).toBe('/api/search?place=fr.lyon&topic=transport');
+  expect(fileOf('/datasets/fr/lyon/transport')).toBe('/datasets/fr/lyon#transport');
   expect(fileOf('/cities/fr.lyon.json')).toBe('/api/assessments/scope/fr.lyon.json');
   expect(fileOf('/countries/fr.json')).toBe('/api/countries/fr.json');
   expect(fileOf('/datasets/fr.json')).toBe('/datasets/fr.json');

@@ -77,7 +77,7 @@ describe.each(hosts)('$name', ({ start }) => {
   });
 
   test.each([
-    ['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta/transport'],
+    ['/find?q=bus%20timetables%20in%20Beta', '/datasets/aa/beta#transport'],
     ['/find?q=qwertz', '/search?q=qwertz'],
     ['/find', '/search'],
   ])('GET %s leads to %s', async (path, page) => {
@@ -377,7 +377,7 @@ describe.each(hosts)('$name', ({ start }) => {
     expect([intent.scopeId, intent.topics, about.page]).toEqual([
       'aa.beta',
       ['transport'],
-      '/datasets/aa/beta/transport',
+      '/datasets/aa/beta#transport',
     ]);
     expect(await (await host.fetch(response.headers.get('content-location')!)).text()).toBe(map);
   });

@@ -16,7 +16,7 @@ const ask = (query: string, init?: RequestInit) => handle(new Request(`http://at
 const sentence = (q: string) => `?${new URLSearchParams({ q })}`;
 
 const rows: [q: string, location: string][] = [
-  ['bus timetables in Beta', '/datasets/aa/beta/transport'],
+  ['bus timetables in Beta', '/datasets/aa/beta#transport'],
   ['Beta', '/datasets/aa/beta'],
   ['  beta  ', '/datasets/aa/beta'],
   ['air quality', '/datasets/topics/air-quality'],

@@ -7,6 +7,7 @@ import { routes, type Route } from '../../src/contract/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
 import { netlifyToml } from '../../src/edge/hosts/netlify/netlify-toml.ts';
 import { rewrites } from '../../src/edge/hosts/rewrites.ts';
+import serve from '../../src/edge/hosts/serve.json' with { type: 'json' };
 import { vercelConfig } from '../../src/edge/hosts/vercel/config.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
@@ -48,6 +49,8 @@ test('a rewrite names the file that the function answers with', () => {
 const moved: [from: string, to: string][] = [
   ['/cities/fr.paris.json', '/api/assessments/scope/fr.paris.json'],
   ['/countries/fr.json', '/api/countries/fr.json'],
+  ['/datasets/fr/lyon/transport.json', '/api/search?place=fr.lyon&topic=transport'],
+  ['/datasets/fr/lyon/transport', '/datasets/fr/lyon#transport'],
 ];
 test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlify', (from, to) => {
   const { routes: rows } = vercelConfig() as { routes: { src?: string; headers?: { Location?: string } }[] };
@@ -57,7 +60,8 @@ test.each(moved)('%s leads to %s without the function on Vercel, by it on Netlif
   const patterns = config.path.map((pathname) => new URLPattern({ pathname }));
   const taken = (path: string) => patterns.some((pattern) => pattern.test(`https://atlas.example${path}`));
   expect(taken(from)).toBe(true);
-  for (const end of ['', '.md', '/x.json', '.json/']) {
+  // No page or file stands beside the address of a topic of a place.
+  for (const end of from.startsWith('/datasets') ? [] : ['', '.md', '/x.json', '.json/']) {
     const beside = from.replace('.json', end);
     expect(taken(beside), beside).toBe(false);
     expect(rows.filter(({ src, headers }) => headers?.Location && new RegExp(src!).test(beside))).toEqual([]);
@@ -75,4 +79,10 @@ test('netlify.toml', () => {
     '[[redirects]]\nfrom = "/api/assessments/scope"\nto = "/api/assessments/scope/:scopeId.json"\nstatus = 200\n  [redirects.query]\n  "scopeId" = ":scopeId"\n',
   );
   expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
+});
+
+test('a static server that reads serve.json leads old addresses of topics to the page or the map of the place', () => {
+  const leading = new Map(serve.redirects.map(({ source, destination }) => [source, destination]));
+  expect(leading.get('/datasets/:nation/:place/:topic')).toBe('/datasets/:nation/:place#:topic');
+  expect(leading.get('/datasets/:nation/:place/:topic.json')).toBe('/datasets/:nation/:place.json');
 });

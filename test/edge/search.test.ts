@@ -4,6 +4,7 @@ import { DataMap, Interpretation, LanguageSearch, type Intent } from '../../src/
 import { Problem } from '../../src/contract/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
+import { topicMap } from '../../src/queries/data-map.ts';
 import { world } from './hosts.ts';
 
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
@@ -28,6 +29,7 @@ const datasets = async (query: Record<string, string>) => parsed(await fetched(a
 const language = async (query: Record<string, string>) =>
   parsed(await fetched(address('/api/search', query)), LanguageSearch);
 const posted = async (body: object) => parsed(await post(body), DataMap);
+const city = (id: string) => world.cities.find(({ scopeId }) => scopeId === id)!;
 const file = (path: string): unknown => JSON.parse(bodies.get(path)!());
 
 const lost: Intent = {
@@ -55,7 +57,7 @@ const beta: Intent = {
 
 describe('dataset form', () => {
   test('a sentence, parameters and both give the published map of the topic', async () => {
-    const published = file('/datasets/aa/beta/transport.json');
+    const published = topicMap(world, city('aa.beta'), 'transport');
     for (const query of [
       { query: 'bus timetables in Beta' },
       { place: 'Beta', topic: 'transport' },
@@ -64,7 +66,7 @@ describe('dataset form', () => {
     ]) {
       expect(await datasets(query), JSON.stringify(query)).toEqual(published);
     }
-    expect((published as DataMap).interpreted_intent).toEqual(beta);
+    expect(published.interpreted_intent).toEqual(beta);
   });
 
   test('POST answers what GET does, and says where', async () => {
@@ -121,7 +123,7 @@ describe('dataset form', () => {
     const both = await datasets({ query: 'bus timetables and air quality in Beta' });
     expect(both.interpreted_intent).toMatchObject({ scopeId: 'aa.beta', topics: ['transport', 'air-quality'] });
     expect(both.about).toMatchObject({ place: 'aa.beta', topic: null });
-    const parts = ['transport', 'air-quality'].map((topic) => file(`/datasets/aa/beta/${topic}.json`) as DataMap);
+    const parts = (['transport', 'air-quality'] as const).map((topic) => topicMap(world, city('aa.beta'), topic));
     expect(new Set(both.data_map.source_domains.map(({ domain }) => domain))).toEqual(
       new Set(parts.flatMap(({ data_map: map }) => map.source_domains.map(({ domain }) => domain))),
     );

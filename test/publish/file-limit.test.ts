@@ -2,20 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { loadAtlas } from '../../src/publish/atlas.ts';
-import {
-  formatLeftOut,
-  leftOutFirst,
-  needsFewerPages,
-  readFileLimit,
-  topicShape,
-  withinLimit,
-} from '../../src/publish/file-limit.ts';
-import { familyAt } from '../../src/contract/published/addresses.ts';
+import { formatLeftOut, leftOutFirst, readFileLimit, withinLimit } from '../../src/publish/file-limit.ts';
 import { siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
-import { publications } from '../../src/publish/files.ts';
-import type { Publication } from '../../src/publish/publication.ts';
 
 test('a limit is a whole number of files', () => {
   expect(readFileLimit(undefined)).toBeUndefined();
@@ -68,35 +57,6 @@ describe('leaving out', () => {
     expect(withinLimit(outputs, 9, 10).kept).toEqual([{ shape: '/always.json' }]);
     expect(() => withinLimit(outputs, 9, 9)).toThrow(/The site needs 10 files .* use --file-limit 10 or more/);
   });
-});
-
-test('topic pages go only when leaving out everything else is not enough', () => {
-  const outputs = [
-    ...Array.from({ length: 500 }, (_, i) => ({ path: `/api/gaps/c/${i}.json`, shape: leftOutFirst[2]!.shape })),
-    ...Array.from({ length: 100 }, (_, i) => ({ path: `/datasets/aa/p${i}/energy.json`, shape: topicShape })),
-    { path: '/feeds/recent.xml', shape: '/feeds/recent.xml' },
-  ];
-  expect(needsFewerPages(outputs, 100 + 100 + 1 + 150)).toBe(false);
-  expect(needsFewerPages(outputs, 100 + 100 + 150)).toBe(true);
-});
-
-test('without topic pages nothing links to one, and every other answer has the same bytes', async () => {
-  const atlas = await loadAtlas();
-  const bodies = (all: Iterable<Publication>) =>
-    new Map(
-      [...all]
-        .filter(({ shape }) => !shape.startsWith('/datasets/{nation}') && !familyAt(shape).withTopicPages)
-        .map(({ path, body }) => [path, body]),
-    );
-  const [full, fewer] = [[...publications(atlas)], [...publications({ ...atlas, topicPages: false })]];
-  expect(full.length - fewer.length).toBe(full.filter(({ shape }) => familyAt(shape).withTopicPages).length);
-  expect([...bodies(fewer).keys()]).toEqual([...bodies(full).keys()]);
-  const places = fewer
-    .filter(({ shape }) => shape.startsWith('/datasets/{nation}/{place}.'))
-    .filter((_, i) => i % 20 === 0);
-  expect(places.length).toBeGreaterThan(50);
-  for (const { path, body } of places)
-    expect(body(), path).not.toMatch(new RegExp(`${path.replace(/\.\w+$/, '')}/[a-z]`));
 });
 
 test('no page names a file that may be left out', async () => {

@@ -86,13 +86,13 @@ test('rows hold no tag, attribute or address that a registry wrote', () => {
 test('Markdown: a table of ten cells a row, no raw HTML, no foreign link', () => {
   const text = dataMapMarkdown(map, `Title ${hostile}`, names.kinds, {
     heading: 'Topics',
-    links: [['transport', '/datasets/aa/alpha/transport.json']],
+    links: [['transport', '/datasets/aa/alpha#transport']],
   });
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
   expect(rows.length).toBe(2 + map.data_map.source_domains.length);
   for (const row of rows) expect(row.replaceAll('\\|', '').match(/\|/g)?.length, row).toBe(11);
   expect(text.replace(/\]\(<[^<>]*>\)/g, '')).not.toMatch(/<|(?<!\\)\]\(/);
-  expect(text).toContain('- [transport](</datasets/aa/alpha/transport.json>)');
+  expect(text).toContain('- [transport](</datasets/aa/alpha#transport>)');
   expect(text.endsWith('\n')).toBe(true);
 });
 

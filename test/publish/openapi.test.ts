@@ -120,10 +120,14 @@ describe('OpenAPI', () => {
 
   test('an address that leads to another is described as such, and leads to a file', async () => {
     const leading = operations.filter(([path]) => isRedirect(path));
-    expect(leading.map(([path]) => path)).toEqual(['/countries/{country}.json', '/cities/{scopeId}.json']);
+    expect(leading.map(([path]) => path)).toEqual([
+      '/countries/{country}.json',
+      '/cities/{scopeId}.json',
+      '/datasets/{nation}/{place}/{topic}.json',
+    ]);
     for (const [path, { responses, parameters }] of leading) {
       expect(Object.keys(responses)).toEqual(['302', '404', '405', '414', '503']);
-      const address = path.replace(/\{\w+\}/, String(parameters[0]!.example));
+      const address = parameters.reduce((to, { name, example }) => to.replace(`{${name}}`, String(example)), path);
       const response = await get(address);
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe(fileOf(address));

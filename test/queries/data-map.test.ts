@@ -1,11 +1,13 @@
 /** Data maps over a small world: who publishes, what is missing, what to do next. */
 import { expect, test } from 'vitest';
 import { DataMap, DatasetIndex } from '../../src/contract/data-map.ts';
+import { Topic } from '../../src/contract/criterion.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
-import { kindMap, nationMap, placeMap, topicMap, topicsOf } from '../../src/queries/data-map.ts';
+import { kindMap, nationMap, placeMap, topicMap } from '../../src/queries/data-map.ts';
 import { datasetIndex } from '../../src/queries/dataset-index.ts';
+import { topicOf } from '../../src/queries/map-slice.ts';
 import { fnv1a64, queryId } from '../../src/queries/query-id.ts';
 import { sourceType, temporalOf } from '../../src/queries/source-type.ts';
 import { data, fact } from '../small-world.ts';
@@ -56,7 +58,7 @@ test('a topic of a place: its sources and the portals, most confident first', ()
     place: 'aa.alpha',
     topic: 'transport',
     dataset: null,
-    page: '/datasets/aa/alpha/transport',
+    page: '/datasets/aa/alpha#transport',
   });
   expect(domains(map)).toEqual([
     ['transit.example', ['gtfs-schedule', 'gtfs-realtime', 'transit-licence'], 'present', 'city'],
@@ -161,10 +163,30 @@ test('next steps name what to open, whom to ask, where to compare and where to a
   );
 });
 
-test('topics with a page are those with a source; a portal serves every topic', () => {
-  expect(topicsOf(atlas, city('aa.alpha')).length).toBe(10);
-  expect(topicsOf(atlas, city('bb.alpha'))).toEqual([]);
-  expect(topicsOf(atlas, city('aa.beta'))).toEqual(['transport', 'weather', 'environment']);
+test('the map of every topic is cut from that of its place, whole and exact', () => {
+  for (const of of atlas.cities) {
+    const { data_map: whole } = DataMap.parse(placeMap(atlas, of));
+    expect(whole.topics!.map(({ topic }) => topic)).toEqual(Topic.options);
+    for (const part of whole.topics!) {
+      const { data_map: map, next_actions } = topicMap(atlas, of, part.topic);
+      expect(topicOf(whole, part, atlas.criteria), `${of.scopeId} ${part.topic}`).toEqual(map);
+      expect(part.next_actions).toEqual(next_actions);
+    }
+  }
+});
+
+test('where the strongest record of a host is another for a topic, the map of the topic names that one', () => {
+  const strong = fact('gtfs-schedule', { record: 'g1', url: 'https://data.alpha.example/gtfs', publisher: 'Metro' });
+  const weak = fact('catalogue', { record: 'c1', url: 'https://data.alpha.example/', updated: '2019-01-01' });
+  const shared = buildAtlas(data([strong, weak]));
+  const { data_map: whole } = placeMap(shared, shared.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
+  const named = (topic: Topic) => {
+    const part = whole.topics!.find((one) => one.topic === topic)!;
+    return topicOf(whole, part, shared.criteria).source_domains.map(({ record, publisher }) => [record, publisher]);
+  };
+  expect(whole.source_domains.map(({ record }) => record)).toEqual(['g1']);
+  expect(named('transport')).toEqual([['g1', 'Metro']]);
+  expect(named('weather')).toEqual([['c1', null]]);
 });
 
 test('a place of which nothing is listed has a map all the same', () => {
@@ -226,7 +248,6 @@ test('the index counts hosts and cities, and every file has its path and fits it
       '/datasets/aa.md',
       '/datasets/aa/alpha.json',
       '/datasets/aa/alpha.md',
-      '/datasets/aa/alpha/housing.json',
       '/datasets/kinds/gbfs.json',
     ]),
   );

@@ -1,6 +1,6 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { escapeHtml, glyph, outward } from '../../queries/markup.ts';
-import { datasetPages, type DataMap, type SourceDomain } from '../../contract/data-map.ts';
+import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../../contract/data-map.ts';
 
 /** A host name that may break after its dots and hyphens. */
 const hostText = (domain: string): string => escapeHtml(domain).replace(/[.-]/g, '$&<wbr>');
@@ -78,7 +78,7 @@ function nationLinks({ nations: codes }: SourceDomain, { nations }: Names): stri
   return codes.length > shown.length ? `${links} and ${codes.length - shown.length} more` : links;
 }
 
-function sourceRow(source: SourceDomain, { place, dataset }: DataMap['about'], names: Names): string {
+export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['about'], names: Names): string {
   const { domain, url, status, title, publisher, access, confidence, registry, record, recordUrl, recordCount } =
     source;
   const by =
@@ -99,15 +99,14 @@ export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
     .map((source) => sourceRow(source, map.about, names))
     .join('');
 
-/** Rows of what is missing or uncertain, with the reason. */
+/** What is missing or uncertain, with the reason. */
+export const gapRow = ({ name, state, page }: DataGap, reason: string): string =>
+  `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
+  `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(reason)}</span></td></tr>`;
+
+/** Rows of all of it. */
 export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
-  gaps
-    .map(
-      ({ name, state, page }, i) =>
-        `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
-        `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(missing_or_uncertain[i]!)}</span></td></tr>`,
-    )
-    .join('');
+  gaps.map((gap, i) => gapRow(gap, missing_or_uncertain[i]!)).join('');
 
 /** Next steps as list items; the address that ends a step is a link. */
 export const actionItems = ({ next_actions }: DataMap): string =>

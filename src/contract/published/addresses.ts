@@ -39,12 +39,19 @@ export const familyAt = (shape: Shape): Family<Shape> => alone.get(shape)!;
 
 export const isRedirect = (shape: string): boolean => redirects.some(({ from }) => from === shape);
 
-/** Where the body of a path stands: the path, or where it leads to; undefined for what is in no family. */
-export function fileOf(path: string): string | undefined {
-  const found = familyOf(path);
-  const to = found && redirects.find(({ from }) => from === found.family.shape)?.to;
-  return to === undefined ? found && path : fill(to, found!.params);
+const leading = redirects.map(({ from, to }) => ({ start: from.split('{')[0]!, pattern: matcher(from), to }));
+
+/** Where a path leads to that holds nothing itself; undefined for every other. */
+export function leadsTo(path: string): string | undefined {
+  for (const { start, pattern, to } of leading) {
+    const found = path.startsWith(start) && pattern.exec(path);
+    if (found) return fill(to, found.groups ?? {});
+  }
+  return undefined;
 }
+
+/** Where the body of a path stands: the path, or where it leads to; undefined for what is in no family. */
+export const fileOf = (path: string): string | undefined => leadsTo(path) ?? (familyOf(path) && path);
 
 /** The page that shows the same; undefined where there is none. */
 export function pageOf(path: string): string | undefined {

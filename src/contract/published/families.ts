@@ -33,8 +33,6 @@ export interface Family<S extends string = string> {
   page?: string;
   /** No page links to one that has this. */
   slice?: Slice;
-  /** Published as long as a place has a page for each topic: with these pages it goes where slices do not save enough. */
-  withTopicPages?: true;
   /** Published only where the operator has set the origin of the site, since its addresses have to be absolute. */
   needsOrigin?: true;
 }
@@ -122,7 +120,13 @@ export const families = [
     'Search',
     'DataMap',
     'Data map of a topic over a nation, as the dataset search reads it. Left out where a host limits the number of files.',
-    { withTopicPages: true },
+    {
+      slice: {
+        order: 6,
+        from: 'the nation',
+        reason: 'last, since what is cut from the nation names of each host the strongest record over all topics',
+      },
+    },
   ),
   other(
     '/search/names.{script}.txt',
@@ -198,8 +202,7 @@ export const families = [
     '/datasets/{nation}/{place}/{topic}.json',
     'Datasets',
     'DataMap',
-    'Who publishes data of a city on a topic. Left out where a host limits the number of files; the search answers the same.',
-    { page: '/datasets/{nation}/{place}/{topic}', withTopicPages: true },
+    'A topic of a city, which is a section of its page: leads to /api/search?place={nation}.{place}&topic={topic}.',
   ),
   json('/recent.json', 'Changes', 'RecentCoverage', 'The change feed, beside its page.', { page: '/recent' }),
   other('/feeds/recent.xml', 'Changes', atom, 'Changes of all cities as Atom.'),

@@ -300,6 +300,12 @@ const particular: Record<string, string> = {
   gaps: 'One for each line of `missing_or_uncertain`, in its order.',
   'gaps.name': 'Dataset kind; on the map of a kind a nation; for `uncertain` a part of the request.',
   'gaps.state': 'Why it is a gap.',
+  'data_map.topics':
+    'Of an assessed place alone: each topic, as a part of this map; /api/search?place=&topic= answers with it whole.',
+  'topics.topic': 'The topic.',
+  'topics.coverage': 'Of the topic.',
+  'topics.source_domains':
+    'Hosts whose strongest record is another for the topic: the members of their rows that are then others. Which hosts serve a topic follows from publishes.',
   next_actions: 'Steps in words, each ended by a colon and the address to open.',
   citation_policy: 'How to cite the map and its sources.',
   'DatasetIndex.nations': 'Nations that have a map.',

@@ -41,8 +41,6 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
 
 /** Longest body that is printed as an example, in characters; longer ones are linked. */
 const longestExample = 3000;
-/** Linked in any case: a file limit changes what their bodies link to, and this description should not change with it. */
-const varying = '/datasets/{nation}';
 const table = Object.entries(routes) as [RouteId, Route][];
 
 const schemaOf = (schema: z.ZodType): Json => {
@@ -124,17 +122,16 @@ const idOf = (shape: string): string =>
     .map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
 
-/** A published address of the shape, and its body where that is short JSON. None where a limit of files may leave it out with its page. */
+/** A published address of the shape, and its body where that is short JSON. */
 function exampleAt(
   addresses: readonly string[],
-  { shape, type, schema, tag, withTopicPages }: Family,
+  { shape, type, schema, tag }: Family,
   fileAt: FileAt,
 ): { address?: string; examples?: Json } {
-  for (const address of withTopicPages ? [] : addresses) {
+  for (const address of addresses) {
     const found = fileAt(address);
     if (found === undefined) continue;
-    const body =
-      schema && type === 'application/json' && !shape.startsWith(varying) ? bodyUpTo(found, longestExample) : undefined;
+    const body = schema && type === 'application/json' ? bodyUpTo(found, longestExample) : undefined;
     return {
       address,
       ...(body ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}),

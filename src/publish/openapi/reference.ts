@@ -125,12 +125,12 @@ function endpoint(path: string, operation: Operation, schemas: Schemas, answers:
 
 /** No page links to what a limit of files leaves out. */
 function fileRow(
-  { shape, type, summary, schema, needsOrigin, route, slice, withTopicPages }: Described,
+  { shape, type, summary, schema, needsOrigin, route, slice }: Described,
   addresses: readonly string[],
   isPublished: (address: string) => boolean,
 ): FileRow {
   const alone = !shape.includes('{') && route === undefined;
-  const example = needsOrigin || slice || withTopicPages ? undefined : alone ? shape : addresses.find(isPublished);
+  const example = needsOrigin || slice ? undefined : alone ? shape : addresses.find(isPublished);
   const name = schema && schemaName(named[schema]);
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }

@@ -1,6 +1,6 @@
 /** Atlas, limit -> what is written beside the pages, and what is said of it: shapes with count and bytes. */
 import type { Atlas } from '../../queries/atlas.ts';
-import { formatLeftOut, needsFewerPages, topicShape, withinLimit } from '../file-limit.ts';
+import { formatLeftOut, withinLimit } from '../file-limit.ts';
 import { outputs, type Output } from '../outputs.ts';
 
 /** Files of one shape that were written. */
@@ -21,21 +21,7 @@ export function planned(
 ): { files: Iterable<Output>; notes: string[] } {
   if (limit === undefined) return { files: outputs(atlas), notes: [] };
   const { kept, leftOut } = withinLimit([...outputs(atlas)], pages + own, limit);
-  return { files: kept, notes: [...withoutTopicPages(atlas, limit), formatLeftOut(leftOut, limit)] };
-}
-
-/** Leaves the pages of a place and a topic out of an atlas when a limit needs that. Both halves of a build come to the same. */
-export function fitPages(atlas: Atlas, limit: number): void {
-  atlas.topicPages = !needsFewerPages([...outputs(atlas)], limit);
-}
-
-/** A line that says how many pages `fitPages` left out. */
-function withoutTopicPages(atlas: Atlas, limit: number): string[] {
-  if (atlas.topicPages) return [];
-  const topics = [...outputs({ ...atlas, topicPages: true })].filter(({ shape }) => shape === topicShape).length;
-  return [
-    `  Left out for the limit of ${limit} files: ${topics} pages of a place and a topic, each with its JSON; the page of the place names the same sources.`,
-  ];
+  return { files: kept, notes: [formatLeftOut(leftOut, limit)] };
 }
 
 /** The plan as lines of a table. */

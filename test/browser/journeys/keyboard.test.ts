@@ -53,7 +53,7 @@ journeys('keyboard', (journey) => {
     await tabTo(page, '#q', 2);
     await page.keyboard.type('bus timetables in Lyon');
     await page.keyboard.press('Enter');
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
   });
 
   journey('the ranking is filtered, sorted and weighed', '/ranking', async ({ page }) => {
@@ -133,7 +133,7 @@ journeys('keyboard', (journey) => {
     '/coverage',
     '/method',
     '/reference',
-    '/datasets/fr/lyon/transport',
+    '/datasets/fr/lyon',
     '/search?q=air%20quality%20in%20Lisbon',
   ]) {
     journey(`every stop of ${path} is seen`, path, async ({ page }) => {

@@ -7,14 +7,14 @@ journeys('search', (journey) => {
   journey('a sentence leads to the data map of what it names', '/', async ({ page }) => {
     await page.fill('#q', 'bus timetables in Lyon');
     await page.press('#q', 'Enter');
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
     expect(await page.textContent('h1')).toMatch(/Lyon/);
     expect(await page.locator('main table tbody tr').count()).toBeGreaterThan(0);
   });
 
   journey('the examples below the box are such sentences', '/', async ({ page }) => {
     await page.click('.examples a:has-text("Lyon")');
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
   });
 
   journey('a suggestion is chosen by keyboard', '/', async ({ page }) => {
@@ -41,14 +41,14 @@ journeys('search', (journey) => {
   journey('a suggestion ends a sentence', '/', async ({ page }) => {
     await page.getByRole('combobox').pressSequentially('bus timetables in lyo');
     await page.getByRole('option', { name: 'bus timetables in Lyon' }).click();
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
   });
 
   journey('every other page asks from its masthead', '/cities/fi.helsinki', async ({ page }) => {
     const box = page.getByRole('banner').getByRole('searchbox');
     await box.fill('bus timetables in Lyon');
     await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
     await backToPage(page, '/cities/fi.helsinki');
   });
 

@@ -13,7 +13,7 @@ journeys('without scripts', (withScripts) => {
   journey('the search box of the home page answers', '/', async ({ page }) => {
     await page.fill('#q', 'bus timetables in Lyon');
     await page.press('#q', 'Enter');
-    await arrivesAt(page, '/datasets/fr/lyon/transport');
+    await arrivesAt(page, '/datasets/fr/lyon#transport');
     await page.fill('#find', 'Helsinki');
     await page.press('#find', 'Enter');
     await arrivesAt(page, '/datasets/fi/helsinki');

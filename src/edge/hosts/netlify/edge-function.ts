@@ -30,6 +30,8 @@ export const config = {
     '/mcp/server-card',
     '/cities/:scopeId.json',
     '/countries/:country.json',
+    '/datasets/:nation/:place/:topic.json',
+    '/datasets/:nation/:place/:topic',
   ],
   onError: 'bypass',
 };

@@ -1,0 +1,95 @@
+/** The map of a place -> the bodies of its table: one a topic, then what belongs to none. A row stands where it comes first; other sections name it and lead there. */
+import type { DataMap, SourceDomain } from '../../contract/data-map.ts';
+import type { Vocabulary } from '../../contract/vocabulary.ts';
+import { topicOf } from '../../queries/map-slice.ts';
+import { escapeHtml } from '../../queries/markup.ts';
+import { counted } from '../number-text.ts';
+import { topicName } from '../words.ts';
+import { columns, gapRow, sourceRow, type Names } from './source-rows.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+type Part = Pick<DataMap['data_map'], 'source_domains' | 'missing_or_uncertain' | 'gaps'>;
+
+export interface Section {
+  /** Of the section: the topic, or `other`. */
+  id: string;
+  title: string;
+  /** Rows as HTML. */
+  rows: string;
+}
+
+/** A row of a section: as it is, and as other sections name it. */
+interface Row {
+  key: string;
+  html: string;
+  named: string;
+}
+
+/** Rows of what a map says of some criteria, sources with their kinds alone. */
+function rowsAbout(
+  { source_domains, gaps, missing_or_uncertain }: Part,
+  criteria: readonly Criterion[],
+  about: DataMap['about'],
+  names: Names,
+): { sources: Row[]; missing: Row[] } {
+  const datasets = new Set(criteria.map(({ dataset }) => dataset)),
+    kinds = new Set(criteria.map(({ name }) => name));
+  return {
+    sources: source_domains.flatMap((source: SourceDomain) => {
+      const publishes = source.publishes.filter((dataset) => datasets.has(dataset));
+      const html = sourceRow({ ...source, publishes }, about, names);
+      const { domain, registry, record } = source;
+      const named = escapeHtml(`${domain} (${publishes.map((kind) => names.kinds.get(kind) ?? kind).join(', ')})`);
+      return publishes.length > 0 ? [{ key: `${domain} ${registry} ${record}`, html, named }] : [];
+    }),
+    missing: gaps.flatMap((gap, i) =>
+      kinds.has(gap.name)
+        ? [
+            {
+              key: gap.name,
+              html: gapRow(gap, missing_or_uncertain[i]!),
+              named: `${escapeHtml(gap.name)} (missing or uncertain)`,
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** A row for each section that has some of the rows: what they are, and where. */
+const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>): string =>
+  [...Map.groupBy(rows, ({ key }) => sectionOf.get(key)!)]
+    .map(
+      ([id, of]) =>
+        `<tr><th scope="row" class="pin">Under <a href="#${id}">${topicName(id)}</a></th><td colspan="${columns - 1}">${of.map(({ named }) => named).join('; ')}</td></tr>`,
+    )
+    .join('');
+
+/** Widest topic first, since topics overlap; sections that would be empty are left out. */
+export function topicSections(map: DataMap, names: Names, criteria: readonly Criterion[]): Section[] {
+  const sectionOf = new Map<string, string>();
+  const section = (id: string, name: string, part: Part, asked: readonly Criterion[]): Section[] => {
+    const { sources, missing } = rowsAbout(part, asked, map.about, names);
+    const all = [...sources, ...missing];
+    const [known = [], own = []] = [true, false].map((is) => all.filter(({ key }) => sectionOf.has(key) === is));
+    const rows = own.map(({ html }) => html).join('') + elsewhere(known, sectionOf);
+    for (const { key } of own) sectionOf.set(key, id);
+    const title = `${name}, ${counted(sources.length, 'host', 'hosts')}, ${counted(missing.length, 'kind', 'kinds')} missing or uncertain`;
+    return rows === '' ? [] : [{ id, title, rows }];
+  };
+  const asked = (topic: string) => criteria.filter(({ topics }) => topics.some((one) => one === topic));
+  const general = criteria.filter(({ topics }) => topics.length === 0);
+  return [
+    ...(map.data_map.topics ?? [])
+      .toSorted((a, b) => asked(b.topic).length - asked(a.topic).length)
+      .flatMap((part) =>
+        section(
+          part.topic,
+          `${topicName(part.topic)}: coverage ${part.coverage}`,
+          topicOf(map.data_map, part, criteria),
+          asked(part.topic),
+        ),
+      ),
+    ...section('other', 'Portals, and what belongs to no topic', map.data_map, general),
+  ];
+}

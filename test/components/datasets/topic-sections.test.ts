@@ -1,0 +1,39 @@
+/** Sections of a place's page: one a topic, every row once in full, and named wherever else it belongs. */
+import { expect, test } from 'vitest';
+import { topicSections } from '../../../src/components/datasets/topic-sections.ts';
+import { Topic } from '../../../src/contract/criterion.ts';
+import { mapNames } from '../../../src/publish/dataset-files.ts';
+import { placeMap } from '../../../src/queries/data-map.ts';
+import { world } from '../../edge/hosts.ts';
+
+const maps = world.cities.map((city) => placeMap(world, city));
+const sectionsOf = (map: (typeof maps)[number]) => topicSections(map, mapNames(world), world.criteria);
+const rowsIn = (html: string, part: string): number => html.split(part).length - 1;
+
+test('every topic has a section, the widest first, and what belongs to none is last', () => {
+  for (const map of maps) {
+    const ids = sectionsOf(map).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([...Topic.options, 'other'].sort());
+    expect([ids[0], ids.at(-1)]).toEqual(['geospatial', 'other']);
+  }
+});
+
+test('every gap and every host has one row, and other sections lead to it', () => {
+  for (const map of maps) {
+    const sections = sectionsOf(map);
+    const html = sections.map(({ rows }) => rows).join('');
+    expect(rowsIn(html, 'class="why"')).toBe(map.data_map.gaps.length);
+    for (const { domain, recordUrl } of map.data_map.source_domains) expect(html, domain).toContain(recordUrl);
+    const ids = sections.map(({ id }) => id);
+    sections.forEach(({ rows }, i) => {
+      for (const [, id] of rows.matchAll(/Under <a href="#([\w-]+)">/g)) expect(ids.slice(0, i)).toContain(id);
+    });
+  }
+});
+
+test('a section says how far its topic is covered', () => {
+  const beta = maps.find(({ about }) => about.place === 'aa.beta')!;
+  expect(sectionsOf(beta).find(({ id }) => id === 'transport')!.title).toMatch(
+    /^Transport: coverage partial, 1 host, \d+ kinds missing or uncertain$/,
+  );
+});
