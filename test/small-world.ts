@@ -111,7 +111,9 @@ export const places = [
   place('aa.beta', 'Beta', 1_200_000),
   place('aa.gamma', 'Gamma', 300_000, { admin1: 'AA.02' }),
   place('aa.hamlet', 'Hamlet', 20_000),
+  place('aa.islet', 'Islet', 18_000),
   place('bb.alpha', 'Alpha', 2_000_000, { capital: true }),
+  place('cc.delta-2', 'Delta', 30_000),
 ];
 export const subdivisions = [
   { code: 'AA.01', name: 'Northland' },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { provenance } from './assessment.ts';
 import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
-import { CountryCode, HttpUrl, ScopeId } from './place.ts';
+import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Body of `POST /api/search`. */
 export const SearchRequest = z
@@ -48,8 +48,8 @@ export const SourceDomain = z.object({
   confidence: z.number().min(0).max(1),
   /** Dataset kinds that its records stand for, in framework order. */
   publishes: z.array(z.string()),
-  /** present when one of those kinds is present for a city, else partial. */
-  status: CriterionStatus.exclude(['absent']),
+  /** present when one of those kinds is present for a city, else partial; left out where no city is assessed. */
+  status: CriterionStatus.exclude(['absent']).optional(),
   title: z.string(),
   url: HttpUrl,
   publisher: z.string().nullable(),
@@ -64,7 +64,7 @@ export const SourceDomain = z.object({
   nation: CountryCode,
   /** Time the data are about as an ISO 8601 interval with open ends `..`, where the record says. */
   temporal: z.string().nullable(),
-  /** The first three of the `placeCount` assessed cities that it serves, best ranked first. */
+  /** The first three of the `placeCount` assessed cities that it serves, best ranked first; on the map of a place that is not assessed that place. */
   places: z.array(ScopeId),
   placeCount: z.int().positive(),
   /** Nations of those cities, by code. */
@@ -72,6 +72,8 @@ export const SourceDomain = z.object({
   registry: z.string(),
   record: z.string(),
   recordUrl: HttpUrl,
+  /** Of the record's last change; where it states none, of the registry's snapshot. */
+  date: IsoDate,
   /** Records on this host, this one included. */
   recordCount: z.int().positive(),
 });
@@ -152,7 +154,10 @@ export const DatasetIndex = z
       z.object({
         countryCode: CountryCode,
         name: z.string(),
+        /** Assessed cities. */
         cityCount: z.int(),
+        /** Places with a map that are not assessed. */
+        otherCount: z.int(),
         sourceCount: z.int(),
         page: z.string(),
       }),
@@ -196,6 +201,8 @@ export const LanguageSearch = z
       coverage: z.object({ pattern: z.string(), matched: z.int(), query: z.string() }),
       /** The dataset search for the same intent. */
       datasets: z.string(),
+      /** Page of what is listed of the place, or of its nation; null where neither has one. */
+      page: z.string().nullable(),
     }),
     /** What was not recognised or not covered, in sentences. */
     notes: z.array(z.string()),

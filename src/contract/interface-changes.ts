@@ -48,6 +48,13 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     text: 'The answer to the pattern * has the counts of every city without entries, and names in pages the file of each nation, which has them.',
     addresses: ['/api/coverage/query', '/api/coverage/query/_.json'],
   },
+  added(
+    '2026-11-23',
+    'Every known place of which registries list something has a data map, assessed or not: without status, rank or gaps. The search answers with it, the problem of a place that is not assessed names its page in see, and every source has the date of its record.',
+    '/datasets/{nation}/{place}.json',
+    '/search/places.json',
+    '/api/search',
+  ),
   {
     date: '2026-11-23',
     version: '0.2.0',

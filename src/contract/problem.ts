@@ -105,6 +105,8 @@ export const Problem = z
     parameter: z.string().optional(),
     allowed: z.array(z.string()).optional(),
     did_you_mean: z.array(z.string()).optional(),
+    /** Page that has what is there instead. */
+    see: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

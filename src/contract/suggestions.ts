@@ -20,3 +20,16 @@ export const Suggestions = z.object({
   ...provenance,
 });
 export type Suggestions = z.infer<typeof Suggestions>;
+
+export const otherPlacesPath = '/search/places.json';
+
+/** Places beside these that have a dataset page: a file of its own, read when the suggestions do not suffice. */
+export const OtherPlaces = z.object({
+  nations: z
+    .array(z.tuple([z.string(), z.string()]).rest(z.string()))
+    .describe(
+      'Nations with such a place: code in lower case, name, then the places by name; after = the slug of the scopeId where it is not the name in lower case, without marks and with hyphens.',
+    ),
+  ...provenance,
+});
+export type OtherPlaces = z.infer<typeof OtherPlaces>;

@@ -9,6 +9,7 @@ import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
+import { unassessed } from './scope.ts';
 import type { Answer, Published } from './published.ts';
 
 /** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
@@ -89,13 +90,14 @@ async function selected(
   return whole?.pages ? whole : coverage(whole?.features ?? [], pattern, { licence, dataDate });
 }
 
-/** The pattern with the slug of the city that its place tier names in other words, as `de:münchen` names de.munich; null where it names none. */
+/** The pattern with the slug of the city that its place tier names in other words, as `de:münchen` names de.munich; null where it names none. Throws for a place that is not assessed. */
 async function withNamedPlace(text: string, words: Vocabulary, published: Published): Promise<string | null> {
   const [nation = '', place = '', ...rest] = text.trim().split(':');
   if (place === '' || place === '*' || words.scopes.some(({ scopeId }) => scopeId.slice(3) === place)) return null;
   const named = await placeWritten(place.replaceAll('-', ' '), published.interpret);
-  const fits = named?.assessed && (nation === '*' || named.nation.code === nation.toUpperCase());
-  return fits ? [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':') : null;
+  if (!named || (nation !== '*' && named.nation.code !== nation.toUpperCase())) return null;
+  if (!named.assessed) throw await unassessed(named, published, { parameter: 'pattern' }, 'unknown-tier');
+  return [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':');
 }
 
 /** Answers `/api/coverage/query`. Reads at most two files beside the vocabulary and the file that would hold the answer. */

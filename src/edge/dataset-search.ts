@@ -5,43 +5,14 @@ import { encode } from '../contract/encode.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { agentActions } from '../queries/agent-actions.ts';
-import { criteriaFor, joinMaps, nationCoverage, sliceActions, sliceMap, topicOf } from '../queries/map-slice.ts';
+import { criteriaFor, nationCoverage, sliceActions, sliceMap, topicOf } from '../queries/map-slice.ts';
 import { queryId } from '../queries/query-id.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import { understand, type Explicit } from './intent.ts';
 import { notesOn } from './language-search.ts';
-import { ProblemError } from './problems.ts';
+import { asLocated, joined, read, required, type Located } from './located.ts';
 import type { Answer, Published } from './published.ts';
-
-const mostActions = 5;
-
-interface Located {
-  map: DataMap['data_map'];
-  actions: string[];
-  page: string;
-}
-
-const read = (published: Published, page: string): Promise<DataMap | null> => published.json(`${page}.json`, DataMap);
-
-async function required(published: Published, page: string): Promise<DataMap> {
-  const map = await read(published, page);
-  if (!map)
-    throw new ProblemError('unavailable', `The published file ${page}.json is missing.`, {}, { 'retry-after': '5' });
-  return map;
-}
-
-const asLocated = ({ data_map: map, next_actions: actions, about: { page } }: DataMap): Located => ({
-  map,
-  actions,
-  page,
-});
-
-/** Several maps as one; their actions in turn, without repeats. */
-function joined(parts: readonly Located[], page: string): Located {
-  if (parts.length === 1) return parts[0]!;
-  const turns = Array.from({ length: mostActions }, (_, i) => parts.flatMap(({ actions }) => actions[i] ?? [])).flat();
-  return { map: joinMaps(parts.map(({ map }) => map)), actions: [...new Set(turns)].slice(0, mostActions), page };
-}
+import { listedPage } from './scope.ts';
 
 /** Of an assessed city: its map, or the parts of it that are about the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
@@ -68,6 +39,18 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
     actions: sliceActions(map, whole.interpreted_intent.place, page),
     page,
   };
+}
+
+/** Of a place that is not assessed: what is listed of it, or the part that serves what is asked; null where nothing does. */
+async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published) {
+  const page = datasetPages.place(scopeId!);
+  const whole = await read(published, page);
+  if (!whole || (topics.length === 0 && !domain)) return whole && asLocated(whole);
+  const { missing_or_uncertain, gaps } = whole.data_map;
+  const map = { ...sliceMap(whole.data_map, criteriaFor(words, topics, domain)), missing_or_uncertain, gaps };
+  return map.source_domains.length > 0
+    ? { map, actions: sliceActions(map, whole.interpreted_intent.place, page), page }
+    : null;
 }
 
 /** For a place that is not assessed: what the nation itself publishes, where there is such. */
@@ -131,6 +114,8 @@ const nothing: Located = {
 
 async function locate(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
   if (intent.scopeId && intent.assessed) return ofPlace(intent, words, published);
+  const listed = intent.scopeId ? await ofListed(intent, words, published) : null;
+  if (listed) return listed;
   if (intent.countryCode) {
     const nation = await ofNation(intent, words, published);
     if (nation) return nation;
@@ -150,9 +135,11 @@ export async function datasetSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, notes } = await understand(query ?? null, explicit, words, interpret);
+  const { intent, notes } = await understand(query ?? null, explicit, words, interpret, published);
   const { map, actions, page } = await locate(intent, words, published);
-  const uncertain = [...notes, ...notesOn(intent, words)];
+  const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
+  const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
+  const uncertain = [...notes, ...(own ? [] : notesOn(intent, words, listed))];
   const { licence, dataDate } = words;
   const answer: DataMap = {
     query_id: queryId({
@@ -165,7 +152,7 @@ export async function datasetSearch(
     interpreted_intent: intent,
     about: {
       nation: intent.countryCode,
-      place: intent.assessed ? intent.scopeId : null,
+      place: own ? intent.scopeId : null,
       topic: intent.topics.length === 1 ? intent.topics[0]! : null,
       dataset: null,
       page,

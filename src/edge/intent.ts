@@ -10,6 +10,8 @@ import { alsoNamed, nationNamed, placeNamed } from '../language/parameters.ts';
 import { comparePageShown } from '../queries/comparison-address.ts';
 import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
+import { listedPlace } from './scope.ts';
 import { unknownCountry } from './unknown-country.ts';
 
 export interface Explicit {
@@ -69,11 +71,14 @@ async function atPlace(
   { nation, place, notes }: Where,
   words: Vocabulary,
   interpret: Interpret,
+  published: Published,
 ): Promise<Where> {
-  const given = await placeNamed(text, within, interpret, (asked) => {
-    const scopeId = resolveScope(words, asked);
-    return words.scopes.find((scope) => scope.scopeId === scopeId);
-  });
+  const given =
+    (await listedPlace(published, text)) ??
+    (await placeNamed(text, within, interpret, (asked) => {
+      const scopeId = resolveScope(words, asked);
+      return words.scopes.find((scope) => scope.scopeId === scopeId);
+    }));
   if (!given)
     throw new ProblemError('unknown-scope', `No place is called ${short(text)}.`, {
       parameter: 'place',
@@ -109,12 +114,13 @@ export async function understand(
   explicit: Explicit,
   words: Vocabulary,
   interpret: Interpret,
+  published: Published,
 ): Promise<Understood> {
   const read = text === null ? null : await interpret(text);
   let where: Where = { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
   if (explicit.country) where = await inNation(explicit.country, where, words, interpret);
   if (explicit.place)
-    where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret);
+    where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret, published);
   const { nation, place } = where;
   const notes = [...where.notes, ...othersNamed(read, place)];
   const said = read?.topics ?? [];

@@ -5,7 +5,9 @@ import { encode } from '../contract/encode.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpret } from '../language/interpreter.ts';
+import { datasetPages } from '../contract/data-map.ts';
 import { slugOf, understand, type Explicit } from './intent.ts';
+import { listedPage } from './scope.ts';
 import { traceOf } from '../language/trace.ts';
 import type { Answer, Published } from './published.ts';
 
@@ -48,10 +50,20 @@ export function matchedBy(slug: string, words: Vocabulary): number {
   );
 }
 
-/** What an intent does not cover, in sentences. */
+/** Dataset page of the place, or of its nation. */
+async function pageOf({ scopeId, assessed, countryCode }: Intent, published: Published): Promise<string | null> {
+  if (scopeId && assessed) return datasetPages.place(scopeId);
+  const own = scopeId && (await listedPage(published, scopeId));
+  if (own || !countryCode) return own || null;
+  const nation = datasetPages.nation(countryCode);
+  return (await published.bytes(`${nation}.json`)) && nation;
+}
+
+/** What an intent does not cover, in sentences. `page` is that of what is listed of a place that is not assessed. */
 export function notesOn(
   { place, country, topic, domain, assessed, countryCode, scopeId }: Intent,
   words: Vocabulary,
+  page: string | null,
 ): string[] {
   const cities = words.nations.find((nation) => nation.countryCode === countryCode)?.cityCount ?? 0;
   return [
@@ -59,6 +71,7 @@ export function notesOn(
     ...(scopeId && assessed === false
       ? [
           `${place} is known but not assessed; ${cities > 0 ? `what is shown is of ${country}` : `no city of ${country} is assessed`}.`,
+          ...(page ? [`What registries list of ${place}: ${page}`] : []),
         ]
       : []),
     ...(countryCode && !scopeId && cities === 0 ? [`No city of ${country} is assessed.`] : []),
@@ -81,8 +94,9 @@ export async function languageSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, notes } = await understand(q, explicit, words, interpret);
+  const { intent, notes } = await understand(q, explicit, words, interpret, published);
   const slug = slugOf(intent);
+  const page = await pageOf(intent, published);
   const { licence, dataDate } = words;
   return {
     body: encode(LanguageSearch, {
@@ -97,8 +111,12 @@ export async function languageSearch(
           query: slug === '' ? '' : `/api/coverage/query?pattern=${slug}`,
         },
         datasets: datasetsFor(q, intent, explicit),
+        page,
       },
-      notes: [...notes, ...notesOn(intent, words)],
+      notes: [
+        ...notes,
+        ...notesOn(intent, words, intent.scopeId && page === datasetPages.place(intent.scopeId) ? page : null),
+      ],
       licence,
       dataDate,
     }),
@@ -107,7 +125,7 @@ export async function languageSearch(
 
 export async function interpretation(q: string, published: Published, interpret: Interpret): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, read } = await understand(q, {}, words, interpret);
+  const { intent, read } = await understand(q, {}, words, interpret, published);
   const { licence, dataDate } = words;
   return {
     body: encode(Interpretation, {

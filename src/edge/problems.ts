@@ -5,7 +5,7 @@ import { Problem, problemTypes, type ProblemType } from '../contract/problem.ts'
 /** Thrown anywhere below the handler and turned into an answer by it. */
 export class ProblemError extends Error {
   readonly type: ProblemType;
-  readonly members: { parameter?: string; allowed?: readonly string[]; did_you_mean?: readonly string[] };
+  readonly members: { parameter?: string; allowed?: readonly string[]; did_you_mean?: readonly string[]; see?: string };
   readonly headers: Record<string, string>;
   constructor(
     type: ProblemType,
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
 
   /** The body; `instance` is the path and query of the request. */
   body(instance: string): string {
-    const { parameter, allowed, did_you_mean } = this.members;
+    const { parameter, allowed, did_you_mean, see } = this.members;
     return encode(Problem, {
       type: `/problems/${this.type}`,
       title: problemTypes[this.type].title,
@@ -36,6 +36,7 @@ export class ProblemError extends Error {
       ...(parameter ? { parameter } : {}),
       ...(allowed ? { allowed } : {}),
       ...(did_you_mean?.length ? { did_you_mean } : {}),
+      ...(see ? { see } : {}),
     });
   }
 }

@@ -3,6 +3,7 @@ import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
 import { withLicences } from '../assess/licences.ts';
+import { listedPlaces } from '../assess/listed.ts';
 import type { Change } from '../contract/change.ts';
 import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -24,7 +25,10 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     subdivisionName: (code: string) => subdivisions.get(code),
   };
   const facts = withLicences(data.facts, data.registries);
-  const { cities, completeness } = assessAll(data.places, { ...given, index: new FactIndex(facts) });
+  const index = new FactIndex(facts);
+  const { cities, completeness } = assessAll(data.places, { ...given, index });
+  const assessed = new Set(cities.map(({ place }) => place));
+  const others = data.places.filter((place) => !assessed.has(place));
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
   return {
     ...data,
@@ -32,6 +36,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     subdivisions,
     criteria,
     cities,
+    listed: Map.groupBy(listedPlaces(others, index), ({ countryCode }) => countryCode),
     completeness,
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),

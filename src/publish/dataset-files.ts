@@ -1,17 +1,20 @@
 /** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
-import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
 import { Topic } from '../contract/criterion.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { nationMap, placeMap } from '../queries/data-map.ts';
+import { nationMap } from '../queries/data-map.ts';
+import { isListed, mapOf, type MappedPlace } from '../queries/listed-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
 
 /** Title of a map's page and Markdown: "City data for Lyon: who publishes it, and what is missing". */
 export const mapTitle = (area: string): string => `City data for ${area}: who publishes it, what is missing`;
+
+/** The same of a place that is not assessed, of which nothing is called missing. */
+export const listedTitle = (area: string): string => `City data for ${area}: who publishes it`;
 
 /** What tables call dataset kinds, nations and cities; made once an atlas. */
 export const mapNames = keepFor(
@@ -31,8 +34,8 @@ export const mapNames = keepFor(
   },
 );
 
-/** A city as linked data knows it. */
-export const areaOf = (atlas: Atlas, { place, countryCode }: AssessedCity): Area => ({
+/** A place as linked data knows it. */
+export const areaOf = (atlas: Atlas, { place, countryCode }: MappedPlace): Area => ({
   name: place.name,
   ...localNameOf(place),
   coordinates: place.coordinates,
@@ -48,17 +51,23 @@ export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string 
   dataMapMarkdown(map, `${name}: who publishes it, anywhere`, mapNames(atlas).kinds);
 
 /** The map of a nation as Markdown, with its places. */
-export const nationMarkdown = (atlas: Atlas, code: string): string =>
-  dataMapMarkdown(nationMap(atlas, code), mapTitle(inSentence(nationName(atlas, code))), mapNames(atlas).kinds, {
-    heading: 'Places',
-    links: atlas.byNation
-      .get(code)!
-      .map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const),
-  });
+export function nationMarkdown(atlas: Atlas, code: string): string {
+  const links = (places: readonly MappedPlace[] = []) =>
+    places.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const);
+  return dataMapMarkdown(
+    nationMap(atlas, code),
+    mapTitle(inSentence(nationName(atlas, code))),
+    mapNames(atlas).kinds,
+    { heading: 'Places', links: links(atlas.byNation.get(code)) },
+    { heading: 'Places that are not assessed', links: links(atlas.listed.get(code)) },
+  );
+}
 
-/** The map of a place as Markdown, with its topics. */
-export const placeMarkdown = (atlas: Atlas, city: AssessedCity): string =>
-  dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), mapNames(atlas).kinds, {
-    heading: 'Topics',
-    links: Topic.options.map((topic) => [topic, datasetPages.topic(city.scopeId, topic)] as const),
-  });
+/** The map of a place as Markdown, with its topics where it is assessed. */
+export const placeMarkdown = (atlas: Atlas, place: MappedPlace): string =>
+  isListed(place)
+    ? dataMapMarkdown(mapOf(atlas, place), listedTitle(place.place.name), mapNames(atlas).kinds)
+    : dataMapMarkdown(mapOf(atlas, place), mapTitle(place.place.name), mapNames(atlas).kinds, {
+        heading: 'Topics',
+        links: Topic.options.map((topic) => [topic, datasetPages.topic(place.scopeId, topic)] as const),
+      });

@@ -8,14 +8,15 @@ import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
-import { kindMap, nationMap, nationPartMap, placeMap, worldTopicMap } from '../queries/data-map.ts';
+import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map.ts';
 import { datasetIndex } from '../queries/dataset-index.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
 import { keepFor, keepLast } from '../cache.ts';
 import { leaders } from '../queries/leaders.ts';
+import { mapOf } from '../queries/listed-map.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
 import { recentCoverage } from '../queries/recent.ts';
-import { suggestions } from '../queries/suggestions.ts';
+import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { pairComparison } from './compare-files.ts';
@@ -49,6 +50,7 @@ const sitemap: readonly Group[] = [
     '/api/vocabulary.json': vocabulary,
     '/search/leaders.json': leaders,
     '/search/suggestions.json': suggestions,
+    '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,
     '/api/countries.json': countries,
     '/api/gaps.json': gapAtlas,
@@ -75,12 +77,16 @@ const sitemap: readonly Group[] = [
       cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
     '/cities/{scopeId}.csv': (_, city) => csvOfTable(cityTable(city)),
     '/api/resources/{scopeId}.json': resourcesOf,
-    '/datasets/{nation}/{place}.json': placeMap,
+  }),
+  group(of.places, {
+    '/datasets/{nation}/{place}.json': mapOf,
     '/datasets/{nation}/{place}.md': placeMarkdown,
   }),
   group(of.nations, {
     '/api/countries/{country}.json': country,
     '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
+  }),
+  group(of.withPlaces, {
     '/datasets/{nation}.json': nationMap,
     '/datasets/{nation}.md': nationMarkdown,
   }),

@@ -66,7 +66,7 @@ function datasetLines({ city, small }: Examples): string[] {
     'Each page has its data beside it: append .json, or .md for Markdown.',
     '',
     `- Nation: ${datasetPages.index}/{nation}, as in [${nation}.json](${nation}.json) and [${nation}.md](${nation}.md)`,
-    `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md)`,
+    `- Place: ${datasetPages.index}/{nation}/{place}, as in [${place}.json](${place}.json) and [${place}.md](${place}.md). Places that are not assessed have one too, without status or gaps`,
     `- Place and topic: a section of the page of the place, ${datasetPages.index}/{nation}/{place}#{topic}; as data ${routes.search.path}?place={nation}.{place}&topic={topic}`,
     `- Topic, anywhere: [${datasetPages.worldTopic('energy')}.json](${datasetPages.worldTopic('energy')}.json)`,
     `- Cities, nations and criteria too: [/cities/${small.scopeId}.md](/cities/${small.scopeId}.md), /countries/{country}.md, /criteria/{criterion}.md`,

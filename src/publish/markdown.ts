@@ -63,7 +63,7 @@ export function dataMapMarkdown(
   map: DataMap,
   title: string,
   names: ReadonlyMap<string, string>,
-  parts?: { heading: string; links: readonly (readonly [name: string, address: string])[] },
+  ...parts: readonly { heading: string; links: readonly (readonly [name: string, address: string])[] }[]
 ): string {
   const { source_domains: domains, missing_or_uncertain: missing, gaps, coverage } = map.data_map;
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
@@ -85,7 +85,7 @@ export function dataMapMarkdown(
               .slice(0, shown)
               .map((d) =>
                 row(
-                  mark[d.status],
+                  d.status ? mark[d.status] : '',
                   link(d.domain, d.url),
                   d.publishes.map((kind) => link(names.get(kind) ?? kind, `/datasets/kinds/${kind}`)).join(', '),
                   plain(d.title),
@@ -107,12 +107,12 @@ export function dataMapMarkdown(
       gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`),
     ),
     ...section('Next steps', map.next_actions.map(action)),
-    ...(parts
-      ? section(
-          parts.heading,
-          parts.links.map(([name, address]) => `- ${link(name, address)}`),
-        )
-      : []),
+    ...parts.flatMap(({ heading, links }) =>
+      section(
+        heading,
+        links.map(([name, address]) => `- ${link(name, address)}`),
+      ),
+    ),
     `${plain(map.citation_policy)} This map: ${link('CC BY 4.0', map.licence)}.`,
     '',
   ].join('\n');

@@ -5,7 +5,8 @@ import { Domain, Topic } from '../contract/criterion.ts';
 import { ownDomains } from '../contract/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
-import type { Atlas } from '../queries/atlas.ts';
+import { mappedNations, type Atlas } from '../queries/atlas.ts';
+import type { MappedPlace } from '../queries/listed-map.ts';
 import { recentPages } from '../queries/recent.ts';
 import { comparedPairs } from './compare-files.ts';
 import type { Selection } from './coverage-files.ts';
@@ -51,13 +52,20 @@ export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
 );
+/** Assessed cities, then the other places of which something is listed. */
+export const places = members<MappedPlace>(
+  function* ({ cities, listed }) {
+    yield* cities;
+    for (const others of listed.values()) yield* others;
+  },
+  ({ scopeId }) => placeOf(scopeId),
+);
 /** Files of place names, by script. */
 export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(path)!.params.script! }));
-/** Codes in upper case. */
-export const nations = members<string>(
-  (atlas) => atlas.byNation.keys(),
-  (code) => ({ country: code.toLowerCase(), nation: code.toLowerCase() }),
-);
+const codeOf = (code: string): Values => ({ country: code.toLowerCase(), nation: code.toLowerCase() });
+/** Codes in upper case: nations with an assessed city, and with a place that has a map. */
+export const nations = members<string>((atlas) => atlas.byNation.keys(), codeOf);
+export const withPlaces = members<string>(mappedNations, codeOf);
 export const criteria = members<CriterionRow>(
   (atlas) => atlas.criteria,
   ({ criterionId, dataset }) => ({ criterion: criterionId, dataset }),

@@ -1,6 +1,7 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
+import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
@@ -19,6 +20,8 @@ export interface Atlas {
   cities: AssessedCity[];
   /** Assessed cities of each nation that has any, best first, nations by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
+  /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */
+  listed: ReadonlyMap<string, readonly ListedPlace[]>;
   /** How complete the registries of a criterion are in a nation, where that can be told. */
   completeness: Completeness;
   places: Place[];
@@ -45,6 +48,10 @@ const nationNames = keepFor(
 /** Name of a nation; its code when unknown. */
 export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string =>
   nationNames(nations).get(code) ?? code;
+
+/** Codes of the nations with a place that has a data map. */
+export const mappedNations = ({ byNation, listed }: Pick<Atlas, 'byNation' | 'listed'>): string[] =>
+  [...new Set([...byNation.keys(), ...listed.keys()])].sort();
 
 const bySlug = keepFor(
   (registries: readonly Registry[]): ReadonlyMap<string, Registry> =>

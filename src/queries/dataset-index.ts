@@ -1,7 +1,7 @@
-/** The atlas -> the index of data maps: every nation and every dataset kind, each with its number of sources. */
+/** The atlas -> the index of data maps: every nation and every dataset kind, each with its number of sources in assessed cities. */
 import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DatasetIndex } from '../contract/data-map.ts';
-import { nationName, type Atlas } from './atlas.ts';
+import { mappedNations, nationName, type Atlas } from './atlas.ts';
 import { keepFor } from '../cache.ts';
 import { factsBehind, hostOf } from './source-domains.ts';
 
@@ -9,7 +9,7 @@ import { factsBehind, hostOf } from './source-domains.ts';
 export const datasetIndex = keepFor(datasetIndexOf);
 
 function datasetIndexOf(atlas: Atlas): DatasetIndex {
-  const ofNation = new Map([...atlas.byNation.keys()].map((code) => [code, new Set<string>()]));
+  const ofNation = new Map(mappedNations(atlas).map((code) => [code, new Set<string>()]));
   const ofKind = new Map(atlas.criteria.map((row) => [row, new Set<string>()]));
   for (const city of atlas.cities) {
     const hosts = ofNation.get(city.countryCode)!;
@@ -21,12 +21,13 @@ function datasetIndexOf(atlas: Atlas): DatasetIndex {
     }
   }
   return {
-    nations: [...atlas.byNation]
-      .map(([countryCode, cities]) => ({
+    nations: [...ofNation]
+      .map(([countryCode, hosts]) => ({
         countryCode,
         name: nationName(atlas, countryCode),
-        cityCount: cities.length,
-        sourceCount: ofNation.get(countryCode)!.size,
+        cityCount: atlas.byNation.get(countryCode)?.length ?? 0,
+        otherCount: atlas.listed.get(countryCode)?.length ?? 0,
+        sourceCount: hosts.size,
         page: datasetPages.nation(countryCode),
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -145,7 +145,9 @@ export function nationActions(
           ...addStep(atlas, lacking, `a city of ${inSentence(nationName(atlas, code))}`, code),
         ]
       : []),
-    step('See how its cities rank', `/countries/${code.toLowerCase()}`),
+    ...(best
+      ? [step('See how its cities rank', `/countries/${code.toLowerCase()}`)]
+      : [step('Read which places are assessed', '/method#scope'), step('Choose another nation', datasetPages.index)]),
   ].slice(0, most);
 }
 

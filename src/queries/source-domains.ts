@@ -1,8 +1,9 @@
 /** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { recordConfidence, verdictConfidence } from '../assess/confidence.ts';
+import { recordConfidence, snapshotDate, verdictConfidence } from '../assess/confidence.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
+import type { ListedPlace } from '../assess/listed.ts';
 import type { SourceDomain } from '../contract/data-map.ts';
 import { factId, type Fact } from '../contract/fact.ts';
 import { HttpUrl } from '../contract/place.ts';
@@ -15,8 +16,8 @@ import { keepFor } from '../cache.ts';
 export interface SourceRecord {
   fact: Fact;
   host: string;
-  verdict: Verdict;
-  city: AssessedCity;
+  verdict: Pick<Verdict, 'row' | 'status'>;
+  city: Pick<AssessedCity, 'scopeId' | 'countryCode' | 'rank'>;
   /** As the city sees it. */
   confidence: number;
   /** As the record's own area sees it: what is inherited is not worth less. */
@@ -32,7 +33,13 @@ const orderOf = keepFor(
 );
 
 /** Confidence of one record, 0.05 to 0.99 in two decimals. */
-function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact['level'], atlas: Atlas): number {
+function confidenceOf(
+  fact: Fact,
+  { row }: Pick<Verdict, 'row'>,
+  scopeId: string,
+  level: Fact['level'],
+  atlas: Atlas,
+): number {
   const match =
     fact.places?.find((place) => place.scopeId === scopeId)?.match ??
     fact.match ??
@@ -48,9 +55,14 @@ function confidenceOf(fact: Fact, { row }: Verdict, scopeId: string, level: Fact
 const isOnWeb = ({ url }: Fact): boolean => /^https?:/i.test(url);
 
 /** The sources behind a present or partial verdict, strongest first; none behind an absent one. */
-export const factsBehind = ({ status, facts }: Verdict): Fact[] => (status === 'absent' ? [] : facts.filter(isOnWeb));
+export const factsBehind = ({ status, facts }: Pick<Verdict, 'status' | 'facts'>): Fact[] =>
+  status === 'absent' ? [] : facts.filter(isOnWeb);
 
-const recordsBehind = (atlas: Atlas, city: AssessedCity, verdict: Verdict): SourceRecord[] =>
+const recordsBehind = (
+  atlas: Atlas,
+  city: SourceRecord['city'],
+  verdict: Pick<Verdict, 'row' | 'status' | 'facts'>,
+): SourceRecord[] =>
   factsBehind(verdict).map((fact) => ({
     fact,
     verdict,
@@ -68,6 +80,12 @@ export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceReco
   byCity.set(city, made);
   return made;
 }
+
+/** The records of a place without verdicts; no status is theirs. */
+export const listedRecords = (atlas: Atlas, { scopeId, countryCode, records }: ListedPlace): SourceRecord[] =>
+  records.flatMap(({ row, facts }) =>
+    recordsBehind(atlas, { scopeId, countryCode, rank: 0 }, { row, status: 'partial', facts: [...facts] }),
+  );
 
 /** Those behind the verdicts of some criteria in all cities. */
 export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): SourceRecord[] {
@@ -114,6 +132,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
     registry,
     record,
     recordUrl: recordUrl(registryMap(atlas).get(registry)!, fact.location),
+    date: fact.updated ?? snapshotDate(registryMap(atlas).get(registry)!),
   };
 }
 
@@ -125,7 +144,13 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
   const order = orderOf(atlas.criteria);
   const hosts = new Map<
     string,
-    { best: SourceRecord; kinds: Set<string>; present: boolean; cities: Set<AssessedCity>; facts: Set<Fact> }
+    {
+      best: SourceRecord;
+      kinds: Set<string>;
+      present: boolean;
+      cities: Map<string, SourceRecord['city']>;
+      facts: Set<Fact>;
+    }
   >();
   const weight = (record: SourceRecord) => (own ? record.ownConfidence : record.confidence);
   for (const record of records) {
@@ -134,11 +159,11 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
     if (!entry)
       hosts.set(
         host,
-        (entry = { best: record, kinds: new Set(), present: false, cities: new Set(), facts: new Set() }),
+        (entry = { best: record, kinds: new Set(), present: false, cities: new Map(), facts: new Set() }),
       );
     entry.kinds.add(record.verdict.row.dataset);
     entry.present ||= record.verdict.status === 'present';
-    entry.cities.add(record.city);
+    entry.cities.set(record.city.scopeId, record.city);
     entry.facts.add(record.fact);
     const { best } = entry;
     const better =
@@ -157,12 +182,12 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
         publishes: [...kinds].sort((a, b) => order.get(a)! - order.get(b)!),
         status: present ? 'present' : 'partial',
         ...rest,
-        places: [...cities]
+        places: [...cities.values()]
           .sort((a, b) => a.rank - b.rank)
           .slice(0, shownPlaces)
           .map(({ scopeId }) => scopeId),
         placeCount: cities.size,
-        nations: [...new Set([...cities].map(({ countryCode }) => countryCode))].sort(),
+        nations: [...new Set([...cities.values()].map(({ countryCode }) => countryCode))].sort(),
         recordCount: facts.size,
       };
     })

@@ -2,7 +2,8 @@
 import { Topic } from '../contract/criterion.ts';
 import { fold } from '../contract/fold.ts';
 import type { Place } from '../contract/place.ts';
-import type { Suggestions } from '../contract/suggestions.ts';
+import type { OtherPlaces, Suggestions } from '../contract/suggestions.ts';
+import { writtenPlace } from '../contract/written-place.ts';
 import type { Atlas } from './atlas.ts';
 import { nationName } from './atlas.ts';
 
@@ -14,6 +15,16 @@ function otherNames({ name, localName = name, names = {} }: Place): string[] {
   spellings.delete(fold(name));
   return [...spellings.values()];
 }
+
+/** Places that are not assessed and have a dataset page. */
+export const otherPlaces = (atlas: Atlas): OtherPlaces => ({
+  nations: [...atlas.listed].map(([code, places]) => [
+    code.toLowerCase(),
+    nationName(atlas, code),
+    ...places.map(({ scopeId, place }) => writtenPlace(place.name, scopeId.slice(3))),
+  ]),
+  ...atlas.provenance,
+});
 
 export function suggestions(atlas: Atlas): Suggestions {
   const places = atlas.cities

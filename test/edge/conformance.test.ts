@@ -196,6 +196,24 @@ describe.each(hosts)('$name', ({ start }) => {
       { parameter: 'geometry', allowed: ['point', 'none'] },
     ],
     ['/api/coverage/query?pattern=aa&geometry=', 400, 'invalid-parameter', { parameter: 'geometry' }],
+    [
+      '/api/assessments/scope?scopeId=aa.islet',
+      404,
+      'unknown-scope',
+      {
+        detail: 'Islet in Aland is known but not assessed; what registries list of it: /datasets/aa/islet.',
+        see: '/datasets/aa/islet',
+      },
+    ],
+    ['/api/resources?scopeId=Islet', 404, 'unknown-scope', { see: '/datasets/aa/islet' }],
+    ['/api/compare?scopeIds=aa.alpha,aa.islet', 404, 'unknown-scope', { see: '/datasets/aa/islet' }],
+    ['/api/coverage/query?pattern=aa:islet', 404, 'unknown-tier', { see: '/datasets/aa/islet' }],
+    [
+      '/api/assessments/scope?scopeId=Hamlet',
+      404,
+      'unknown-scope',
+      { detail: 'Hamlet in Aland is known but not assessed.' },
+    ],
     ['/api/coverage/query?pattern=zz', 404, 'unknown-tier', { detail: 'The nation tier has no zz.' }],
     ['/api/coverage/query?pattern=cc:alpha', 404, 'unknown-tier', { detail: 'The place tier of cc has no alpha.' }],
     [

@@ -42,6 +42,8 @@ export const world = buildAtlas(
       fact('catalogue', { record: 'c2', ...beta, catalogueType: 'Geoportal' }),
       fact('addresses', { record: 'a1', level: 'region', region: 'AA.01' }),
       fact('catalogue', { record: 'c3', places: [{ scopeId: 'aa.gamma', match: 'id' }] }),
+      fact('gtfs-schedule', { record: 'g3', title: 'Ferry', places: [{ scopeId: 'aa.islet', match: 'id' }] }),
+      fact('catalogue', { record: 'c4', nation: 'CC', places: [{ scopeId: 'cc.delta-2', match: 'id' }] }),
     ].sort((a, b) => (a.record < b.record ? -1 : 1)),
   ),
 );

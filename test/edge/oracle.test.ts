@@ -91,7 +91,9 @@ test('a file limit changes no answer: what is left out is computed to the fileâ€
   } finally {
     hidden = new Set();
   }
-  expect([...computed.keys()].sort()).toEqual([...hidden, ...leftOut.map(({ shape }) => shape)].sort());
+  // Maps of topics over a nation are no answers; what is cut from its whole map names the same hosts.
+  const answers = leftOut.filter(({ shape }) => shape !== '/search/maps/{nation}/{asked}.json');
+  expect([...computed.keys()].sort()).toEqual(answers.map(({ shape }) => shape).sort());
   expect([...computed.values()].every((n) => n >= 60)).toBe(true);
 });
 

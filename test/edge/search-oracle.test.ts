@@ -60,6 +60,13 @@ describe('100 answers agree with the files', () => {
     }
   });
 
+  test('300 places that are not assessed: the published map', async () => {
+    for (const { scopeId } of sample([...atlas.listed.values()].flat(), 300))
+      expect(await search({ place: scopeId }, DataMap), scopeId).toEqual(
+        published(`/datasets/${scopeId.replace('.', '/')}.json`, DataMap),
+      );
+  });
+
   test('30 nations × topic: sources of the nation’s map that serve the topic, and the numbers of the coverage', async () => {
     const topics = Topic.options;
     for (const [i, nation] of sample([...atlas.byNation.keys()], 30).entries()) {

@@ -119,6 +119,28 @@ describe('dataset form', () => {
     for (const step of words) expect(step).toMatch(/: (?:\/|https?:\/\/)\S+$/);
   });
 
+  test('a place that is not assessed has what is listed of it, and of a topic that nothing serves the nation’s', async () => {
+    const whole = file('/datasets/aa/islet.json');
+    expect(await datasets({ query: 'open data in Islet' })).toEqual(whole);
+    expect(await datasets({ place: 'aa.islet' })).toEqual(whole);
+    const ferry = await datasets({ query: 'bus timetables in Islet' });
+    expect(ferry.about).toMatchObject({ place: 'aa.islet', topic: 'transport', page: '/datasets/aa/islet' });
+    expect(ferry.data_map.source_domains.map(({ title }) => title)).toEqual(['Ferry']);
+    expect(ferry.data_map.missing_or_uncertain[0]).toMatch(/^Not assessed and not ranked: Islet /);
+    const air = await datasets({ query: 'air quality in Islet' });
+    expect(air.about).toMatchObject({ place: null, page: '/datasets/aa' });
+    expect(air.data_map.missing_or_uncertain.slice(0, 2)).toEqual([
+      'Islet is known but not assessed; what is shown is of Aland.',
+      'What registries list of Islet: /datasets/aa/islet',
+    ]);
+    const said = await language({ q: 'bus timetables in Islet' });
+    expect(said.results.page).toBe('/datasets/aa/islet');
+    expect(said.notes).toContain('What registries list of Islet: /datasets/aa/islet');
+    expect((await language({ q: 'data in Delta, Celand' })).results.page).toBe('/datasets/cc/delta-2');
+    expect((await language({ q: 'bus timetables in Hamlet' })).results.page).toBe('/datasets/aa');
+    expect((await language({ q: 'bus timetables' })).results.page).toBeNull();
+  });
+
   test('several topics: the map covers all of them', async () => {
     const both = await datasets({ query: 'bus timetables and air quality in Beta' });
     expect(both.interpreted_intent).toMatchObject({ scopeId: 'aa.beta', topics: ['transport', 'air-quality'] });

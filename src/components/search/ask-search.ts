@@ -31,7 +31,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 /** What the words lead to, most exact first. */
-function ways({ interpreted_intent: intent, results: { coverage, cities } }: LanguageSearch): Child[][] {
+function ways({ interpreted_intent: intent, results: { coverage, cities, page } }: LanguageSearch): Child[][] {
   const { place, country, topic, scopeId, assessed, countryCode, domain } = intent;
   const what = (topic || domain || '').replace('-', ' ');
   const rows: Child[][] = [];
@@ -44,7 +44,13 @@ function ways({ interpreted_intent: intent, results: { coverage, cities } }: Lan
       link(`/cities/${scopeId}`, `${place} in the atlas`),
       note(`Score ${oneDecimal(cities[0]?.smartnessPct ?? 0)} of 100, every criterion with its sources`),
     ]);
-  } else if (countryCode && cities.length > 0) {
+  } else if (scopeId && page === `/datasets/${scopeId.replace('.', '/')}`) {
+    rows.push([
+      link(page, `Who publishes data of ${place}`),
+      note('Hosts, access and licences; not assessed, so without a rank'),
+    ]);
+  }
+  if (countryCode && !assessed && cities.length > 0) {
     rows.push([
       link(`/datasets/${countryCode.toLowerCase()}`, `Who publishes city data in ${country}`),
       note('Hosts, access and licences'),

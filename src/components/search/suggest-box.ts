@@ -1,8 +1,8 @@
 /** Island: makes the search box a combobox (WAI-ARIA APG, list autocomplete with manual selection). Enter without a choice sends the sentence. */
 import { markActive } from '../active-option.ts';
 import { element } from '../element.ts';
-import { loadSuggestions } from './suggest-load.ts';
-import { entriesOf, suggest, type Option } from './suggest-match.ts';
+import { loadOtherPlaces, loadSuggestions } from './suggest-load.ts';
+import { entriesOf, mostShown, otherEntries, suggest, type Option } from './suggest-match.ts';
 
 let preparing: Promise<ReturnType<typeof entriesOf>> | undefined;
 const entries = () => {
@@ -12,6 +12,29 @@ const entries = () => {
   });
   return preparing;
 };
+
+let preparingAll: Promise<ReturnType<typeof entriesOf>> | undefined;
+const withOthers = () => {
+  preparingAll ??= Promise.all([entries(), loadOtherPlaces()]).then(([first, others]) => [
+    ...first,
+    ...otherEntries(others),
+  ]);
+  preparingAll.catch(() => {
+    preparingAll = undefined;
+  });
+  return preparingAll;
+};
+
+/** Places that are not assessed are looked for when too little else is found. */
+async function optionsFor(text: string): Promise<Option[]> {
+  const found = suggest(await entries(), text);
+  return found.length < mostShown && text.trim().length > 2
+    ? withOthers().then(
+        (all) => suggest(all, text),
+        () => found,
+      )
+    : found;
+}
 
 const row = ({ name, note }: Option, id: string): HTMLElement =>
   element('li', { id, role: 'option' }, name, ' ', element('small', {}, note));
@@ -60,10 +83,7 @@ class SuggestBox {
 
   async #offer(): Promise<void> {
     const text = this.#input.value;
-    const found = await entries().then(
-      (all) => suggest(all, text),
-      () => [],
-    );
+    const found = await optionsFor(text).catch(() => []);
     // What was typed meanwhile has its own answer; a field that was left has none.
     if (this.#input.value !== text || document.activeElement !== this.#input) return;
     this.#options = found;

@@ -1,5 +1,6 @@
-/** The suggestions, loaded once for all scripts of a page. */
-import type { Suggestions } from '../../contract/suggestions.ts';
+/** What the search box offers, loaded once for all scripts of a page. */
+import type { OtherPlaces, Suggestions } from '../../contract/suggestions.ts';
 import { loadFile } from '../load-file.ts';
 
 export const loadSuggestions = (): Promise<Suggestions> => loadFile('/search/suggestions.json');
+export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/places.json');

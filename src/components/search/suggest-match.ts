@@ -1,6 +1,7 @@
 /** What stands in the search box -> what it offers: cities, nations, topics and criteria by their names' beginnings, and sentences that a name would end. */
 import { fold } from '../../contract/fold.ts';
-import type { Suggestions } from '../../contract/suggestions.ts';
+import type { OtherPlaces, Suggestions } from '../../contract/suggestions.ts';
+import { readPlace } from '../../contract/written-place.ts';
 
 export interface Option {
   name: string;
@@ -59,6 +60,21 @@ export function entriesOf({ places, nations, topics, criteria }: Suggestions): E
   ];
 }
 
+/** Places that are not assessed, after all others among equals. */
+export const otherEntries = ({ nations }: OtherPlaces): Entry[] =>
+  nations.flatMap(([code, nation, ...places]) =>
+    places.map((text): Entry => {
+      const [name, slug] = readPlace(text);
+      return {
+        name,
+        note: `${nation}, not ranked`,
+        href: `/datasets/${code}/${slug}`,
+        keys: [fold(name)],
+        located: true,
+      };
+    }),
+  );
+
 /** 0: the whole name, 1: its beginning, 2: the beginning of a later word; undefined: no match. */
 function nearness({ keys }: Entry, wanted: string): number | undefined {
   const found = keys.map((key) =>
@@ -68,8 +84,9 @@ function nearness({ keys }: Entry, wanted: string): number | undefined {
   return best < 3 ? best : undefined;
 }
 
-const mostShown = 8,
-  mostSentences = 4;
+/** Options that are offered at once. */
+export const mostShown = 8;
+const mostSentences = 4;
 
 function matches(entries: readonly Entry[], wanted: string, most: number): Entry[] {
   const ranks: Entry[][] = [[], [], []];

@@ -116,6 +116,12 @@ export const families = [
     'What the search box offers and maps name, as rows. Its form may change at any time.',
   ),
   json(
+    '/search/places.json',
+    'Search',
+    'OtherPlaces',
+    'Places that have a dataset page and are not assessed, as the search box offers them. Its form may change at any time.',
+  ),
+  json(
     '/search/maps/{nation}/{asked}.json',
     'Search',
     'DataMap',
@@ -194,9 +200,15 @@ export const families = [
     page: '/datasets/{nation}',
   }),
   markdown('/datasets/{nation}', 'Datasets'),
-  json('/datasets/{nation}/{place}.json', 'Datasets', 'DataMap', 'Who publishes data of a city, and what is missing.', {
-    page: '/datasets/{nation}/{place}',
-  }),
+  json(
+    '/datasets/{nation}/{place}.json',
+    'Datasets',
+    'DataMap',
+    'Who publishes data of a place, and of an assessed city what is missing.',
+    {
+      page: '/datasets/{nation}/{place}',
+    },
+  ),
   markdown('/datasets/{nation}/{place}', 'Datasets'),
   json(
     '/datasets/{nation}/{place}/{topic}.json',

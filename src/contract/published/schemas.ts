@@ -22,7 +22,7 @@ import { CountryCode, ScopeId } from '../place.ts';
 import { Problem } from '../problem.ts';
 import { Resources } from '../resources.ts';
 import { SearchQualityReport } from '../search-quality.ts';
-import { Suggestions } from '../suggestions.ts';
+import { OtherPlaces, Suggestions } from '../suggestions.ts';
 import { Vocabulary } from '../vocabulary.ts';
 
 export const schemas = {
@@ -65,6 +65,7 @@ export const schemas = {
   McpRegistryEntry,
   AiCatalog,
   Suggestions,
+  OtherPlaces,
   Croissant,
   OpenApi,
   JsonSchemaFile,

@@ -29,7 +29,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...rows(
       sources,
       ({ domain, publishes, status, confidence, url }) =>
-        `${domain}: ${publishes.join(', ')} (${status}, confidence ${confidence}) ${url}`,
+        `${domain}: ${publishes.join(', ')} (${status ?? 'listed'}, confidence ${confidence}) ${url}`,
     ),
     ...rows(gaps, (text) => text),
     ...rows(next, (text) => text),

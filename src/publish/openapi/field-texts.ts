@@ -279,21 +279,24 @@ const particular: Record<string, string> = {
   'about.page': 'Its page.',
   data_map: 'Who publishes, and what is missing.',
   'data_map.coverage':
-    'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised, or no registry tells.',
+    'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised or is not assessed, or no registry tells.',
   source_domains:
     'Hosts that publish, best first. What follows `confidence` is about the strongest record of the host.',
   'source_domains.domain': 'Host name, without a leading www.',
   source_type: 'Kind of source, as in `timetable_feed`.',
   'source_domains.confidence': 'Of its strongest record, 0 to 1, two decimals.',
   publishes: 'Dataset kinds that its records stand for, in framework order.',
-  'source_domains.status': 'present when one of those kinds is present for a city, else partial.',
+  'source_domains.status':
+    'present when one of those kinds is present for a city, else partial; left out of the map of a place that is not assessed.',
+  'source_domains.date': 'Of the last change of the record; where it states none, of the snapshot of the registry.',
   'source_domains.licence':
     'As the record states it, or another registry for the same address: SPDX identifier, name or address; null where none does.',
   licenceUrl: 'Address of the licence.',
   nation: 'Nation of the record.',
   temporal: 'Time the data are about, as an ISO 8601 interval with open ends `..`.',
-  places: 'The first three of the assessed cities that it serves, best ranked first.',
-  placeCount: 'Assessed cities that it serves.',
+  places:
+    'The first three of the assessed cities that it serves, best ranked first; on the map of a place that is not assessed that place.',
+  placeCount: 'Number of these in all.',
   'source_domains.nations': 'Nations of those cities.',
   recordCount: 'Records on this host, this one included.',
   missing_or_uncertain: 'What is not listed, stale or unsure, in sentences that name where was searched.',
@@ -311,6 +314,7 @@ const particular: Record<string, string> = {
   'DatasetIndex.nations': 'Nations that have a map.',
   'nations.sourceCount': 'Hosts.',
   'nations.cityCount': 'Its assessed cities.',
+  'nations.otherCount': 'Its other places that have a map.',
   kinds: 'Dataset kinds that have a map.',
   'kinds.dataset': 'Id of the kind.',
   'kinds.name': 'Its name.',
@@ -323,6 +327,7 @@ const particular: Record<string, string> = {
   'LanguageSearch.results': 'What answers the sentence.',
   'results.cities': 'The place; or its nation’s ranking; or for a topic alone the cities that publish most of it.',
   assessment: 'Request for the assessment.',
+  'results.page': 'Dataset page of the place, or of its nation; null where neither has one.',
   'results.coverage': 'The numbers of the coverage endpoint for the slug.',
   'coverage.query': 'Request for the coverage; empty when nothing was recognised.',
   datasets: 'Request for the data map of the same intent.',
@@ -471,6 +476,7 @@ const particular: Record<string, string> = {
   parameter: 'The parameter at fault.',
   allowed: 'Values that are allowed.',
   did_you_mean: 'Known values that are spelled alike.',
+  see: 'Page that has what is there instead: what is listed of a place that is not assessed.',
 };
 
 /** Of named schemas as such. */

@@ -1,6 +1,6 @@
 /** What the search box offers for what stands in it. */
 import { expect, test } from 'vitest';
-import { entriesOf, suggest } from '../../../src/components/search/suggest-match.ts';
+import { entriesOf, otherEntries, suggest } from '../../../src/components/search/suggest-match.ts';
 
 const entries = entriesOf({
   places: [
@@ -48,4 +48,23 @@ test('an option says what it is', () => {
     { name: 'Munich', note: 'München, Germany', href: '/cities/de.munich', keys: expect.anything(), located: true },
   ]);
   expect(suggest(entries, 'brazil')[0]!.note).toBe('nation, 1 city');
+});
+
+test('places that are not assessed come after all others, and lead to what is listed of them', () => {
+  const others = otherEntries({
+    nations: [['fr', 'France', 'Lyons-la-Forêt', 'Saint-Éloi=saint-eloi-2']],
+    licence: 'https://creativecommons.org/licenses/by/4.0/',
+    dataDate: '2026-08-22',
+  });
+  expect(suggest([...entries, ...others], 'lyon')).toEqual([
+    expect.objectContaining({ href: '/cities/fr.lyon' }),
+    {
+      name: 'Lyons-la-Forêt',
+      note: 'France, not ranked',
+      href: '/datasets/fr/lyons-la-foret',
+      keys: ['lyons la foret'],
+      located: true,
+    },
+  ]);
+  expect(suggest(others, 'st eloi').map(({ href }) => href)).toEqual(['/datasets/fr/saint-eloi-2']);
 });
