@@ -18,6 +18,7 @@ export const pageKinds: readonly string[] = [
   '/datasets',
   '/datasets/fr',
   '/datasets/fr/lyon',
+  '/datasets/gb/ashford',
   '/datasets/topics/air-quality',
   '/datasets/kinds/gbfs',
   '/reference',

@@ -19,7 +19,7 @@ import { JsonFeed } from '../../src/contract/feed.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
-import { Suggestions } from '../../src/contract/suggestions.ts';
+import { OtherPlaces, Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { emailAddressIn } from './email-address.ts';
@@ -53,6 +53,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search\/maps\//, DataMap],
   [/^\/search\/leaders\.json$/, Leaders],
   [/^\/search\/suggestions\.json$/, Suggestions],
+  [/^\/search\/places\.json$/, OtherPlaces],
   [/^\/search-quality\.json$/, SearchQualityReport],
   [/^\/problems\//, Problem],
   [/^\/downloads\/datapackage\.json$/, DataPackage],
