@@ -23,8 +23,8 @@ export async function listedPlace(published: Published, text: string): Promise<P
   const map = isScopeId(scopeId) ? await published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null;
   if (!map || map.interpreted_intent.assessed) return null;
   const nation = await nationNamed(map.about.nation!, published.interpret);
-  const { place: name } = map.interpreted_intent;
-  return nation && { kind: 'place', scopeId, name, nation, region: null, size: 0, assessed: false };
+  const { place: name, localName } = map.interpreted_intent;
+  return nation && { kind: 'place', scopeId, name, localName, nation, region: null, size: 0, assessed: false };
 }
 
 /** Where something is listed of it, the end of the sentence that a place is not assessed. */

@@ -1,4 +1,5 @@
 /** The data map of a place that is known and not assessed: who publishes what is listed of it. Nothing is judged, so nothing is called missing. */
+import { localNameOf } from '../contract/place.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import { inSentence } from '../assess/finding.ts';
 import type { ListedPlace } from '../assess/listed.ts';
@@ -24,11 +25,8 @@ const notAssessed = (name: string): string =>
 const listedMap = keepLast(1, ({ scopeId }: ListedPlace) => scopeId, listedMapOf);
 
 function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
-  const {
-    scopeId,
-    countryCode,
-    place: { name },
-  } = listed;
+  const { scopeId, countryCode, place } = listed,
+    { name } = place;
   const nation = nationName(atlas, countryCode);
   const page = datasetPages.place(scopeId);
   const sources = sourceDomains(atlas, listedRecords(atlas, listed), false).map(({ status: _, ...source }) => source);
@@ -37,6 +35,7 @@ function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
     query_id: queryId({ place: scopeId, country: countryCode, dataDate: atlas.provenance.dataDate }),
     interpreted_intent: {
       place: name,
+      ...localNameOf(place),
       country: nation,
       topic: '',
       use_case: '',
