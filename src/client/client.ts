@@ -73,7 +73,6 @@ export interface AtlasClient {
 }
 
 const isScopeId = (text: string): boolean => /^[a-z]{2}\.[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
-const isCode = (text: string): boolean => /^[a-z]{2}$/i.test(text);
 const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 const query = (path: string, parameters: Record<string, string | undefined>): string =>
   `${path}?${new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
@@ -110,9 +109,7 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     recent: (page = 1, options) => file(files.recent(page), options),
     gaps: ({ criterion, status, country, basis }, options) =>
       fileOr(
-        !status && !basis && isSlug(criterion) && (country === undefined || isCode(country))
-          ? files.gaps(criterion, country)
-          : null,
+        !status && !basis && !country && isSlug(criterion) ? files.gaps(criterion) : null,
         query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }),
         options,
       ),

@@ -9,10 +9,7 @@ export const files = {
   countries: pathOf('/api/countries.json', {}),
   country: (code: string) => pathOf('/api/countries/{country}.json', { country: code.toLowerCase() }),
   gapAtlas: pathOf('/api/gaps.json', {}),
-  gaps: (criterion: string, code?: string) =>
-    code === undefined
-      ? pathOf('/api/gaps/{criterion}.json', { criterion })
-      : pathOf('/api/gaps/{criterion}/{country}.json', { criterion, country: code.toLowerCase() }),
+  gaps: (criterion: string) => pathOf('/api/gaps/{criterion}.json', { criterion }),
   criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
   /** Published only for two cities with the ids in ascending order. */
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,

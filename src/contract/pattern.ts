@@ -43,13 +43,13 @@ export function parsePattern(text: string): Pattern | PatternFault {
 }
 
 /**
- * Whether patterns of this shape are published as files: all without a dataset, and a dataset alone.
+ * Whether patterns of this shape are published as files: those that name one tier or none, and a place in its nation.
  * A place without a nation has one only where several nations have a city of that name.
  */
-export const hasFile = ({ nation, place, domain, dataset }: Pattern): boolean =>
-  dataset === '*'
-    ? nation !== '*' || place === '*' || domain === '*'
-    : nation === '*' && place === '*' && domain === '*';
+export function hasFile(pattern: Pattern): boolean {
+  const named = tiers.filter((tier) => pattern[tier] !== '*');
+  return named.length <= 1 || named.join() === 'nation,place';
+}
 
 /** True when parsing failed. */
 export const isFault = (parsed: Pattern | PatternFault): parsed is PatternFault => 'detail' in parsed;

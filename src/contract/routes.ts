@@ -159,7 +159,7 @@ export const routes = {
       framework,
     }),
     response: Gaps,
-    file: (q) => (q.status.join() === 'partial,absent' && !q.basis ? files.gaps(q.criterion, q.country) : null),
+    file: (q) => (q.status.join() === 'partial,absent' && !q.basis && !q.country ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',

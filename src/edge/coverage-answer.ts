@@ -7,6 +7,7 @@ import { files, routes } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
+import { coverageSource } from '../queries/coverage-source.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import { unassessed } from './scope.ts';
@@ -45,48 +46,17 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
   }
 }
 
-/** Patterns whose files hold all that a pattern selects, smallest first; the last is published whatever the file limit. None when no assessed city can match. */
-function holders({ nation, place, domain, dataset }: Pattern, { scopes, criteria }: Vocabulary): string[] {
-  const cities = scopes.filter(
-    ({ scopeId }) =>
-      (nation === '*' || scopeId.startsWith(`${nation}.`)) && (place === '*' || scopeId.slice(3) === place),
-  );
-  if (cities.length === 0) return [];
-  if (place !== '*') return [cities.length === 1 ? cities[0]!.scopeId.replace('.', ':') : `*:${place}`];
-  if (nation === '*') return [dataset !== '*' ? `*:*:*:${dataset}` : domain !== '*' ? `*:*:${domain}` : '*'];
-  const within = domain !== '*' ? domain : criteria.find((row) => row.dataset === dataset)?.domain;
-  return within ? [`${nation}:*:${within}`, nation] : [nation];
-}
-
-/** The first of the files that is there; null without any pattern. `missing` is known not to be. */
-async function firstOf(
-  patterns: readonly string[],
-  missing: string | null,
-  published: Published,
-): Promise<CoverageCollection | null> {
-  const paths = patterns.map(files.coverage).filter((path) => path !== missing);
-  for (const path of paths) {
-    const found = await published.json(path, CoverageCollection);
-    if (found) return found;
-  }
-  if (patterns.length === 0) return null;
-  throw new ProblemError(
-    'unavailable',
-    `The published file ${files.coverage(patterns.at(-1)!)} is missing.`,
-    {},
-    { 'retry-after': '5' },
-  );
-}
-
 /** What the pattern selects, cut from a file; of everything the file has a summary, which is not cut. */
-async function selected(
-  pattern: Pattern,
-  words: Vocabulary,
-  missing: string | null,
-  published: Published,
-): Promise<CoverageCollection> {
+async function selected(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection> {
   const { licence, dataDate } = words;
-  const whole = await firstOf(holders(pattern, words), missing, published);
+  const source = coverageSource(
+    pattern,
+    words.scopes.map(({ scopeId }) => scopeId),
+  );
+  const file = source && files.coverage(source.pattern);
+  const whole = file ? await published.json(file, CoverageCollection) : null;
+  if (file && !whole)
+    throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
   return whole?.pages ? whole : coverage(whole?.features ?? [], pattern, { licence, dataDate });
 }
 
@@ -114,6 +84,6 @@ export async function coverageAnswer(
   if (named) return coverageAnswer({ ...query, pattern: named }, published);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   checkTiers(pattern, words);
-  const answer = await selected(pattern, words, file, published);
+  const answer = await selected(pattern, words, published);
   return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(answer) : answer) };
 }

@@ -9,6 +9,7 @@ import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
 export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> {
@@ -37,6 +38,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     criteria,
     cities,
     listed: Map.groupBy(listedPlaces(others, index), ({ countryCode }) => countryCode),
+    otherForms: true,
     completeness,
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
@@ -61,8 +63,15 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 
 let loaded: Promise<ReturnType<typeof buildAtlas>> | undefined;
 
-/** The atlas of `data/` below the working directory; loaded once a process. Throws DataError. */
+/** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
 export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
-  loaded ??= readData().then(buildAtlas);
+  loaded ??= load();
   return loaded;
+}
+
+async function load(): Promise<ReturnType<typeof buildAtlas>> {
+  const atlas = buildAtlas(await readData());
+  const { fileLimit } = siteSettings();
+  if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
+  return atlas;
 }

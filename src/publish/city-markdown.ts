@@ -82,12 +82,10 @@ const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
     });
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
-  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Entries'),
-  ...domains.map(({ domain, published, stale, siloed, missing }) =>
-    row(domain, published, stale, siloed, missing, at(files.coverage(`${scopeId.replace('.', ':')}:${domain}`))),
-  ),
+  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing'),
+  ...domains.map(({ domain, published, stale, siloed, missing }) => row(domain, published, stale, siloed, missing)),
   '',
-  `Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+  `The entries: ${at(files.coverage(scopeId.replace('.', ':')))}. Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
 ];
 
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>

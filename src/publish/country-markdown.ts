@@ -1,7 +1,7 @@
 /** A nation as Markdown: its cities in ranking order, and each criterion with how many of them have it. */
 import type { Country, Ranking } from '../contract/assessment.ts';
 import { datasetPages } from '../contract/data-map.ts';
-import { files } from '../contract/routes.ts';
+import { files, routes } from '../contract/routes.ts';
 import { tableRow } from './criterion-markdown.ts';
 import { link, plain } from './markdown.ts';
 
@@ -73,7 +73,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
         count(at, 'h'),
         count(at, 'a'),
         count(at, 'u'),
-        link('JSON', files.gaps(criterionId, countryCode)),
+        link('JSON', `${routes.gaps.path}?criterion=${criterionId}&country=${countryCode}`),
       ),
     ),
     '',

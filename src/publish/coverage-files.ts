@@ -16,6 +16,6 @@ const featureOf = keepFor((city: AssessedCity): CoverageFeature => coverageFeatu
 export const coverageAnswer = (atlas: Atlas, { cities, ...tiers }: Selection): CoverageCollection =>
   coverage(cities.map(featureOf), { nation: '*', place: '*', domain: '*', dataset: '*', ...tiers }, atlas.provenance);
 
-/** Of every city: counts, and where the entries are. */
+/** Of every city, in a domain or all: counts, and where the entries are. */
 export const coverageOfAll = (atlas: Atlas, selection: Selection): CoverageCollection =>
   coverageSummary(coverageAnswer(atlas, selection));

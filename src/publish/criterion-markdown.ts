@@ -1,7 +1,7 @@
 /** A criterion's report as Markdown: rule, registries, completeness, and the cities by nation, as on its page. */
 import type { CriterionReport, GapResult } from '../contract/assessment.ts';
 import type { Registry } from '../contract/fact.ts';
-import { files } from '../contract/routes.ts';
+import { files, routes } from '../contract/routes.ts';
 import { link, plain } from './markdown.ts';
 
 export const tableRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -117,7 +117,7 @@ export function criterionMarkdown(
           ['in part: ', ({ status }) => status === 'partial'],
           ['nothing listed: ', searched],
         ],
-        (code) => files.gaps(criterionId, code),
+        (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
       ),
       'None: wherever a registry looks, it is listed in full.',
     ),

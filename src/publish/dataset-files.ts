@@ -1,11 +1,11 @@
 /** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
 import { inSentence } from '../assess/finding.ts';
-import { Topic } from '../contract/criterion.ts';
+import type { AssessedCity } from '../assess/assess.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { nationMap } from '../queries/data-map.ts';
-import { isListed, mapOf, type MappedPlace } from '../queries/listed-map.ts';
+import { nationMap, placeMap } from '../queries/data-map.ts';
+import type { MappedPlace } from '../queries/listed-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -52,22 +52,17 @@ export const worldMarkdown = (atlas: Atlas, map: DataMap, name: string): string 
 
 /** The map of a nation as Markdown, with its places. */
 export function nationMarkdown(atlas: Atlas, code: string): string {
-  const links = (places: readonly MappedPlace[] = []) =>
-    places.map(({ scopeId, place }) => [place.name, `${datasetPages.place(scopeId)}.md`] as const);
+  const links = (places: readonly MappedPlace[] = [], form: string) =>
+    places.map(({ scopeId, place }) => [place.name, datasetPages.place(scopeId) + form] as const);
   return dataMapMarkdown(
     nationMap(atlas, code),
     mapTitle(inSentence(nationName(atlas, code))),
     mapNames(atlas).kinds,
-    { heading: 'Places', links: links(atlas.byNation.get(code)) },
-    { heading: 'Places that are not assessed', links: links(atlas.listed.get(code)) },
+    { heading: 'Places', links: links(atlas.byNation.get(code), '.md') },
+    { heading: 'Places that are not assessed', links: links(atlas.listed.get(code), '.json') },
   );
 }
 
-/** The map of a place as Markdown, with its topics where it is assessed. */
-export const placeMarkdown = (atlas: Atlas, place: MappedPlace): string =>
-  isListed(place)
-    ? dataMapMarkdown(mapOf(atlas, place), listedTitle(place.place.name), mapNames(atlas).kinds)
-    : dataMapMarkdown(mapOf(atlas, place), mapTitle(place.place.name), mapNames(atlas).kinds, {
-        heading: 'Topics',
-        links: Topic.options.map((topic) => [topic, datasetPages.topic(place.scopeId, topic)] as const),
-      });
+/** The map of an assessed city as Markdown. */
+export const placeMarkdown = (atlas: Atlas, city: AssessedCity): string =>
+  dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), mapNames(atlas).kinds);

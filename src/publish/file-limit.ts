@@ -1,5 +1,6 @@
 /** `--file-limit N`: hosts limit the number of files, so shapes that the edge function can answer from others are left out, lowest value first. */
 import { SettingsError } from './settings-error.ts';
+import { pageOf } from '../contract/published/addresses.ts';
 import { families, type Family, type Slice } from '../contract/published/families.ts';
 
 /** A shape that may be left out, what its answers are cut from, and why it goes before the next. */
@@ -11,6 +12,16 @@ export interface Sliceable extends Slice {
 export const leftOutFirst: readonly Sliceable[] = families
   .flatMap(({ shape, slice }: Family) => (slice ? [{ shape, ...slice }] : []))
   .sort((a, b) => a.order - b.order);
+
+/** Pages without a JSON sibling, and assets: an upper bound. */
+const otherFiles = 150;
+
+/** Files that are left when all of that is out, told before pages are built, from the files that stand beside them. */
+export function fewestFiles(outputs: readonly { path: string; shape: string }[]): number {
+  const gone = new Set(leftOutFirst.map(({ shape }) => shape));
+  const pages = new Set(outputs.flatMap(({ path }) => pageOf(path) ?? [])).size;
+  return outputs.filter(({ shape }) => !gone.has(shape)).length + pages + otherFiles;
+}
 
 /** A file limit as text: undefined without one. Throws SettingsError for anything but a whole number of files. */
 export function readFileLimit(text: string | undefined): number | undefined {

@@ -1,6 +1,5 @@
 /** Families × atlas -> files: every file that is published beside the pages and is no download, made when asked for. */
 import { familyAt, familyOf } from '../contract/published/addresses.ts';
-import type { Shape } from '../contract/published/families.ts';
 import { CoverageCollection } from '../contract/coverage.ts';
 import { encodeRows } from '../contract/encode.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
@@ -21,7 +20,7 @@ import { vocabulary } from '../queries/vocabulary.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { pairComparison } from './compare-files.ts';
 import { countryMarkdown } from './country-markdown.ts';
-import { coverageAnswer, coverageOfAll, type Selection } from './coverage-files.ts';
+import { coverageAnswer, coverageOfAll } from './coverage-files.ts';
 import { criterionMarkdown } from './criterion-markdown.ts';
 import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
 import { descriptionFiles } from './description-files.ts';
@@ -35,12 +34,6 @@ import * as of from './members.ts';
 import type { Publication } from './publication.ts';
 import { wholeFeed } from './recent-files.ts';
 import { resourcesOf } from './resource-files.ts';
-
-/** Files that cover all cities are long. */
-const worldCoverage = (shape: Shape, selections: of.Members<Selection>): Group =>
-  group(selections, { [shape]: coverageAnswer }, (atlas, selection) =>
-    encodeRows(CoverageCollection, coverageAnswer(atlas, selection), 'features'),
-  );
 
 const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
 
@@ -73,15 +66,15 @@ const sitemap: readonly Group[] = [
   }),
   group(of.cities, {
     '/api/assessments/scope/{scopeId}.json': cityAssessment,
+    '/api/resources/{scopeId}.json': resourcesOf,
+  }),
+  group(of.citiesInOtherForms, {
     '/cities/{scopeId}.md': (atlas, city) =>
       cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
     '/cities/{scopeId}.csv': (_, city) => csvOfTable(cityTable(city)),
-    '/api/resources/{scopeId}.json': resourcesOf,
-  }),
-  group(of.places, {
-    '/datasets/{nation}/{place}.json': mapOf,
     '/datasets/{nation}/{place}.md': placeMarkdown,
   }),
+  group(of.places, { '/datasets/{nation}/{place}.json': mapOf }),
   group(of.nations, {
     '/api/countries/{country}.json': country,
     '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
@@ -101,9 +94,6 @@ const sitemap: readonly Group[] = [
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
   }),
-  group(of.gapNations, {
-    '/api/gaps/{criterion}/{country}.json': (atlas, [row, code]) => gaps(report(atlas, row), defaultGapStatuses, code),
-  }),
   group(of.topics, {
     '/datasets/topics/{topic}.json': worldTopicMap,
     '/datasets/topics/{topic}.md': (atlas, topic) =>
@@ -111,13 +101,14 @@ const sitemap: readonly Group[] = [
   }),
   group(of.pairs, { '/api/compare/{scopeId},{other}.json': pairComparison }),
   group(of.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
-  worldCoverage('/api/coverage/query/_/_/{domain}.json', of.everywhereByDomain),
-  worldCoverage('/api/coverage/query/_/_/_/{dataset}.json', of.everywhereByDataset),
+  group(of.everywhereByDomain, { '/api/coverage/query/_/_/{domain}.json': coverageOfAll }),
+  group(of.everywhereByDataset, { '/api/coverage/query/_/_/_/{dataset}.json': coverageAnswer }, (atlas, selection) =>
+    // It covers all cities, so that it is long.
+    encodeRows(CoverageCollection, coverageAnswer(atlas, selection), 'features'),
+  ),
   group(of.namesakes, { '/api/coverage/query/_/{place}.json': coverageAnswer }),
   group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
-  group(of.inNationByDomain, { '/api/coverage/query/{nation}/_/{domain}.json': coverageAnswer }),
   group(of.inPlace, { '/api/coverage/query/{nation}/{place}.json': coverageAnswer }),
-  group(of.inPlaceByDomain, { '/api/coverage/query/{nation}/{place}/{domain}.json': coverageAnswer }),
 ];
 const groupOf = new Map(sitemap.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 

@@ -104,7 +104,14 @@ export function dataMapMarkdown(
     ),
     ...section(
       'Missing or uncertain',
-      gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`),
+      map.about.place && map.interpreted_intent.assessed !== false
+        ? [
+            ...gaps.map(({ name, state }) => `- ${mark[state]} ${plain(name)}, ${state}`),
+            ...(gaps.length > 0
+              ? ['', `Why: ${link(`/cities/${map.about.place}.md`, `/cities/${map.about.place}.md`)}`]
+              : []),
+          ]
+        : gaps.map(({ name, state }, i) => `- ${mark[state]} ${plain(name)}, ${state}: ${plain(missing[i]!)}`),
     ),
     ...section('Next steps', map.next_actions.map(action)),
     ...parts.flatMap(({ heading, links }) =>

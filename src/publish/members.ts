@@ -52,6 +52,11 @@ export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
 );
+/** The same where there is room for the forms of a city that its JSON has all of. */
+export const citiesInOtherForms = members<AssessedCity>(
+  ({ cities, otherForms }) => (otherForms ? cities : []),
+  ({ scopeId }) => placeOf(scopeId),
+);
 /** Assessed cities, then the other places of which something is listed. */
 export const places = members<MappedPlace>(
   function* ({ cities, listed }) {
@@ -73,11 +78,6 @@ export const criteria = members<CriterionRow>(
 export const topics = members<Topic>(
   () => Topic.options,
   (topic) => ({ topic }),
-);
-export const gapNations = times(
-  criteria,
-  (atlas) => atlas.byNation.keys(),
-  (code) => ({ country: code.toLowerCase() }),
 );
 export const nationTopics = times(
   nations,
@@ -123,5 +123,3 @@ export const namesakes = selections(function* (atlas) {
 });
 export const everywhereByDomain = byDomain(everywhere);
 export const everywhereByDataset = byDataset(everywhere);
-export const inNationByDomain = byDomain(inNation);
-export const inPlaceByDomain = byDomain(inPlace);

@@ -110,17 +110,28 @@ const matchedIn = (features: readonly AnyFeature[]): number =>
     0,
   );
 
-/** The answer to `*`, which would be too large for many readers: counts a city, and where the entries of each nation are. */
+/** How many of the entries are of each dataset kind, and of how many cities. */
+function byDataset(features: readonly AnyFeature[]): [pattern: string, matched: number, scopes: number][] {
+  const entries = features.flatMap(({ properties: { entries = [] } }) => entries);
+  return [...Map.groupBy(entries, ({ dataset }) => dataset)].map(([dataset, of]) => [
+    `*:*:*:${dataset}`,
+    of.length,
+    of.length,
+  ]);
+}
+
+const byNation = (features: readonly AnyFeature[]): [pattern: string, matched: number, scopes: number][] =>
+  [...Map.groupBy(features, ({ id }) => id.slice(0, 2))].map(([nation, its]) => [nation, matchedIn(its), its.length]);
+
+/**
+ * The answer to `*` and to a domain over all nations, which would be too large for many readers: counts a city, and where the entries
+ * are, of each nation or of each dataset kind of the domain.
+ */
 export function coverageSummary({ features, licence, dataDate, ...rest }: CoverageCollection): CoverageCollection {
-  const nations = Map.groupBy(features, ({ id }) => id.slice(0, 2));
+  const parts = rest.pattern === '*' ? byNation(features) : byDataset(features);
   return {
     ...rest,
-    pages: [...nations].map(([pattern, its]) => ({
-      pattern,
-      matched: matchedIn(its),
-      scopes: its.length,
-      file: files.coverage(pattern),
-    })),
+    pages: parts.map(([pattern, matched, scopes]) => ({ pattern, matched, scopes, file: files.coverage(pattern) })),
     features: features.map(({ properties: { entries: _, ...counts }, ...feature }) => ({
       ...feature,
       properties: counts,

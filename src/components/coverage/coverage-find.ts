@@ -8,7 +8,7 @@ import { citiesLike, cityOptions, type CityOption } from '../compare/compare-sea
 import { loadSuggestions } from '../search/suggest-load.ts';
 import { states, type CoverageFound, type Sampled } from './coverage-answer.ts';
 import { domainOf, inPage, kinds, offers, selects } from './coverage-fields.ts';
-import { coverageSource } from './coverage-source.ts';
+import { coverageSource } from '../../queries/coverage-source.ts';
 
 /** Entries above which an answer is not fetched for a look: about 1 MB. Their counts stand in the page. */
 const most = 4000;
@@ -74,8 +74,8 @@ export async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
     const file = files.coverage(canonical);
     const bytes = Number((await fetch(file, { method: 'HEAD' })).headers.get('content-length'));
     const note =
-      canonical === '*'
-        ? 'The answer has the counts of every city, and names the file of each nation, which has its entries.'
+      pattern.dataset === '*' && pattern.nation === '*'
+        ? `The answer has the counts of every city, and names the file of each ${canonical === '*' ? 'nation' : 'kind of dataset'}, which has its entries.`
         : `${bytes > 1e6 ? `The answer has ${(bytes / 1e6).toFixed(1)} MB` : 'The answer is large'}, so that no entries are shown here.`;
     return { pattern: canonical, ...known, file, origin, sample: [], note };
   }

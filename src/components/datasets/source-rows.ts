@@ -84,10 +84,15 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
   const by =
     publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
+  // The nation's own page has the record of what is not of the place.
+  const from =
+    place && source.level === 'nation'
+      ? ''
+      : `${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} `;
   return (
     `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
     `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
-    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
+    `<td class="who">${escapeHtml(title)}${by}<small>${from}in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
     `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
   );
 }
@@ -111,13 +116,18 @@ export const sourceRows = (map: DataMap, names: Names, limit: number): string =>
     .join('');
 
 /** What is missing or uncertain, with the reason. */
-export const gapRow = ({ name, state, page }: DataGap, reason: string): string =>
-  `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
-  `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(reason)}</span></td></tr>`;
-
-/** Rows of all of it. */
 export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): string =>
-  gaps.map((gap, i) => gapRow(gap, missing_or_uncertain[i]!)).join('');
+  gaps
+    .map(
+      ({ name, state, page }, i) =>
+        `<tr><th scope="row" class="pin">${glyph(signs[state])}<a href="${page}">${escapeHtml(name)}</a><small>${gapLabel[state]}</small></th>` +
+        `<td colspan="${columns - 1}" class="why"><span>${escapeHtml(missing_or_uncertain[i]!)}</span></td></tr>`,
+    )
+    .join('');
+
+/** The same in one line, each with where it is judged. */
+export const gapText = ({ name, state }: DataGap, address: string): string =>
+  `${glyph(signs[state])}<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
 
 /** Next steps as list items; the address that ends a step is a link. */
 export const actionItems = ({ next_actions }: DataMap): string =>

@@ -1,14 +1,14 @@
 /** The map of a place -> the bodies of its table: one a topic, then what belongs to none. A row stands where it comes first; other sections name it and lead there. */
-import type { DataMap, SourceDomain } from '../../contract/data-map.ts';
+import type { DataGap, DataMap, SourceDomain } from '../../contract/data-map.ts';
 import type { Vocabulary } from '../../contract/vocabulary.ts';
 import { topicOf } from '../../queries/map-slice.ts';
 import { escapeHtml } from '../../queries/markup.ts';
 import { counted } from '../number-text.ts';
 import { topicName } from '../words.ts';
-import { columns, gapRow, sourceRow, type Names } from './source-rows.ts';
+import { columns, gapText, sourceRow, type Names } from './source-rows.ts';
 
 type Criterion = Vocabulary['criteria'][number];
-type Part = Pick<DataMap['data_map'], 'source_domains' | 'missing_or_uncertain' | 'gaps'>;
+type Part = Pick<DataMap['data_map'], 'source_domains' | 'gaps'>;
 
 export interface Section {
   /** Of the section: the topic, or `other`. */
@@ -27,11 +27,11 @@ interface Row {
 
 /** Rows of what a map says of some criteria, sources with their kinds alone. */
 function rowsAbout(
-  { source_domains, gaps, missing_or_uncertain }: Part,
+  { source_domains, gaps }: Part,
   criteria: readonly Criterion[],
   about: DataMap['about'],
   names: Names,
-): { sources: Row[]; missing: Row[] } {
+): { sources: Row[]; missing: DataGap[] } {
   const datasets = new Set(criteria.map(({ dataset }) => dataset)),
     kinds = new Set(criteria.map(({ name }) => name));
   return {
@@ -42,17 +42,7 @@ function rowsAbout(
       const named = escapeHtml(`${domain} (${publishes.map((kind) => names.kinds.get(kind) ?? kind).join(', ')})`);
       return publishes.length > 0 ? [{ key: `${domain} ${registry} ${record}`, html, named }] : [];
     }),
-    missing: gaps.flatMap((gap, i) =>
-      kinds.has(gap.name)
-        ? [
-            {
-              key: gap.name,
-              html: gapRow(gap, missing_or_uncertain[i]!),
-              named: `${escapeHtml(gap.name)} (missing or uncertain)`,
-            },
-          ]
-        : [],
-    ),
+    missing: gaps.filter(({ name }) => kinds.has(name)),
   };
 }
 
@@ -65,14 +55,23 @@ const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>)
     )
     .join('');
 
+/** One row that names what is missing or uncertain; why, the assessment of the city says. */
+function lacking(gaps: readonly DataGap[], criteria: readonly Criterion[], { place }: DataMap['about']): string {
+  const idOf = new Map(criteria.map(({ name, criterionId }) => [name, criterionId]));
+  const texts = gaps.map((gap) => gapText(gap, `/cities/${place}#${idOf.get(gap.name)}`));
+  return texts.length === 0
+    ? ''
+    : `<tr><th scope="row" class="pin">Missing or uncertain</th><td colspan="${columns - 1}" class="gaps">${texts.join('; ')}</td></tr>`;
+}
+
 /** Widest topic first, since topics overlap; sections that would be empty are left out. */
 export function topicSections(map: DataMap, names: Names, criteria: readonly Criterion[]): Section[] {
   const sectionOf = new Map<string, string>();
   const section = (id: string, name: string, part: Part, asked: readonly Criterion[]): Section[] => {
     const { sources, missing } = rowsAbout(part, asked, map.about, names);
-    const all = [...sources, ...missing];
-    const [known = [], own = []] = [true, false].map((is) => all.filter(({ key }) => sectionOf.has(key) === is));
-    const rows = own.map(({ html }) => html).join('') + elsewhere(known, sectionOf);
+    const [known = [], own = []] = [true, false].map((is) => sources.filter(({ key }) => sectionOf.has(key) === is));
+    const rows =
+      own.map(({ html }) => html).join('') + elsewhere(known, sectionOf) + lacking(missing, asked, map.about);
     for (const { key } of own) sectionOf.set(key, id);
     const title = `${name}, ${counted(sources.length, 'host', 'hosts')}, ${counted(missing.length, 'kind', 'kinds')} missing or uncertain`;
     return rows === '' ? [] : [{ id, title, rows }];

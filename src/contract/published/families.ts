@@ -77,12 +77,6 @@ export const families = [
   }),
   coverage('{nation}'),
   coverage('{nation}/{place}'),
-  coverage('{nation}/{place}/{domain}', {
-    slice: { order: 4, from: 'the place', reason: 'the place stays as a file, and is small' },
-  }),
-  coverage('{nation}/_/{domain}', {
-    slice: { order: 5, from: 'the nation', reason: 'few files, and the slice of a large nation saves most' },
-  }),
   coverage('_/{place}'),
   coverage('_/_/{domain}'),
   coverage('_/_/_/{dataset}'),
@@ -98,9 +92,6 @@ export const families = [
     },
   }),
   answer('/api/gaps/{criterion}.json', 'gaps', 'Assessments', 'Gaps', { page: '/criteria/{criterion}' }),
-  answer('/api/gaps/{criterion}/{country}.json', 'gaps', 'Assessments', 'Gaps', {
-    slice: { order: 3, from: 'the criterion', reason: 'the criterion over all nations stays as a file' },
-  }),
   answer('/api/countries.json', 'countries', 'Assessments', 'Countries', { page: '/countries' }),
   json(
     '/api/vocabulary.json',

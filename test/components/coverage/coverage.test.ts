@@ -5,7 +5,7 @@ import {
   coverageFaultHtml,
   queryAddress,
 } from '../../../src/components/coverage/coverage-answer.ts';
-import { coverageSource } from '../../../src/components/coverage/coverage-source.ts';
+import { coverageSource } from '../../../src/queries/coverage-source.ts';
 import { recentRows, registryOf } from '../../../src/components/recent/recent-rows.ts';
 import { isFault, parsePattern, type Pattern } from '../../../src/contract/pattern.ts';
 import { files } from '../../../src/contract/routes.ts';

@@ -8,7 +8,6 @@ import { world } from '../../edge/hosts.ts';
 
 const maps = world.cities.map((city) => placeMap(world, city));
 const sectionsOf = (map: (typeof maps)[number]) => topicSections(map, mapNames(world), world.criteria);
-const rowsIn = (html: string, part: string): number => html.split(part).length - 1;
 
 test('every topic has a section, the widest first, and what belongs to none is last', () => {
   for (const map of maps) {
@@ -18,12 +17,16 @@ test('every topic has a section, the widest first, and what belongs to none is l
   }
 });
 
-test('every gap and every host has one row, and other sections lead to it', () => {
+test('every host has one row, and other sections lead to it; every gap is named in its section and leads to where it is judged', () => {
   for (const map of maps) {
     const sections = sectionsOf(map);
     const html = sections.map(({ rows }) => rows).join('');
-    expect(rowsIn(html, 'class="why"')).toBe(map.data_map.gaps.length);
-    for (const { domain, recordUrl } of map.data_map.source_domains) expect(html, domain).toContain(recordUrl);
+    for (const { name } of map.data_map.gaps) {
+      const { criterionId } = world.criteria.find((row) => row.name === name)!;
+      expect(html).toContain(`<a href="/cities/${map.about.place}#${criterionId}">${name}</a>`);
+    }
+    for (const { domain, recordUrl, level } of map.data_map.source_domains)
+      expect(html, domain).toContain(level === 'nation' ? domain.replaceAll('.', '.<wbr>') : recordUrl);
     const ids = sections.map(({ id }) => id);
     sections.forEach(({ rows }, i) => {
       for (const [, id] of rows.matchAll(/Under <a href="#([\w-]+)">/g)) expect(ids.slice(0, i)).toContain(id);

@@ -1,5 +1,5 @@
 /** Which published file holds what a coverage pattern selects, told from the vocabulary alone. */
-import { formatPattern, hasFile, type Pattern } from '../../contract/pattern.ts';
+import { formatPattern, hasFile, type Pattern } from '../contract/pattern.ts';
 
 /** The pattern whose file holds the answer, and whether it is the answer; null when no assessed city can match. */
 export function coverageSource(
@@ -19,8 +19,6 @@ export function coverageSource(
     };
   }
   if (hasFile(pattern)) return { pattern: formatPattern(pattern), whole: true };
-  return {
-    pattern: formatPattern(place === '*' ? { ...pattern, domain: '*' } : { ...pattern, dataset: '*' }),
-    whole: false,
-  };
+  const wider = nation === '*' ? { ...pattern, domain: '*' } : { ...pattern, domain: '*', dataset: '*' };
+  return { pattern: formatPattern(wider), whole: false };
 }
