@@ -4,7 +4,7 @@ import { datasetPages, type DataMap, type DatasetIndex, type SourceDomain } from
 /** schema.org's context, and the two vocabularies beside it inline, so that their terms need no network. */
 const context = ['https://schema.org', { dcat: 'http://www.w3.org/ns/dcat#', dct: 'http://purl.org/dc/terms/' }];
 
-/** Datasets described on one page, records of a nation on the page of the nation alone; the JSON sibling has all. */
+/** Datasets described on one page, on that of a place its own alone; the JSON sibling has all. */
 export const describedDatasets = 60;
 
 export interface Area {
@@ -97,7 +97,7 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
 export function catalogueOf(described: Described): Node {
   const { name, description, map, area, partOf } = described;
   const sources = map.data_map.source_domains
-    .filter(({ level }) => map.about.place === null || level !== 'nation')
+    .filter(({ level }) => map.about.place === null || level === 'city')
     .slice(0, describedDatasets)
     .map((source, i) => dataset(source, i, described));
   return {

@@ -32,7 +32,7 @@ test(
     const after = rows(await manifestText(dir, 'beside'));
     const hashes = new Map(rows(before).map(({ path, sha256 }) => [path, sha256]));
     expect(after.filter(({ path, sha256 }) => hashes.get(path) !== sha256).map(({ path }) => path)).toContain(
-      '/downloads/facts.csv',
+      '/downloads/facts.csv.gz',
     );
     expect(checkFolder(join(dir, 'beside'), after, true).faults).toEqual([]);
     await edit(dir, 'data/facts/awesome-citygml/be.json', '"title":"Namur in 3D"', '"title":"Namur"');

@@ -84,18 +84,17 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
   const by =
     publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
-  // The nation's own page has the record of what is not of the place.
-  const from =
-    place && source.level === 'nation'
-      ? ''
-      : `${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} `;
   return (
     `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
     `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
-    `<td class="who">${escapeHtml(title)}${by}<small>${from}in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
+    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
     `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
   );
 }
+
+/** The same in one line: what is the nation’s own stands in full on its page. */
+export const sourceText = ({ url, domain, publishes }: SourceDomain, { kinds }: Names): string =>
+  `${outward(url, domain)} (${publishes.map((kind) => escapeHtml(kinds.get(kind) ?? kind)).join(', ')})`;
 
 /** Of a place that is not assessed: no status, no confidence, but the topics of the kinds and the date of the record. */
 export function listedRow(source: SourceDomain, names: Names, topics: readonly string[]): string {

@@ -1,11 +1,11 @@
 /** The map of a place -> the bodies of its table: one a topic, then what belongs to none. A row stands where it comes first; other sections name it and lead there. */
-import type { DataGap, DataMap, SourceDomain } from '../../contract/data-map.ts';
+import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../../contract/data-map.ts';
 import type { Vocabulary } from '../../contract/vocabulary.ts';
 import { topicOf } from '../../queries/map-slice.ts';
 import { escapeHtml } from '../../queries/markup.ts';
 import { counted } from '../number-text.ts';
 import { topicName } from '../words.ts';
-import { columns, gapText, sourceRow, type Names } from './source-rows.ts';
+import { columns, gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Part = Pick<DataMap['data_map'], 'source_domains' | 'gaps'>;
@@ -18,11 +18,12 @@ export interface Section {
   rows: string;
 }
 
-/** A row of a section: as it is, and as other sections name it. */
+/** A row of a section: as it is, as other sections name it, and in one line with others where it is the nation's. */
 interface Row {
   key: string;
   html: string;
   named: string;
+  national: string | undefined;
 }
 
 /** Rows of what a map says of some criteria, sources with their kinds alone. */
@@ -38,12 +39,21 @@ function rowsAbout(
     sources: source_domains.flatMap((source: SourceDomain) => {
       const publishes = source.publishes.filter((dataset) => datasets.has(dataset));
       const html = sourceRow({ ...source, publishes }, about, names);
-      const { domain, registry, record } = source;
+      const { domain, registry, record, level } = source;
       const named = escapeHtml(`${domain} (${publishes.map((kind) => names.kinds.get(kind) ?? kind).join(', ')})`);
-      return publishes.length > 0 ? [{ key: `${domain} ${registry} ${record}`, html, named }] : [];
+      const national = level === 'nation' ? sourceText({ ...source, publishes }, names) : undefined;
+      return publishes.length > 0 ? [{ key: `${domain} ${registry} ${record}`, html, named, national }] : [];
     }),
     missing: gaps.filter(({ name }) => kinds.has(name)),
   };
+}
+
+/** One row for what is the nation's. */
+function ofNation(rows: readonly Row[], { nation }: DataMap['about']): string {
+  const texts = rows.flatMap(({ national }) => national ?? []);
+  return texts.length === 0
+    ? ''
+    : `<tr><th scope="row" class="pin">From <a href="${datasetPages.nation(nation!)}">the nation</a></th><td colspan="${columns - 1}">${texts.join('; ')}</td></tr>`;
 }
 
 /** A row for each section that has some of the rows: what they are, and where. */
@@ -55,10 +65,17 @@ const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>)
     )
     .join('');
 
-/** One row that names what is missing or uncertain; why, the assessment of the city says. */
-function lacking(gaps: readonly DataGap[], criteria: readonly Criterion[], { place }: DataMap['about']): string {
+/** One row that names what is missing or uncertain; why, the assessment of the city says, to which it leads the first time. */
+function lacking(
+  gaps: readonly DataGap[],
+  criteria: readonly Criterion[],
+  { place }: DataMap['about'],
+  isKnown: (gap: string) => boolean,
+): string {
   const idOf = new Map(criteria.map(({ name, criterionId }) => [name, criterionId]));
-  const texts = gaps.map((gap) => gapText(gap, `/cities/${place}#${idOf.get(gap.name)}`));
+  const texts = gaps.map((gap) =>
+    isKnown(gap.name) ? escapeHtml(gap.name) : gapText(gap, `/cities/${place}#${idOf.get(gap.name)}`),
+  );
   return texts.length === 0
     ? ''
     : `<tr><th scope="row" class="pin">Missing or uncertain</th><td colspan="${columns - 1}" class="gaps">${texts.join('; ')}</td></tr>`;
@@ -70,9 +87,14 @@ export function topicSections(map: DataMap, names: Names, criteria: readonly Cri
   const section = (id: string, name: string, part: Part, asked: readonly Criterion[]): Section[] => {
     const { sources, missing } = rowsAbout(part, asked, map.about, names);
     const [known = [], own = []] = [true, false].map((is) => sources.filter(({ key }) => sectionOf.has(key) === is));
-    const rows =
-      own.map(({ html }) => html).join('') + elsewhere(known, sectionOf) + lacking(missing, asked, map.about);
-    for (const { key } of own) sectionOf.set(key, id);
+    const rows = [
+      ...own.filter(({ national }) => !national).map(({ html }) => html),
+      ofNation(own, map.about),
+      elsewhere(known, sectionOf),
+      lacking(missing, asked, map.about, (kind) => sectionOf.has(kind)),
+    ].join('');
+    for (const key of [...own.map(({ key }) => key), ...missing.map(({ name: kind }) => kind)])
+      if (!sectionOf.has(key)) sectionOf.set(key, id);
     const title = `${name}, ${counted(sources.length, 'host', 'hosts')}, ${counted(missing.length, 'kind', 'kinds')} missing or uncertain`;
     return rows === '' ? [] : [{ id, title, rows }];
   };

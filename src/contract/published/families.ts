@@ -237,7 +237,12 @@ export const families = [
   other('/downloads/assessments.parquet', 'Downloads', parquet, 'Table as Parquet, one city and criterion a row.'),
   other('/downloads/cities.csv', 'Downloads', 'text/csv', 'Table as CSV, one city a row.'),
   other('/downloads/cities.parquet', 'Downloads', parquet, 'Table as Parquet, one city a row.'),
-  other('/downloads/facts.csv', 'Downloads', 'text/csv', 'Table as CSV, one record of a registry a row.'),
+  other(
+    '/downloads/facts.csv.gz',
+    'Downloads',
+    'application/gzip',
+    'Table as CSV, packed with gzip, one record of a registry a row.',
+  ),
   other('/downloads/facts.parquet', 'Downloads', parquet, 'Table as Parquet, one record of a registry a row.'),
   other(
     '/downloads/coverage.geojson',

@@ -100,7 +100,7 @@ const fileNames = [
   'assessments.parquet',
   'cities.csv',
   'cities.parquet',
-  'facts.csv',
+  'facts.csv.gz',
   'facts.parquet',
   'coverage.geojson',
   'atlas.json.gz',
@@ -117,7 +117,13 @@ function make(atlas: Atlas): Made[] {
     ...both(citiesTable(atlas), { title: 'Cities', row: 'One city', primaryKey: ['scopeId'] }, atlas.provenance),
     ...both(
       factsTable(atlas),
-      { title: 'Facts', row: 'One record of a registry', note: recordsLicence, primaryKey: ['registry', 'record'] },
+      {
+        title: 'Facts',
+        row: 'One record of a registry',
+        note: recordsLicence,
+        primaryKey: ['registry', 'record'],
+        packed: true,
+      },
       atlas.provenance,
     ),
     made({
