@@ -87,7 +87,6 @@ export const TopicPart = z.object({
   coverage: MapCoverage,
   /** Hosts whose strongest record is another for the topic, and the members that are then others. */
   source_domains: z.array(SourceDomain.omit({ publishes: true }).partial().required({ domain: true })),
-  next_actions: z.array(z.string()),
 });
 export type TopicPart = z.infer<typeof TopicPart>;
 

@@ -66,10 +66,11 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     date: '2026-11-23',
     version: '0.2.0',
     change: 'breaking',
-    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of what names one tier, and of a place in its nation; gaps of a nation, and comparisons but of a nation’s three largest cities, have none; the function answers as before. Coverage of a domain in all nations has counts, and names in pages the file of each dataset, which has the entries.',
+    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of what names one tier, and of a place in its nation; gaps of a nation, and comparisons but of a nation’s three largest cities, have none; the function answers as before. The page of a city makes its CSV file from its JSON. Coverage of a domain in all nations has counts, and names in pages the file of each dataset, which has the entries.',
     addresses: [
       '/downloads/assessments.csv.gz',
       '/downloads/facts.csv.gz',
+      '/cities/{scopeId}.csv',
       '/api/coverage/query/{nation}/_/_/{dataset}.json',
       '/api/coverage/query/{nation}/_/{domain}.json',
       '/api/coverage/query/{nation}/{place}/{domain}.json',

@@ -21,11 +21,11 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   const parts = topics.flatMap((topic) => whole.data_map.topics?.find((part) => part.topic === topic) ?? []);
   if (parts.length > 0)
     return joined(
-      parts.map((part) => ({
-        map: topicOf(whole.data_map, part, words.criteria),
-        actions: part.next_actions,
-        page: datasetPages.topic(scopeId!, part.topic),
-      })),
+      parts.map((part) => {
+        const map = topicOf(whole.data_map, part, words.criteria);
+        const actions = sliceActions(map, whole.interpreted_intent.place, page);
+        return { map, actions, page: datasetPages.topic(scopeId!, part.topic) };
+      }),
       page,
     );
   if (!domain) return asLocated(whole);

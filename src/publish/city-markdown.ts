@@ -37,26 +37,12 @@ const source = ({ url, title, registry, record, licence, licenceFrom }: Source):
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
-  const {
-    criterionId,
-    name,
-    reason,
-    finding,
-    confidence,
-    basis,
-    groundedAt,
-    sources,
-    sourceCount,
-    addAt = [],
-  } = answer;
+  const { criterionId, name, reason, finding, confidence, basis, groundedAt, sources, sourceCount } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
     `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} Confidence ${confidence.toFixed(2)}, from ${basisText[basis]}, ${groundedAt}.`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
-    ...(addAt.length > 0
-      ? [`  - If one exists, it can be added to ${addAt.map(({ registry }) => registry).join(', ')}.`]
-      : []),
   ];
 }
 
@@ -116,7 +102,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(files.city(scopeId))}; a row a criterion: ${at(`/cities/${scopeId}.csv`)}`,
+    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',

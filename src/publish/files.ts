@@ -25,8 +25,6 @@ import { criterionMarkdown } from './criterion-markdown.ts';
 import { mapNames, nationMarkdown, placeMarkdown, topicTitle, worldMarkdown } from './dataset-files.ts';
 import { descriptionFiles } from './description-files.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
-import { cityTable } from './downloads/assessments.ts';
-import { csvOfTable } from './downloads/csv.ts';
 import { examplesOf } from './examples.ts';
 import { atom, jsonFeed } from './feed-text.ts';
 import { group, type Group } from './group.ts';
@@ -68,10 +66,9 @@ const sitemap: readonly Group[] = [
     '/api/assessments/scope/{scopeId}.json': cityAssessment,
     '/api/resources/{scopeId}.json': resourcesOf,
   }),
-  group(of.citiesInOtherForms, {
+  group(of.citiesAsMarkdown, {
     '/cities/{scopeId}.md': (atlas, city) =>
       cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
-    '/cities/{scopeId}.csv': (_, city) => csvOfTable(cityTable(city)),
     '/datasets/{nation}/{place}.md': placeMarkdown,
   }),
   group(of.places, { '/datasets/{nation}/{place}.json': mapOf }),

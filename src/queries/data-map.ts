@@ -9,7 +9,7 @@ import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
 import { keepLast } from '../cache.ts';
-import { fallback } from './map-slice.ts';
+import { fallback, sliceActions } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
@@ -87,21 +87,27 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
     recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)),
     false,
   );
-  const verdicts = city.verdicts.filter(({ row }) => asked.has(row));
+  const verdicts = city.verdicts.filter(({ row }) => asked.has(row)),
+    gaps = cityGaps(verdicts),
+    whole = datasetPages.place(city.scopeId);
   return dataMap(atlas, {
     about: {
       nation: city.countryCode,
       place: city.scopeId,
       topic,
       dataset: null,
-      page: topic ? datasetPages.topic(city.scopeId, topic) : datasetPages.place(city.scopeId),
+      page: topic ? datasetPages.topic(city.scopeId, topic) : whole,
     },
     place: city.place,
     domains,
     verdicts,
-    gaps: cityGaps(verdicts),
-    actions: cityActions(atlas, city, asked, domains),
-    ...(topic ? {} : { topics: Topic.options.map((part) => topicPart(topicMap(atlas, city, part), part, domains)) }),
+    gaps,
+    actions: topic
+      ? sliceActions({ source_domains: domains, gaps }, city.place.name, whole)
+      : cityActions(atlas, city, asked, domains),
+    ...(topic
+      ? {}
+      : { topics: Topic.options.map((part) => topicPart(topicMap(atlas, city, part).data_map, part, domains)) }),
   });
 }
 

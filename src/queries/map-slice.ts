@@ -69,7 +69,11 @@ export function topicOf(
 }
 
 /** Steps for a map that was cut from a larger one, whose own are about all of it: its first open source, who else publishes what is missing, the whole. */
-export function sliceActions({ source_domains, gaps }: DataMap['data_map'], of: string, page: string): string[] {
+export function sliceActions(
+  { source_domains, gaps }: Pick<DataMap['data_map'], 'source_domains' | 'gaps'>,
+  of: string,
+  page: string,
+): string[] {
   const first = source_domains.find(({ access }) => access === 'open' || access === 'unknown');
   return [
     ...(first ? [`Open ${first.title} at ${first.domain}: ${first.url}`] : []),

@@ -17,7 +17,7 @@ function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_d
 
 /** What of a topic's map cannot be cut from the sources of the whole map. */
 export function topicPart(
-  { data_map: { coverage, source_domains }, next_actions }: DataMap,
+  { coverage, source_domains }: DataMap['data_map'],
   topic: Topic,
   whole: readonly SourceDomain[],
 ): TopicPart {
@@ -26,6 +26,5 @@ export function topicPart(
     topic,
     coverage,
     source_domains: source_domains.flatMap((source) => otherwise(source, rows.get(source.domain)!)),
-    next_actions,
   };
 }

@@ -202,7 +202,6 @@ describe('OpenAPI', () => {
         "/countries/{country}.md",
         "/cities/{scopeId}.json",
         "/cities/{scopeId}.md",
-        "/cities/{scopeId}.csv",
         "/api/gaps.json",
         "/criteria/{criterion}.json",
         "/criteria/{criterion}.md",

@@ -156,7 +156,7 @@ test('next steps name what to open, whom to ask, where to compare and where to a
     for (const action of map.next_actions) expect(action).toMatch(/^\S.*: (?:\/|https?:\/\/)\S+$/);
   }
   expect(topicMap(atlas, city('aa.alpha'), 'transport').next_actions[0]).toBe(
-    'Open Metro at transit.example, listed for public transport timetables, live public transport data and open licence for transit data: https://www.transit.example/gtfs.zip',
+    'Open Metro at transit.example: https://www.transit.example/gtfs.zip',
   );
   expect(placeMap(atlas, city('aa.beta')).next_actions).toContain(
     'Compare with Alpha, listed for open data portal: /datasets/aa/alpha',
@@ -168,9 +168,8 @@ test('the map of every topic is cut from that of its place, whole and exact', ()
     const { data_map: whole } = DataMap.parse(placeMap(atlas, of));
     expect(whole.topics!.map(({ topic }) => topic)).toEqual(Topic.options);
     for (const part of whole.topics!) {
-      const { data_map: map, next_actions } = topicMap(atlas, of, part.topic);
+      const { data_map: map } = topicMap(atlas, of, part.topic);
       expect(topicOf(whole, part, atlas.criteria), `${of.scopeId} ${part.topic}`).toEqual(map);
-      expect(part.next_actions).toEqual(next_actions);
     }
   }
 });

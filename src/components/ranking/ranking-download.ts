@@ -37,11 +37,3 @@ export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>
     ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!))),
   ]);
 }
-
-export function save(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

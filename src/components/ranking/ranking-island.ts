@@ -11,7 +11,8 @@ import {
 import { formatFactors, parseFactors } from '../../queries/weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages } from '../list/list-pages.ts';
-import { rowsCsv, save } from './ranking-download.ts';
+import { saveCsv } from '../save-csv.ts';
+import { rowsCsv } from './ranking-download.ts';
 import {
   body,
   button,
@@ -116,7 +117,7 @@ button('clear').addEventListener('click', () => {
 button('csv').addEventListener('click', async () => {
   await show();
   if (view.weights) addIntervalsNow(await published(), view.weights);
-  save(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
+  saveCsv(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
 });
 button('weights').addEventListener('click', () => open(panel.hidden !== false));
 const close = () => {

@@ -158,9 +158,6 @@ export const families = [
     { page: '/cities/{scopeId}' },
   ),
   markdown('/cities/{scopeId}', 'Assessments'),
-  other('/cities/{scopeId}.csv', 'Assessments', 'text/csv', 'Its verdicts as a table, one criterion a row.', {
-    page: '/cities/{scopeId}',
-  }),
   json(
     '/api/gaps.json',
     'Assessments',

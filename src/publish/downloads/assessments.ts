@@ -98,15 +98,11 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const rowsOf = (cities: readonly AssessedCity[]): Table =>
-  tableOf(
-    columns,
-    cities.flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))),
-  );
-
 /** Cities in order of scopeId, criteria in framework order. */
 export const assessmentsTable = (atlas: Atlas): Table =>
-  rowsOf(atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1)));
-
-/** The rows of one city alone, under the same columns. */
-export const cityTable = (city: AssessedCity): Table => rowsOf([city]);
+  tableOf(
+    columns,
+    atlas.cities
+      .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))),
+  );

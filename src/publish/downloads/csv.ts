@@ -1,5 +1,5 @@
 /** A table -> CSV: a head line with the names, then a line a row. No cell holds a line break, so that a line is a row. */
-import { csvParts, csvText } from '../../contract/csv.ts';
+import { csvParts } from '../../contract/csv.ts';
 import { joined } from '../../contract/encode.ts';
 import { encodedBlocks } from '../encode-parts.ts';
 import { gzip } from './gzip.ts';
@@ -11,9 +11,6 @@ function* linesOf({ fields, rows, columns }: Table): Iterable<readonly Cell[]> {
   yield fields.map(({ name }) => name);
   for (let row = 0; row < rows; row++) yield columns.map((column) => column[row]!);
 }
-
-/** The file's text. */
-export const csvOfTable = (table: Table): string => csvText(linesOf(table));
 
 /** The file. */
 export const csvOf = (table: Table): Uint8Array<ArrayBuffer> =>
