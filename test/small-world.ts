@@ -119,6 +119,7 @@ export const subdivisions = [
   { code: 'AA.01', name: 'Northland' },
   { code: 'AA.02', name: 'Southland' },
   { code: 'BB.01', name: 'Eastland' },
+  { code: 'CC.01', name: 'Westland' },
 ];
 
 let serial = 0;

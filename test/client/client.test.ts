@@ -37,7 +37,7 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
   [
     'gaps of a nation',
     (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', country: 'AA' }),
-    '/api/gaps/gtfs-schedule/aa.json',
+    '/api/gaps?criterion=gtfs-schedule&country=AA',
   ],
   [
     'gaps with a filter',
@@ -50,7 +50,7 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     (atlas) => atlas.compare(['aa.alpha', 'bb.alpha'], { sort: 'difference' }),
     '/api/compare?scopeIds=aa.alpha%2Cbb.alpha&sort=difference',
   ],
-  ['coverage', (atlas) => atlas.coverage('AA:alpha:transport:*'), '/api/coverage/query/aa/alpha/transport.json'],
+  ['coverage', (atlas) => atlas.coverage('AA:alpha:*:*'), '/api/coverage/query/aa/alpha.json'],
   [
     'coverage without a file',
     (atlas) => atlas.coverage('aa:alpha:transport:gtfs-schedule'),

@@ -20,7 +20,7 @@ test('every city stands below its nation, in the list of its status', () => {
     '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): [Alpha](</cities/aa.alpha.md>)',
   );
   expect(part('◐ ○ Who does not')).toBe(
-    '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): nothing listed: [Beta](</cities/aa.beta.md>) ([JSON](</api/gaps/gtfs-schedule/aa.json>))',
+    '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): nothing listed: [Beta](</cities/aa.beta.md>) ([JSON](</api/gaps?criterion=gtfs-schedule&country=AA>))',
   );
   expect(part('◌ No registry tells')).toBe('- [Beland](</countries/bb.md>) (1 of 1): [Alpha](</cities/bb.alpha.md>)');
 });
@@ -43,7 +43,7 @@ test('a nation has its cities in ranking order and a row for each criterion', ()
     atlas.criteria.length,
   );
   expect(markdown).toContain(
-    '| [Public transport timetables](</criteria/gtfs-schedule.md>) | 1 | 0 | 1 | 0 | [JSON](</api/gaps/gtfs-schedule/aa.json>) |',
+    '| [Public transport timetables](</criteria/gtfs-schedule.md>) | 1 | 0 | 1 | 0 | [JSON](</api/gaps?criterion=gtfs-schedule&country=AA>) |',
   );
 });
 

@@ -75,7 +75,7 @@ describe('schemas', () => {
         checked++;
       }
     }
-    expect(checked).toBeGreaterThan(60);
+    expect(checked).toBeGreaterThan(50);
   });
 
   test('later members do not break a reader, but strict objects stay strict', () => {
