@@ -70,7 +70,8 @@ test.each([
   ['四日市市自主運行バス', '24', ['jp.yokkaichi']],
   // Of namesakes the one in the prefecture.
   ['府中市コミュニティバス', '13', ['jp.fuchu']],
-  ['府中市コミュニティバス', '34', NOWHERE],
+  ['府中市コミュニティバス', '34', ['jp.fuchucho']],
+  ['三鷹市コミュニティバス', '13', NOWHERE],
   // Operators that bear the name of a city, or drive in part of it.
   ['大分バス', '44', 'unplaced'],
   ['富士急バス', '19', 'unplaced'],

@@ -24,6 +24,51 @@ export const ENGLISH: Readonly<Record<number, string>> = {
   // GeoNames' name is that of a part
   2759879: 'Almere',
   2344082: 'Ikorodu',
+  // GeoNames' name is that of the seat, or of a district, of a city of Japan
+  2130146: 'Kazuno', // Hanawa
+  2112624: 'Naka', // Inada
+  2112521: 'Sakuragawa', // Iwase
+  1907301: 'Toda', // Shimotoda
+  1858445: 'Kuki', // Kukichuo
+  6822137: 'Misato', // Misato, Saitama
+  2111268: 'Tomisato', // Ryogoku
+  1857470: 'Hakusan', // Matsuto
+  1852775: 'Seki', // Sekimachi
+  1848382: 'Higashiomi', // Youkaichi
+  1858681: 'Nagaokakyo', // Kotari
+  1850034: 'Tondabayashi', // Tondabayashicho
+  1859952: 'Kashiwara', // Kashihara
+  6825499: 'Osakasayama', // Sayama
+  1865412: 'Ako', // Kariya
+  1853008: 'Sanda', // Sandacho
+  1848991: 'Asago', // Wadayama
+  6822122: 'Uda', // Ouda-yamaguchi
+  1854774: 'Oda', // Odacho-oda
+  1848482: 'Yasugi', // Yasugicho
+  1863521: 'Gotsu', // Gotsucho
+  1862968: 'Mimasaka', // Hayashino
+  1864155: 'Fuchu', // Fuchucho
+  1855580: 'Naruto', // Narutocho-mitsuishi
+  1858902: 'Komatsushima', // Komatsushimacho
+  1861799: 'Miyoshi', // Ikedacho
+  1847983: 'Zentsuji', // Zentsujicho
+  1860122: "Kan'onji", // Kan'onjicho
+  1852561: 'Sanuki', // Shido
+  1849038: 'Seiyo', // Uwa
+  1856392: 'Muroto', // Muroto-misakicho
+  1855891: 'Shimanto', // Nakamura
+  1848618: 'Konan', // Yamashita
+  1848717: 'Kami', // Tosayamadacho-nakano
+  9888360: 'Nakagawa', // Katanawa
+  1861677: 'Imari', // Imaricho-ko
+  1860095: 'Kanzaki', // Kanzakimachi-kanzaki
+  1848445: 'Yatsushiro', // Honmachi
+  1855087: 'Kamiamakusa', // Oyanomachi-noboritate
+  1849661: 'Tsukumi', // Tsukumiura
+  1848375: 'Usa', // Yokkaichi
+  1857357: 'Bungo-Ono', // Mie
+  1852736: 'Satsumasendai', // Sendai
+  1849306: 'Hioki', // Umeki
   // Natural Earth's is another place's, or from Russian
   99608: 'Amarah',
   627907: 'Homyel',

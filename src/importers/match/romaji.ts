@@ -31,6 +31,6 @@ export const latinKey = (name: string): string =>
   fold(name)
     .replaceAll(' ', '')
     .replaceAll('tch', 'cch')
-    .replace(/o[ou]/g, 'o')
+    .replace(/o(?:[ou]+|h(?![aiueoy]))/g, 'o')
     .replaceAll('uu', 'u')
     .replace(/n(?=[bmp])/g, 'm');
