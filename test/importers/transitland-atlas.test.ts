@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/transitland-atlas.ts';
 import { centreOf, geohashOf } from '../../src/importers/match/geohash.ts';
-import { fixture, imported } from './fixture.ts';
+import { fixture, gazetteer, imported } from './fixture.ts';
 import { conforms } from './conformance.ts';
 
 const files = await fixture('transitland-atlas');
@@ -27,7 +27,7 @@ test.each([
   // At a border the name tells the nation.
   ['f-dpsb-transitwindsor', { nation: 'CA', places: [{ scopeId: 'ca.windsor' }] }],
   // Another municipality than the large city in reach; a geohash that contradicts the name.
-  ['f-xn4q-藤枝市', { nation: 'JP', level: 'nation', match: 'unplaced' }],
+  ['f-xn4q-藤枝市', { nation: 'JP', level: 'city', places: [{ scopeId: 'jp.fujieda', match: 'operator-name' }] }],
   ['f-9q9y-escalon~ca~us', { nation: 'US', level: 'nation' }],
   ['f-9q5cs-newportbeach~ca~us', { places: [{ scopeId: 'us.newport-beach', match: 'operator-name' }] }],
   // Only old addresses: stale. A login.
@@ -92,6 +92,63 @@ test('a feed that replaces another, a key in an address, a record without an id'
   expect(told.rejected).toEqual([
     { location: 'feeds/new.example.dmfr.json feeds[2]', reason: expect.stringContaining('id') },
   ]);
+});
+
+/** A feed of Japan as the lists of its portals have it: id, address, name, prefecture. */
+const inJapan = async (id: string, address: string, name?: string, prefecture?: string) => {
+  const tags = prefecture === undefined ? {} : { tags: { gtfs_data_jp_prefecture_id: prefecture } };
+  const feeds = [{ id, spec: 'gtfs', name, urls: { static_current: address }, ...tags }];
+  const { facts: few } = await imported(importer, { 'feeds/new.example.dmfr.json': JSON.stringify({ feeds }) });
+  const fact = few.get(id);
+  return fact?.places?.map(({ scopeId, match }) => `${scopeId} ${match}`) ?? fact?.match;
+};
+
+test.each([
+  // Number of the municipality in the address, code in front of the id; with a wrong check digit it is none.
+  ['f-1000020472093~jp', 'https://a.example/1000020472093', undefined, undefined, ['jp.nago id']],
+  ['f-401005~line~jp', 'https://a.example/x.zip', undefined, undefined, ['jp.kitakyushu id']],
+  ['f-401006~line~jp', 'https://a.example/x.zip', undefined, undefined, 'unplaced'],
+  // Named as a municipality in the title; a town of a common name without its prefecture is none.
+  ['f-x~jp', 'https://a.example/x.zip', '一関市市営バス', '03', ['jp.ichinoseki name-and-subdivision']],
+  ['f-x~jp', 'https://a.example/x.zip', '大口町コミュニティバス', '23', ['jp.oguchi name-and-subdivision']],
+  ['f-x~jp', 'https://a.example/x.zip', '大口町コミュニティバス', undefined, 'unplaced'],
+  // Host of its site, old or new; a host of the prefecture says no more than that.
+  ['f-x~jp', 'https://www.city.sano.lg.jp/x.zip', undefined, undefined, ['jp.sano id-or-host']],
+  ['f-x~jp', 'https://www.city.hakusan.ishikawa.jp/x.zip', undefined, undefined, ['jp.matsuto id-or-host']],
+  ['f-onoshiei~bus~jp', 'https://www.pref.fukui.lg.jp/x.zip', undefined, undefined, ['jp.ono-fukui id-or-host']],
+  ['f-simizu~bus~jp', 'https://www.pref.fukui.lg.jp/x.zip', undefined, undefined, 'unplaced'],
+  // Marked as one in the id. Wards call themselves cities too; a ward's feed that its city publishes is the city's.
+  ['f-nakatsucity~miho~jp', 'https://a.example/x.zip', '三保線', '44', ['jp.nakatsu id-or-host']],
+  ['f-bus~yokotecity~jp', 'https://a.example/x.zip', undefined, undefined, ['jp.yokote id-or-host']],
+  ['f-bus~otacity~jp', 'https://a.example/x.zip', undefined, undefined, 'unplaced'],
+  ['f-saitamacity~nisiku~jp', 'https://a.example/x.zip', '西区コミュニティバス', '11', ['jp.saitama id-or-host']],
+  ['f-chuocity~all~jp', 'https://a.example/x.zip', '中央区コミュニティバス', '13', 'unplaced'],
+  // A private operator's name is no place.
+  ['f-oitabus~jp', 'https://a.example/x.zip', '大分バス', '44', 'unplaced'],
+] as const)('%s at %s, %s in %s', async (id, address, name, prefecture, expected) =>
+  expect(await inJapan(id, address, name, prefecture)).toEqual(expected),
+);
+
+test('a feed that says nothing of its place has that of the same address in another list', async () => {
+  const [address, { nation, places }] = [...gazetteer.feedAddresses].find(([key]) =>
+    key.startsWith('nap.transportes.gob.es/'),
+  )!;
+  const feed = (id: string, url: string, name: string) => ({
+    id,
+    spec: 'gtfs',
+    name,
+    urls: { static_current: url },
+    tags: { es_nap_fichero_id: '1' },
+  });
+  const feeds = [
+    feed('f-same', `https://${address}`, 'X'),
+    feed('f-shuttle', `https://${address}`, 'Airport shuttle'),
+    feed('f-host', `https://${new URL(`https://${address}`).host}/`, 'X'),
+    feed('f-sbp4-far', `https://${address}`, 'X'),
+  ];
+  const { facts: few } = await imported(importer, { 'feeds/new.example.dmfr.json': JSON.stringify({ feeds }) });
+  expect(few.get('f-same')).toMatchObject({ nation, level: 'city', places });
+  for (const id of ['f-shuttle', 'f-host', 'f-sbp4-far']) expect(few.get(id)?.match).toBe('unplaced');
 });
 
 test.each([

@@ -1,10 +1,13 @@
 /**
  * Tells where a Transitland feed applies. The geohash in the Onestop id of a feed, or of its operators, is the middle of the
- * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does.
+ * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does. Where all this
+ * tells nothing, another list may tie its address to a municipality.
  */
 import type { AtlasFeed } from './dmfr.ts';
 import { FeedNation } from './feed-nation.ts';
 import { tokensOf } from './catalog-reach.ts';
+import { japaneseAtlasReach } from './japanese-atlas-feed.ts';
+import { listedReach } from './listed-feed.ts';
 import { type FeedClues, type FeedPlaces, type FeedReach, placeFeed } from './place-feed.ts';
 import { isOwnersOwn } from './operator-words.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
@@ -33,6 +36,8 @@ export class FeedReaches {
     const { nation } = home;
     const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
     if (isOwnersOwn(row.feed.name ?? '') || isOwnersOwn(row.feed.id.replace(/[~_]/g, ' '))) return unplaced;
+    const inJapan = nation === 'JP' ? japaneseAtlasReach(row, this.#gazetteer) : undefined;
+    if (inJapan) return inJapan;
     const parts = cells(row);
     const reaches = parts.map((part) =>
       placeFeed({ ...home, areaOfId: true, municipalities: [], ...cluesOf(part, row, nation) }, this.#gazetteer),
@@ -46,10 +51,22 @@ export class FeedReaches {
     for (const reach of reaches)
       if (reach.level === level)
         for (const place of reach.places ?? []) places.set(place.scopeId, places.get(place.scopeId) ?? place);
-    if (level === undefined || places.size === 0) return unplaced;
+    if (level === undefined || places.size === 0) return this.#listed(row, nation, parts) ?? unplaced;
     const centres = parts.flatMap(({ hash }) => (hash === undefined ? [] : [centreOf(hash)]));
     const isWide = centres.some((a) => centres.some((b) => distanceKm(a, b) > WIDE_KM));
     return { nation, level: isWide ? 'nation' : level, places: [...places.values()] };
+  }
+
+  /** By the same address in another list, unless a cell contradicts it or an operator is no city's. */
+  #listed({ feed }: AtlasFeed, nation: string, parts: readonly Part[]): FeedReach | undefined {
+    const listed = listedReach(nation, currentAddress(feed), this.#gazetteer);
+    const cities = (listed?.places ?? []).flatMap(({ scopeId }) => this.#gazetteer.place(scopeId) ?? []);
+    const isContradicted = parts.some(
+      ({ hash, names }) =>
+        names.some(isOwnersOwn) ||
+        (hash !== undefined && cities.some((city) => distanceKm(city.coordinates, centreOf(hash)) > WIDE_KM)),
+    );
+    return isContradicted ? undefined : listed;
   }
 }
 

@@ -23,11 +23,13 @@ const JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const BEFORE = `(?<!${JAPANESE})(?:[\\p{Script=Han}]{2,3}[都道府県])?(?:[\\p{Script=Han}]{1,4}郡)?`;
 /** A municipality or ward at the beginning, by what stands behind it. */
 const SOME_MUNICIPALITY = new RegExp(
-  `^${BEFORE}${JAPANESE}{1,6}?[市町村区](?:$|[営民内]|[市町村][営民内]|地域|路線|福祉|自主|乗合|巡回|役[所場]|(?![\\p{Script=Han}]))`,
+  `^${BEFORE}${JAPANESE}{1,6}?(?:[市町村]|(?<!地)区)(?:$|[営民内]|[市町村][営民内]|地域|路線|福祉|自主|乗合|巡回|役[所場]|(?![\\p{Script=Han}]))`,
   'u',
 );
 /** The metropolis runs buses and trains as 都営; its name alone stands in front of those of its municipalities too. */
 const METROPOLITAN = /^(?:東京都交通局|都営)/;
+/** Why a feed that names a municipality stands for no place. */
+export const OTHER_MUNICIPALITY = 'of a ward, or of a municipality not in the gazetteer';
 const COACH = /高速|都市間/;
 
 /** Whether a municipality is named in a text as one. */
@@ -48,10 +50,9 @@ export function japaneseReach(feed: JapaneseFeed, gazetteer: Gazetteer): FeedRea
   const [inTitle, asPublisher] = [named(title), named(publisher)];
   if (numbered.length > 0) return inCities(numbered, 'id');
   if (inTitle.length > 0) return inCities(inTitle, 'name-and-subdivision');
-  if (SOME_MUNICIPALITY.test(title)) return 'of a ward, or of a municipality not in the gazetteer';
+  if (SOME_MUNICIPALITY.test(title)) return OTHER_MUNICIPALITY;
   if (asPublisher.length > 0) return inCities(asPublisher, 'operator-name');
-  if (code !== undefined || SOME_MUNICIPALITY.test(publisher))
-    return 'of a ward, or of a municipality not in the gazetteer';
+  if (code !== undefined || SOME_MUNICIPALITY.test(publisher)) return OTHER_MUNICIPALITY;
   return { nation: 'JP', level: 'nation', match: 'unplaced' };
 }
 

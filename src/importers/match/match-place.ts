@@ -12,6 +12,7 @@ import { indexNames, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
 import { Divisions, isOnlyByCode } from './divisions.ts';
 import { OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { type FeedAddresses, readFeedAddresses } from './feed-addresses.ts';
 import { type Municipality, readMunicipalities } from './municipalities.ts';
 import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
 
@@ -29,13 +30,17 @@ export class Gazetteer {
   readonly #divisions: Divisions;
   readonly #byId = new Map<string, Place>();
   readonly #municipalities: ReadonlyMap<string, readonly Municipality[]>;
+  /** Feeds that other lists tie to a municipality, by address. */
+  readonly feedAddresses: FeedAddresses;
 
   constructor(
     places: Place[],
     subdivisions: Subdivision[],
     municipalities: ReadonlyMap<string, readonly Municipality[]> = new Map(),
+    feedAddresses: FeedAddresses = new Map(),
   ) {
     this.#municipalities = municipalities;
+    this.feedAddresses = feedAddresses;
     for (const place of places) {
       const nation = place.scopeId.slice(0, 2).toUpperCase();
       push(this.#nations, nation, place);
@@ -163,7 +168,7 @@ export class Gazetteer {
 }
 
 /**
- * Reads `places/*.json` and `subdivisions.json` of a data directory, and the codes of municipalities from its facts.
+ * Reads `places/*.json` and `subdivisions.json` of a data directory, and the codes of municipalities and addresses of feeds from its facts.
  * Throws when a file is missing or a row does not fit the schema; the message names the file.
  */
 export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
@@ -171,7 +176,7 @@ export async function loadGazetteer(dataDir: string): Promise<Gazetteer> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const lists = await Promise.all(files.map((name) => readRows(join(folder, name), z.array(Place))));
   const subdivisions = await readRows(join(dataDir, 'subdivisions.json'), z.array(Subdivision));
-  return new Gazetteer(lists.flat(), subdivisions, await readMunicipalities(dataDir));
+  return new Gazetteer(lists.flat(), subdivisions, await readMunicipalities(dataDir), await readFeedAddresses(dataDir));
 }
 
 async function readRows<T>(path: string, schema: z.ZodType<T>): Promise<T> {

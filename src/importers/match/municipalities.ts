@@ -11,12 +11,19 @@ export interface Municipality {
   /** As it is written in the nation, e.g. 札幌市. */
   name: string;
   scopeId: string;
+  /** Its official site. */
+  url: string;
 }
 
 /** The registry of municipalities by nation. */
 const REGISTRIES = { JP: 'localgovjp' };
 const Rows = z.array(
-  z.object({ record: z.string(), publisher: z.string(), places: z.tuple([z.object({ scopeId: z.string() })]) }),
+  z.object({
+    record: z.string(),
+    publisher: z.string(),
+    url: z.string(),
+    places: z.tuple([z.object({ scopeId: z.string() })]),
+  }),
 );
 
 /**
@@ -28,10 +35,11 @@ export async function readMunicipalities(dataDir: string): Promise<Map<string, M
     const path = join(dataDir, 'facts', registry, `${nation.toLowerCase()}.json`);
     const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8').catch(() => '[]')));
     if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
-    const list = rows.data.map(({ record, publisher, places: [{ scopeId }] }) => ({
+    const list = rows.data.map(({ record, publisher, url, places: [{ scopeId }] }) => ({
       code: record,
       name: publisher,
       scopeId,
+      url,
     }));
     return [nation, list] as const;
   });

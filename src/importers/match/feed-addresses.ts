@@ -1,0 +1,76 @@
+/**
+ * Turns the addresses of timetable feeds into the places that other lists state for them: a list without places of its own has the
+ * same feed at the same address. An address that is listed for different places tells none.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { MatchMethod } from '../../contract/fact.ts';
+import { ScopeId } from '../../contract/place.ts';
+
+/** Nation and places of a feed by the key of its address; the method is that of the record which states them. */
+export type FeedAddresses = ReadonlyMap<string, { nation: string; places: { scopeId: string; match: MatchMethod }[] }>;
+
+/** The lists, and by which methods their records come to a municipality that they state. */
+const STATED: Record<string, ReadonlySet<MatchMethod>> = {
+  'gtfs-jp-feeds': new Set(['id', 'name-and-subdivision', 'operator-name']),
+  'mobility-database-catalogs': new Set(['municipality']),
+};
+const Rows = z.array(
+  z.object({
+    kind: z.string(),
+    url: z.string(),
+    nation: z.string(),
+    level: z.string(),
+    places: z.array(z.object({ scopeId: ScopeId, match: MatchMethod })).optional(),
+  }),
+);
+
+/** The key of an address: its host, path and query. Undefined for a host alone, which may serve many feeds. */
+export function addressKey(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { host, pathname, search } = new URL(url);
+  return pathname === '/' && search === '' ? undefined : host.replace(/^www\./, '') + pathname + search;
+}
+
+/**
+ * Addresses from the facts of a data directory; none where they were not imported.
+ * @throws when a file holds something else; the message names it.
+ */
+export async function readFeedAddresses(dataDir: string): Promise<FeedAddresses> {
+  const rows = await Promise.all(
+    Object.keys(STATED).map(async (registry) => {
+      const folder = join(dataDir, 'facts', registry);
+      const names = (await readdir(folder).catch(() => [])).toSorted();
+      return (await Promise.all(names.map((name) => readRows(join(folder, name), registry)))).flat();
+    }),
+  );
+  const addresses = new Map<string, { nation: string; places: { scopeId: string; match: MatchMethod }[] }>();
+  const contested = new Set<string>();
+  for (const { key, nation, places } of rows.flat()) {
+    const known = addresses.get(key);
+    if (known && idsOf(known.places) !== idsOf(places)) contested.add(key);
+    addresses.set(key, { nation, places });
+  }
+  for (const key of contested) addresses.delete(key);
+  return addresses;
+}
+
+const idsOf = (places: readonly { scopeId: string }[]): string =>
+  places
+    .map(({ scopeId }) => scopeId)
+    .toSorted()
+    .join(' ');
+
+/** The timetable feeds of a file of facts that state where they apply. */
+async function readRows(path: string, registry: string) {
+  const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
+  return rows.data.flatMap(({ kind, url, nation, level, places = [] }) => {
+    const key = addressKey(url);
+    const isStated = places.length > 0 && places.every(({ match }) => STATED[registry]?.has(match));
+    return kind === 'gtfs-schedule' && level === 'city' && isStated && key !== undefined
+      ? [{ key, nation, places }]
+      : [];
+  });
+}
