@@ -75,11 +75,14 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 const entryOf = (council: Council, city: PlaceMatch | undefined): [Council, PlaceMatch][] =>
   city ? [[council, city]] : [];
 
-/** The city that a council governs, by its name. Those of London's boroughs govern a part of one. */
+/** Behind it stand the other places of a council that is named after several: "Brighton and Hove", "Blackburn with Darwen". */
+const JOINED = /,| and | with /;
+
+/** The city that a council governs, by its name, else the first of several. Those of London's boroughs govern a part of one. */
 function cityOf({ code, name, nation }: Council, gazetteer: Gazetteer): PlaceMatch | undefined {
-  const place = code.startsWith('E09')
-    ? undefined
-    : statedPlace(name, { nation: 'GB', area: AREAS[nation] }, gazetteer);
+  if (code.startsWith('E09')) return undefined;
+  const where = { nation: 'GB', area: AREAS[nation] };
+  const place = statedPlace(name, where, gazetteer) ?? statedPlace(name.split(JOINED)[0]!, where, gazetteer);
   return place && { place, match: 'municipality' };
 }
 

@@ -4,7 +4,8 @@ import { importer } from '../../src/importers/open-data-uk.ts';
 import { fixture, imported } from './fixture.ts';
 import { NONE, conforms, text } from './conformance.ts';
 
-const { facts, report } = await imported(importer, await fixture('open-data-uk'));
+const files = await fixture('open-data-uk');
+const { facts, report } = await imported(importer, files);
 
 test('each portal, by whose it is', () => {
   expect(
@@ -36,6 +37,16 @@ test('each portal, by whose it is', () => {
   // data.gov.uk, two hubs, a borough of London, a county, and a company.
   expect(report.rejected).toEqual([]);
   expect(Object.fromEntries(report.skipped)).toEqual({ 'portal of no city of the gazetteer': 6 });
+});
+
+test.each([
+  ['Brighton and Hove', 'gb.brighton'],
+  ['Bournemouth, Christchurch and Poole', 'gb.bournemouth'],
+  ['Cheshire West and Chester', undefined],
+])('the council of %s is that of the place it names first', async (name, scopeId) => {
+  const renamed = files['council_coverage.json']!.replace('"Norwich"', JSON.stringify(name));
+  const { facts: few } = await imported(importer, { ...files, 'council_coverage.json': renamed });
+  expect(few.get('agol_norwich')?.places?.[0]?.scopeId).toBe(scopeId);
 });
 
 test('an organisation of ArcGIS Online has no portal, and is cited by what it shares', () => {
