@@ -7,6 +7,7 @@ import type { Fact, FactOf } from '../contract/fact.ts';
 import { words } from '../contract/fold.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { alpha2 } from './match/alpha3.ts';
+import { cityRegionOf } from './match/own-city.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
 import { hubAddress, listedPortal } from './portals/listed-portal.ts';
 import { ownership } from './portals/portal-owner.ts';
@@ -15,6 +16,9 @@ import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'okfn-dataportals';
+
+/** Day that stands for the entries without one: the list grew until 2018, and of the dated ones 96 % are no younger. */
+const UNDATED = '2018-12-31';
 
 /** Kilometres from the city within which the stated position must lie. */
 const NEAR_KM = 60;
@@ -26,7 +30,8 @@ const COUNTRIES: Record<string, string> = { UK: 'GB', SP: 'ES', ISR: 'IL' };
 const UNOFFICIAL = /codefor|codeando|opendata\.hu|opencolorado|civicapps/;
 
 /** Publishers that are no government of a city, whatever place their name holds. */
-const OUTSIDER = /\b(?:universit|librar|foundation|hacked|civic apps|water corporation|economic board|e\. ?v\.)/i;
+const OUTSIDER =
+  /\b(?:universit|librar|foundation|hacked|civic apps|water corporation|economic board|basel-land|e\. ?v\.)/i;
 
 /** A city, and its government where the row names it as publisher. */
 type Found = PlaceMatch & { publisher: string | undefined };
@@ -94,24 +99,30 @@ function cityOf(
     ...gazetteer.namesIn(text, { nation: country, near }),
   ]);
   const name = gazetteer.subdivisionName(around?.place.admin1 ?? '');
-  const subdivision = name === undefined ? undefined : { id: '', name };
+  const subdivision = name === undefined ? undefined : { id: cityRegionOf(around?.place.scopeId) ?? '', name };
   for (const text of [row.publisher, row.title].filter((text) => text !== '')) {
     const own = ownership({ name: text, type: 'local', country, subdivision, title: row.title, link }, gazetteer);
     if (own.level !== 'city') continue;
-    const [first] = own.places;
+    // In a city-region a name that says nothing would be the city's.
+    const first = own.places.find(({ match }) => match !== 'id');
     const place = first && gazetteer.place(first.scopeId);
-    if (place && (!position || distanceKm(place.coordinates, position) <= NEAR_KM))
+    if (place && (!position || liesAt(place.coordinates, position)))
       return { place, match: first.match, publisher: own.named && text === row.publisher ? text : undefined };
   }
   return 'not the own portal of a city of the gazetteer';
 }
 
+/** Whether a position is a city's. Of the cities west of Greenwich some stand as far east of it: their sign was lost. */
+const liesAt = (city: Position, [longitude, latitude]: Position): boolean =>
+  [longitude, -longitude].some((east) => distanceKm(city, [east, latitude]) <= NEAR_KM);
+type Position = readonly [number, number];
+
 function toFact(row: Row, found: Found, url: string, location: string, observed: string): FactOf<'catalogue'> {
-  const updated = [row.metadatacreated, row.issued]
+  const [updated = UNDATED] = [row.metadatacreated, row.issued]
     .map((date) => date.slice(0, 10))
     .filter((date) => /^20\d\d-\d\d-\d\d$/.test(date))
     .sort()
-    .at(-1);
+    .toReversed();
   const licence = licenceOf(row);
   return listedPortal(found, {
     registry: REGISTRY,
@@ -121,7 +132,7 @@ function toFact(row: Row, found: Found, url: string, location: string, observed:
     state: row.status === 'inactive' ? 'retired' : 'stale',
     ...(found.publisher ? { publisher: found.publisher } : {}),
     ...(licence ? { licence } : {}),
-    ...(updated ? { updated } : {}),
+    updated,
     location,
     observed,
   });

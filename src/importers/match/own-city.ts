@@ -72,6 +72,10 @@ export const CITY_REGIONS: Record<string, string> = {
   'IN-PY': 'in.puducherry',
 };
 
+/** Code of the first-level division whose government is the city's; undefined for other cities. */
+export const cityRegionOf = (scopeId: string | undefined): string | undefined =>
+  Object.entries(CITY_REGIONS).find(([, city]) => city === scopeId)?.[0];
+
 /** City-regions that hold other municipalities or district municipalities: a local government there must bear the city's name. */
 export const DIVIDED_REGIONS = new Set([
   'DE-HB',
