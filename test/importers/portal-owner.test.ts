@@ -25,6 +25,12 @@ const rows: Row[] = [
   [['Ibaraki City, Osaka Prefecture', 'local', 'JP', 'JP-27', 'Osaka'], 'jp.ibaraki'],
   [['Gwangju-si (Gyeonggi)', 'local', 'KR', 'KR-41', 'Gyeonggi-do'], 'kr.gwangju-gyeonggi-do'],
   [['Ville de Saint-Pierre', 'local', 'FR', 'FR-974', 'La Réunion'], 're.saint-pierre'],
+  [['Västerås stad', 'local', 'SE', 'SE-U', 'Västmanlands län'], 'se.vaesteras'],
+  [['Métropole Européenne de Lille', 'local', 'FR', 'FR-HDF', 'Hauts-de-France'], 'fr.lille'],
+  // Filed under another division: only where name and host leave no doubt.
+  [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.nitra.sk/'], 'sk.nitra'],
+  [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.example.sk/'], 'none'],
+  [['City of Norfolk', 'local', 'US', 'US-NV', 'Nevada', 'https://gis.norfolk.gov/'], 'none'],
   // City-regions, city-states and coextensive counties.
   [['Seoul Metropolitan Government', 'regional', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'kr.seoul'],
   [

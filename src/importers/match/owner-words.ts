@@ -37,7 +37,7 @@ export const MUNICIPAL = list(`
   klingenstadt kreisstadt gemeinde stadtverwaltung stadtwerke gemeente stad stads kommun kommune kommuner commun kaupunki mesto mesta meste mestsky
   statutarni hlavniho hlavne magistrat magistrate mestna mestne primaria municipiul obshtina opstina grad grada obcina miasto miasta gmina urzad miejski
   belediye belediyesi buyuksehir kota pemkot walikota prefeitura camara dimos linn linnavalitsus pilseta dome pasvaldiba savivaldybe savivaldybes
-  miesto onkormanyzat vald corporation mayor alcaldia intendencia hotel capitale pref shi si miskrada miska rada
+  miesto onkormanyzat varos stadtmagistrat vald corporation mayor alcaldia intendencia hotel capitale pref shi si miskrada miska rada
   mahanagara mahanagar nagar palika thesaban urban bruk hromada community township`);
 
 /** Words that explain themselves beside a place name: grammar, departments, products. */
@@ -58,6 +58,7 @@ export const NEUTRAL = list(`
   greater area grand gran hall central main official general institute instituto institut research project program programme team center centre
   community citizen citizens resident service tax assessor assessors auditor property records registry land use user
   royal digital smart odprti podatki likely assumed implied based context provided its independent
+  abierto abierta geografico geografica hanse megyei jogu
   capital h villede hl m obec uzemni implan concejo consolidated electricity drinking lab atlas transparenz transparenzgesetz transparenzgesetzes
   catastro distrital distrito unidad administrativa especial vivienda caja popular`);
 
@@ -95,6 +96,10 @@ export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {
     'grenoble alpes': 'Grenoble',
     'brest oceane': 'Brest',
     'tours metropole val loire': 'Tours',
+    'tours metropole val de loire': 'Tours',
+    'metropole europeenne de lille': 'Lille',
+    'toulon provence mediterranee': 'Toulon',
+    'le havre seine metropole': 'Le Havre',
     'nice cote d azur': 'Nice',
     'aix marseille provence': 'Marseille',
     'mulhouse alsace agglomeration': 'Mulhouse',

@@ -74,14 +74,17 @@ function parts(text: string): string[] {
     text,
     text.replace(/\(.*?\)/g, ' '),
     ...pieces.filter((piece) => words(piece).some((word) => MUNICIPAL.has(word))),
-  ].map(plainOwner);
+  ]
+    .map(plainOwner)
+    .flatMap((part) => [withoutGenitive(part), part]);
 }
 
-/** Rewrites phrases whose single words would mislead, and the Swedish genitive: "Göteborgs stad". */
+/** Rewrites phrases whose single words would mislead. */
 const plainOwner = (text: string): string =>
-  text
-    .replace(/city and county|county borough|urban county|city and borough|state capital|county\/city/gi, 'city')
-    .replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ');
+  text.replace(/city and county|county borough|urban county|city and borough|state capital|county\/city/gi, 'city');
+
+/** Swedish has "Göteborgs stad", but "Västerås stad". */
+const withoutGenitive = (text: string): string => text.replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ');
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 

@@ -1,7 +1,16 @@
 import { fold, words } from '../../contract/fold.ts';
+import { ownNames } from '../../contract/place.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { CITY_STATES, HOSTS } from '../match/own-city.ts';
-import { DISTRICTS, LONDON_BOROUGHS, MACHINE_MADE, OUTSIDERS, REGIONAL, TOKYO_WARDS } from '../match/owner-words.ts';
+import {
+  DISTRICTS,
+  LONDON_BOROUGHS,
+  MACHINE_MADE,
+  MUNICIPAL,
+  OUTSIDERS,
+  REGIONAL,
+  TOKYO_WARDS,
+} from '../match/owner-words.ts';
 import { wordPlaces } from '../match/named-places.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { cityRegion } from './city-region-owner.ts';
@@ -35,15 +44,28 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   if (all.some((word) => DISTRICTS.has(word)) || /[区區]|\b(district office|mestska cast)\b/i.test(text))
     return none('district of a city');
   if (isBorough(text, all, nation, where.area)) return none('district of a city');
-  return (
+  const told =
     cityRegion(owner, text, where, gazetteer) ??
     byName(owner, text, where, gazetteer) ??
     (host !== undefined && where.area !== undefined && owner.type === 'local'
       ? byHost(host, where.area, all, nation, gazetteer)
       : undefined) ??
     byTitle(owner, all, where, gazetteer) ??
-    region(owner, text, where, gazetteer)
-  );
+    region(owner, text, where, gazetteer);
+  return (told.level === 'none' ? misplaced(owner, text, where, gazetteer) : undefined) ?? told;
+}
+
+/**
+ * A municipality filed under a division that it does not lie in: it must be the nation's only one of its name, say that it is a
+ * municipality, and bear its name in the host. In the United States the state belongs to the name.
+ */
+function misplaced(owner: Owner, text: string, { nation, host }: Where, gazetteer: Gazetteer): Ownership | undefined {
+  if (owner.type !== 'local' || nation === 'US' || host === undefined) return undefined;
+  if (!words(text).some((word) => MUNICIPAL.has(word))) return undefined;
+  const found = byName(owner, text, { nation, host }, gazetteer);
+  if (found?.level !== 'city' || found.places.some(({ match }) => match !== 'unique-primary-name')) return undefined;
+  const names = found.places.flatMap(({ scopeId }) => ownNames(gazetteer.place(scopeId)!)).map(fold);
+  return host.split('.').some((label) => names.includes(label)) ? found : undefined;
 }
 
 /** Nation, stated subdivision and host; in the United States the state given in the name or by the host goes before the stated one. */
