@@ -143,12 +143,13 @@ test('a feed that says nothing of its place has that of the same address in anot
   const feeds = [
     feed('f-same', `https://${address}`, 'X'),
     feed('f-shuttle', `https://${address}`, 'Airport shuttle'),
+    feed('f-county', `https://${address}`, 'Sonoma County Transit'),
     feed('f-host', `https://${new URL(`https://${address}`).host}/`, 'X'),
     feed('f-sbp4-far', `https://${address}`, 'X'),
   ];
   const { facts: few } = await imported(importer, { 'feeds/new.example.dmfr.json': JSON.stringify({ feeds }) });
   expect(few.get('f-same')).toMatchObject({ nation, level: 'city', places });
-  for (const id of ['f-shuttle', 'f-host', 'f-sbp4-far']) expect(few.get(id)?.match).toBe('unplaced');
+  for (const id of ['f-shuttle', 'f-county', 'f-host', 'f-sbp4-far']) expect(few.get(id)?.match).toBe('unplaced');
 });
 
 test.each([

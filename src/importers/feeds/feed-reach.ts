@@ -9,7 +9,7 @@ import { tokensOf } from './catalog-reach.ts';
 import { japaneseAtlasReach } from './japanese-atlas-feed.ts';
 import { listedReach } from './listed-feed.ts';
 import { type FeedClues, type FeedPlaces, type FeedReach, placeFeed } from './place-feed.ts';
-import { isOwnersOwn } from './operator-words.ts';
+import { isOwnersOwn, isPartial } from './operator-words.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
@@ -57,13 +57,13 @@ export class FeedReaches {
     return { nation, level: isWide ? 'nation' : level, places: [...places.values()] };
   }
 
-  /** By the same address in another list, unless a cell contradicts it or an operator is no city's. */
+  /** By the same address in another list, unless a cell contradicts it or an operator is a county's or none of the public's. */
   #listed({ feed }: AtlasFeed, nation: string, parts: readonly Part[]): FeedReach | undefined {
     const listed = listedReach(nation, currentAddress(feed), this.#gazetteer);
     const cities = (listed?.places ?? []).flatMap(({ scopeId }) => this.#gazetteer.place(scopeId) ?? []);
     const isContradicted = parts.some(
       ({ hash, names }) =>
-        names.some(isOwnersOwn) ||
+        names.some((name) => isOwnersOwn(name) || isPartial(name)) ||
         (hash !== undefined && cities.some((city) => distanceKm(city.coordinates, centreOf(hash)) > WIDE_KM)),
     );
     return isContradicted ? undefined : listed;
