@@ -12,6 +12,7 @@ test('a model a municipality, and its buildings', () =>
       ['plateau-01100-sapporo-shi-2020', 'jp.sapporo'],
       ['plateau-13209-machida-shi-2023', 'jp.machida'],
       ['plateau-14100-yokohama-shi-2024', 'jp.yokohama'],
+      ['plateau-34208-fuchu-shi-2022', 'jp.fuchucho'],
       ['plateau-tokyo23ku-2022', 'jp.tokyo'],
     ].flatMap(([record, scopeId]) => [
       ['city-model', record, scopeId],
@@ -33,7 +34,7 @@ test('what is left out is counted', () => {
   expect(report).toMatchObject({ records: 17, rejected: [] });
   expect(Object.fromEntries(report.skipped)).toEqual({
     'an earlier year or specification': 9,
-    'municipality not in the gazetteer': 2,
+    'municipality not in the gazetteer': 1,
     'sample of a district': 1,
     'single ward of Tokyo': 1,
   });
