@@ -114,6 +114,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: feeds,
   },
   {
+    id: 'feeds-by-address',
+    date: secondEdition,
+    text: 'A feed that tells nothing but its nation is placed where another list states its municipality for the same address; one of Japan also by the municipality’s code, site or name in its id and address.',
+    criteria: feeds,
+  },
+  {
     id: 'archives-are-dated',
     date: secondEdition,
     text: 'A copy of a feed in an archive is stale, with the day of the copy where its address tells it. A live feed that needs a key or a login counts before one that has ended.',
