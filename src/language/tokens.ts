@@ -89,6 +89,15 @@ function keyOf(text: string, known: Known): string {
   return bare.length > 3 && known(bare) ? bare : key;
 }
 
+/** An s behind an apostrophe. */
+const isPossessive = (text: string, word: { end: number }, s: { start: number; end: number }): boolean =>
+  s.start === word.end + 1 && /^['’ʼ`´]s$/i.test(text.slice(word.end, s.end));
+
+/** Words of a name that ends in one, as St. John's does, at most. */
+const longestName = 3;
+const endsName = (text: string, words: readonly { start: number }[], end: number, known: Known): boolean =>
+  words.slice(-longestName).some(({ start }) => known(nameKey(text.slice(start, end))));
+
 /** Tokens of a text. `known` tells where to cut writing without spaces. */
 export function tokenize(text: string, known: Known): Token[] {
   const spans: { start: number; end: number }[] = [];
@@ -99,8 +108,7 @@ export function tokenize(text: string, known: Known): Token[] {
       previous.end = span.end;
       continue;
     }
-    if (previous && /^s$/i.test(match[0]) && span.start === previous.end + 1 && /['’ʼ`´]/.test(text[previous.end]!))
-      continue;
+    if (previous && isPossessive(text, previous, span) && !endsName(text, spans, span.end, known)) continue;
     if (spans.length === mostTokens) break;
     spans.push(span);
   }

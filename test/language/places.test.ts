@@ -72,6 +72,8 @@ rows('misspelled: one edit from five letters on, two from eight, a swap is one',
 rows('possessives and punctuation', [
   ["Paris's bus stops", 'fr.paris', 'FR'],
   ["London's buses", 'gb.london', 'GB'],
+  ["buses in St. John's", 'ca.st-john-s', 'CA'],
+  ["Saint John's, Antigua: timetables", 'ag.saint-john-s', 'AG'],
   ['Londons buses', 'gb.london', 'GB'],
   ['Denver’s trees', 'us.denver', 'US'],
   ['(Berlin) trees', 'de.berlin', 'DE'],
