@@ -24,7 +24,7 @@ export const ENGLISH: Readonly<Record<number, string>> = {
   // GeoNames' name is that of a part
   2759879: 'Almere',
   2344082: 'Ikorodu',
-  // GeoNames' name is that of the seat, or of a district, of a city of Japan
+  // GeoNames' name is that of the seat, or of a district, of a city of Japan; not Usa, which everywhere else is a nation
   2130146: 'Kazuno', // Hanawa
   2112624: 'Naka', // Inada
   2112521: 'Sakuragawa', // Iwase
@@ -65,7 +65,6 @@ export const ENGLISH: Readonly<Record<number, string>> = {
   1848445: 'Yatsushiro', // Honmachi
   1855087: 'Kamiamakusa', // Oyanomachi-noboritate
   1849661: 'Tsukumi', // Tsukumiura
-  1848375: 'Usa', // Yokkaichi
   1857357: 'Bungo-Ono', // Mie
   1852736: 'Satsumasendai', // Sendai
   1849306: 'Hioki', // Umeki
