@@ -34,7 +34,7 @@ journeys('compare', (journey) => {
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
       await add(page, 'Helsinki');
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki');
-      await becomes(() => heading(page), 'Lyon, Gent and Helsinki side by side');
+      await becomes(() => heading(page), 'Lyon, Ghent and Helsinki side by side');
 
       const { criteria: rows } = await read<Comparison>(
         '/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference',
@@ -72,28 +72,28 @@ journeys('compare', (journey) => {
     'up to five, in the reader’s order; a sixth is refused',
     '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki',
     async ({ page }) => {
-      await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki']);
+      await becomes(() => chosen(page), ['Lyon', 'Ghent', 'Helsinki']);
       await add(page, 'Oslo');
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo');
-      await becomes(() => heading(page), 'Lyon, Gent, Helsinki and Oslo side by side');
+      await becomes(() => heading(page), 'Lyon, Ghent, Helsinki and Oslo side by side');
       await add(page, 'Vienna');
       const five = '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki,no.oslo,at.vienna';
       await arrivesAt(page, five);
-      await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
+      await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');
       await add(page, 'Madrid');
       await page.getByText('five cities are compared already').waitFor();
       await arrivesAt(page, five);
       expect(await chosen(page)).toHaveLength(5);
 
-      await page.getByRole('button', { name: 'Move Gent forward' }).click();
+      await page.getByRole('button', { name: 'Move Ghent forward' }).click();
       await arrivesAt(page, '/compare?scopeIds=be.gent,fr.lyon,fi.helsinki,no.oslo,at.vienna');
-      await becomes(() => heading(page), 'Gent, Lyon, Helsinki, Oslo and Vienna side by side');
+      await becomes(() => heading(page), 'Ghent, Lyon, Helsinki, Oslo and Vienna side by side');
       await page.getByRole('button', { name: 'Remove Lyon' }).click();
-      await becomes(() => heading(page), 'Gent, Helsinki, Oslo and Vienna side by side');
+      await becomes(() => heading(page), 'Ghent, Helsinki, Oslo and Vienna side by side');
       await page.goBack();
       await page.goBack();
       await arrivesAt(page, five);
-      await becomes(() => chosen(page), ['Lyon', 'Gent', 'Helsinki', 'Oslo', 'Vienna']);
+      await becomes(() => chosen(page), ['Lyon', 'Ghent', 'Helsinki', 'Oslo', 'Vienna']);
     },
   );
 
@@ -105,7 +105,7 @@ journeys('compare', (journey) => {
       await page.getByText('6 cities are named; at most five are compared.').waitFor();
       await becomes(async () => (await chosen(page)).length, 6);
       await page.getByRole('button', { name: 'Remove Madrid' }).click();
-      await becomes(() => heading(page), 'Lyon, Gent, Helsinki, Oslo and Vienna side by side');
+      await becomes(() => heading(page), 'Lyon, Ghent, Helsinki, Oslo and Vienna side by side');
     },
   );
 
@@ -117,7 +117,7 @@ journeys('compare', (journey) => {
       expect(await page.locator('.comparison').textContent()).toContain('be.ghnt');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await arrivesAt(page, '/compare?scopeIds=fr.lyon,be.gent');
-      await becomes(() => heading(page), 'Lyon and Gent side by side');
+      await becomes(() => heading(page), 'Lyon and Ghent side by side');
     },
     { faults: [expect.stringMatching(/^console: .*404/)] },
   );

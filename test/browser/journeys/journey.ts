@@ -60,8 +60,9 @@ export const address = (page: Page): string => {
   return decodeURIComponent(pathname + search);
 };
 
-/** Waits until a page's path and query are these. */
-export const arrivesAt = (page: Page, path: string): Promise<void> => expect.poll(() => address(page)).toBe(path);
+/** Waits until a page's path and query are these, and its fragment where one is named. */
+export const arrivesAt = (page: Page, path: string): Promise<void> =>
+  expect.poll(() => address(page) + (path.includes('#') ? new URL(page.url()).hash : '')).toBe(path);
 
 /** Waits until what is read of a page is as it should be. */
 export const becomes = <T>(read: () => Promise<T>, wanted: NoInfer<T>): Promise<void> =>

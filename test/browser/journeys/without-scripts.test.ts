@@ -61,7 +61,7 @@ journeys('without scripts', (withScripts) => {
       await page.getByLabel(`City ${i + 1}`).fill(name);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.waitForURL('**/compare/show?**');
-    expect(await page.locator('#cities-compared').textContent()).toBe('Lyon, Gent and Helsinki side by side');
+    expect(await page.locator('#cities-compared').textContent()).toBe('Lyon, Ghent and Helsinki side by side');
     const { criteria } = await read<Comparison>('/api/compare?scopeIds=fr.lyon,be.gent,fi.helsinki&sort=difference');
     const shown = () =>
       page
@@ -84,7 +84,7 @@ journeys('without scripts', (withScripts) => {
       expect(await page.locator('#cities-compared').textContent()).toBe('This cannot be compared');
       await page.locator('.comparison').getByRole('link', { name: 'be.gent' }).click();
       await page.waitForURL('**/compare/show?scopeIds=fr.lyon,be.gent');
-      expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Gent side by side');
+      expect(await page.locator('#cities-compared').textContent()).toBe('Lyon and Ghent side by side');
     },
     { faults: [expect.stringMatching(/^console: .*404/)] },
   );
