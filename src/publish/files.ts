@@ -58,10 +58,8 @@ const sitemap: readonly Group[] = [
     '/feeds/{country}.xml': (_, feed) => atom(feed),
     '/feeds/{country}.json': (_, feed) => jsonFeed(feed),
   }),
-  group(of.feedsOfCities, {
-    '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed),
-    '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed),
-  }),
+  group(of.feedsOfCities, { '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed) }),
+  group(of.feedsOfCitiesAsJson, { '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed) }),
   group(of.cities, {
     '/api/assessments/scope/{scopeId}.json': cityAssessment,
     '/api/resources/{scopeId}.json': resourcesOf,

@@ -10,6 +10,7 @@ import type { MappedPlace } from '../queries/listed-map.ts';
 import { recentPages } from '../queries/recent.ts';
 import { comparedPairs } from './compare-files.ts';
 import type { Selection } from './coverage-files.ts';
+import type { Feed } from './feed-text.ts';
 import { nameFiles } from './name-files.ts';
 import { cityFeeds, nationFeeds } from './recent-files.ts';
 
@@ -91,7 +92,10 @@ export const furtherPages = members(
   (page) => ({ page: String(page) }),
 );
 export const feedsOfNations = members(nationFeeds, ({ name }) => ({ country: name }));
-export const feedsOfCities = members(cityFeeds, ({ name }) => ({ scopeId: name.slice('cities/'.length) }));
+const cityOfFeed = ({ name }: Feed) => ({ scopeId: name.slice('cities/'.length) });
+export const feedsOfCities = members(cityFeeds, cityOfFeed);
+/** The same where there is room for them in two forms. */
+export const feedsOfCitiesAsJson = members((atlas) => (atlas.otherForms ? cityFeeds(atlas) : []), cityOfFeed);
 
 /** By scopeId, as coverage is. */
 const sorted = (atlas: Atlas): AssessedCity[] => atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));

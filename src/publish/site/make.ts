@@ -32,7 +32,7 @@ export interface Made {
 }
 
 /** V8 left alone takes several times what it needs before it looks for garbage; most of what a build makes dies young. */
-const heap = ['--max-semi-space-size=32'];
+const heap = ['--max-semi-space-size=24', '--max-old-space-size=640'];
 
 /** Runs one half: a module beside this one, with its arguments. */
 function half(children: ChildProcess[], name: 'pages' | 'files', args: string[]): Promise<void> {

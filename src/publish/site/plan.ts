@@ -39,7 +39,11 @@ const notesOf = ({ listed, otherForms }: Atlas, limit: number): string[] => [
   ...(listed.size === 0
     ? [`  Left out for the limit of ${limit} files: pages of places that are not assessed, each with its JSON.`]
     : []),
-  ...(otherForms ? [] : [`  Left out for the limit of ${limit} files: Markdown of each city; the JSON has all.`]),
+  ...(otherForms
+    ? []
+    : [
+        `  Left out for the limit of ${limit} files: Markdown and JSON Feed of each city; its JSON and its Atom feed have all.`,
+      ]),
 ];
 
 /** The plan as lines of a table. */

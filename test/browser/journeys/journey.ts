@@ -71,6 +71,7 @@ export const becomes = <T>(read: () => Promise<T>, wanted: NoInfer<T>): Promise<
 /** Back to the page before, as a reader's button goes: Playwright's own step fails while Chromium puts one page in place of another. */
 export async function backToPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState();
-  await page.evaluate(() => history.back());
+  // Once this step has ended, which a page that goes would break off.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await arrivesAt(page, path);
 }
