@@ -48,12 +48,16 @@ function rowsAbout(
   };
 }
 
+/** The rest of a row, as running text no wider than the screen. */
+const line = (texts: readonly string[]): string =>
+  `<td colspan="${columns - 1}" class="why"><span>${texts.join('; ')}</span></td>`;
+
 /** One row for what is the nation's. */
 function ofNation(rows: readonly Row[], { nation }: DataMap['about']): string {
   const texts = rows.flatMap(({ national }) => national ?? []);
   return texts.length === 0
     ? ''
-    : `<tr><th scope="row" class="pin">From <a href="${datasetPages.nation(nation!)}">the nation</a></th><td colspan="${columns - 1}">${texts.join('; ')}</td></tr>`;
+    : `<tr><th scope="row" class="pin">From <a href="${datasetPages.nation(nation!)}">the nation</a></th>${line(texts)}</tr>`;
 }
 
 /** A row for each section that has some of the rows: what they are, and where. */
@@ -61,7 +65,7 @@ const elsewhere = (rows: readonly Row[], sectionOf: ReadonlyMap<string, string>)
   [...Map.groupBy(rows, ({ key }) => sectionOf.get(key)!)]
     .map(
       ([id, of]) =>
-        `<tr><th scope="row" class="pin">Under <a href="#${id}">${topicName(id)}</a></th><td colspan="${columns - 1}">${of.map(({ named }) => named).join('; ')}</td></tr>`,
+        `<tr><th scope="row" class="pin">Under <a href="#${id}">${topicName(id)}</a></th>${line(of.map(({ named }) => named))}</tr>`,
     )
     .join('');
 
@@ -76,9 +80,7 @@ function lacking(
   const texts = gaps.map((gap) =>
     isKnown(gap.name) ? escapeHtml(gap.name) : gapText(gap, `/cities/${place}#${idOf.get(gap.name)}`),
   );
-  return texts.length === 0
-    ? ''
-    : `<tr><th scope="row" class="pin">Missing or uncertain</th><td colspan="${columns - 1}" class="gaps">${texts.join('; ')}</td></tr>`;
+  return texts.length === 0 ? '' : `<tr><th scope="row" class="pin">Missing or uncertain</th>${line(texts)}</tr>`;
 }
 
 /** Widest topic first, since topics overlap; sections that would be empty are left out. */
