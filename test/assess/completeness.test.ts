@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { chapman, estimate } from '../../src/assess/completeness.ts';
 import { searchedConfidence } from '../../src/assess/confidence.ts';
+import { criteria } from '../../src/assess/criteria/index.ts';
 import { fact, registries } from '../small-world.ts';
 
 test.each([
@@ -42,4 +43,13 @@ test('an absence is as sure as the registries are complete', () => {
   const registry = registries.find(({ slug }) => slug === 'mobility-database-catalogs')!;
   const at = (completeness?: number) => searchedConfidence([{ registry, completeness }], '2026-08-22');
   expect([at(), at(0.9), at(0.2)]).toEqual([0.45, 0.81, 0.18]);
+});
+
+test('a feed that took its city from the other list agrees with it by no finding of its own', () => {
+  const { recapture } = criteria.find(({ criterionId }) => criterionId === 'gtfs-schedule')!;
+  const counts = (registry: string, match: 'municipality' | 'operator-name') =>
+    recapture!.counts(fact('gtfs-schedule', { registry, places: [{ scopeId: 'aa.alpha', match }] }));
+  expect(counts('transitland-atlas', 'municipality')).toBe(false);
+  expect(counts('transitland-atlas', 'operator-name')).toBe(true);
+  expect(counts('mobility-database-catalogs', 'municipality')).toBe(true);
 });

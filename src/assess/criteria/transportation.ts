@@ -1,5 +1,5 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { Fact, FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
 import { monthOf } from '../finding.ts';
 import type { Grade } from '../framework.ts';
@@ -18,9 +18,13 @@ const japan = 'gtfs-jp-feeds';
 const japaneseFeeds: Claim = { ...timetableFeeds, registries: [japan] };
 
 /** The two registries of feeds are kept independently, so that their overlap tells how complete each is. */
+/** The Transitland Atlas states no municipality: where it has one, the other list gave it, so that the two do not agree by themselves. */
+const isBorrowed = ({ registry, places }: Fact): boolean =>
+  registry === 'transitland-atlas' && places?.some(({ match }) => match === 'municipality') === true;
+
 const recapture = (counts: Recapture['counts']): Recapture => ({
   registries: ['mobility-database-catalogs', 'transitland-atlas'],
-  counts,
+  counts: (fact) => counts(fact) && !isBorrowed(fact),
 });
 const anyTimetable = recapture((fact) => fact.kind === 'gtfs-schedule');
 
