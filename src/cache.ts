@@ -29,6 +29,12 @@ export function keepFor<O extends object, V>(make: (of: O) => V): (of: O) => V {
   };
 }
 
+/** `make`, called when it is first asked for. */
+export function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 /** Values by name; what was asked for last stays longest. */
 export interface Kept<V> {
   get(name: string): V | undefined;

@@ -164,6 +164,7 @@ export const data = (facts: Fact[]): Data => ({
   precision: null,
   searchQuality: null,
   truth: null,
+  estimate: null,
   news: new Map(),
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
+import { EstimateParameters } from '../contract/estimate.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { Nation, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
@@ -22,6 +23,8 @@ export interface Data {
   precision: Precision | null;
   searchQuality: SearchQuality | null;
   truth: Truth | null;
+  /** Fitted parameters of the estimate. */
+  estimate: EstimateParameters | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
 }
@@ -144,6 +147,7 @@ export async function loadData(dir: string): Promise<Data> {
     faults,
   );
   const truth = readMeasured(dir, 'truth.json', Truth, 'remove it and run npm run bench:truth -- --write', faults);
+  const estimate = readMeasured(dir, 'estimate.json', EstimateParameters, 'remove it and run npm run estimate', faults);
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -158,6 +162,7 @@ export async function loadData(dir: string): Promise<Data> {
     precision,
     searchQuality,
     truth,
+    estimate,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
   };
 }

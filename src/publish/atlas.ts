@@ -2,8 +2,10 @@
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
+import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
+import { once } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
 import type { Data } from '../facts/load.ts';
 import { FactIndex } from '../facts/index.ts';
@@ -40,6 +42,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
     listed: Map.groupBy(listedPlaces(others, index), ({ countryCode }) => countryCode),
     otherForms: true,
     completeness,
+    estimates: once(() => estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness)),
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),

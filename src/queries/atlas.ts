@@ -3,6 +3,7 @@ import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
+import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
@@ -26,6 +27,8 @@ export interface Atlas {
   otherForms: boolean;
   /** How complete the registries of a criterion are in a nation, where that can be told. */
   completeness: Completeness;
+  /** What complete registries would show of each city; reckoned when first asked for. */
+  estimates(): Estimates;
   places: Place[];
   facts: Fact[];
   /** Measured precision of place matching. */

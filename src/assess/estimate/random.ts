@@ -1,0 +1,25 @@
+/** Random numbers that are the same on every machine: a stream for each name. */
+
+/** FNV-1a of the UTF-16 units of a name, 32 bits. */
+const hash = (name: string): number => {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < name.length; at++) value = Math.imul(value ^ name.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+};
+
+/** Uniform in (0, 1): Mulberry32 (T. Ettinger, 2017, public domain), seeded by a name. */
+export function uniforms(name: string): () => number {
+  let state = hash(name);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return (((value ^ (value >>> 14)) >>> 0) + 0.5) / 4294967296;
+  };
+}
+
+/** `count` standard normal numbers of a stream (Box & Muller, Ann. Math. Stat. 29, 1958). */
+export function normals(name: string, count: number): Float64Array {
+  const next = uniforms(name);
+  return Float64Array.from({ length: count }, () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next()));
+}
