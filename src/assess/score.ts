@@ -1,14 +1,15 @@
 /** Scores and ranking (framework §2). Sums are integers; only what is shown is rounded. */
-import type { CriterionStatus } from '../contract/criterion.ts';
+import { countStates, type StateCounts, type VerdictState } from '../contract/verdict-state.ts';
 import type { Verdict } from './judge.ts';
 
 /** What of a verdict a score is made from. */
 export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };
 
-/** Twice the value of a status, so that sums are integers. */
-export const half: Record<CriterionStatus, number> = { present: 2, partial: 1, absent: 0 };
+/** Twice the value of a state, so that sums are integers. What is unknown is not found either. */
+export const half: Readonly<Record<VerdictState, number>> = { present: 2, partial: 1, absent: 0, unknown: 0 };
 
-export interface Score {
+/** The counts of the four states add up to `total`. */
+export interface Score extends StateCounts {
   /** Σ(4 · weight · 2 · value): what the ranking sorts on. */
   points: number;
   /** The same if every criterion were present. */
@@ -18,9 +19,6 @@ export interface Score {
   ownPct: number;
   range: { low: number; high: number };
   evidencePct: number;
-  present: number;
-  partial: number;
-  absent: number;
   total: number;
 }
 
@@ -34,7 +32,6 @@ export function score(verdicts: readonly Scored[]): Score {
     possible = 0,
     uncovered = 0,
     evidenced = 0;
-  const counts = { present: 0, partial: 0, absent: 0 };
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
     points += weight * half[status];
@@ -42,7 +39,6 @@ export function score(verdicts: readonly Scored[]): Score {
     if (basis === 'inherited') inherited += weight * half[status];
     if (basis === 'uncovered') uncovered += weight * 2;
     if (basis === 'listed' || basis === 'searched') evidenced += 1;
-    counts[status] += 1;
   }
   const smartnessPct = percent(points, possible);
   return {
@@ -52,7 +48,7 @@ export function score(verdicts: readonly Scored[]): Score {
     ownPct: percent(points - inherited, possible),
     range: { low: smartnessPct, high: percent(points + uncovered, possible) },
     evidencePct: percent(evidenced, verdicts.length),
-    ...counts,
+    ...countStates(verdicts),
     total: verdicts.length,
   };
 }

@@ -50,7 +50,7 @@ export interface AtlasClient {
   country(code: string, options?: RequestOptions): Promise<Country>;
   /** A criterion: its rule, and every city's status. */
   criterion(criterionId: string, options?: RequestOptions): Promise<CriterionReport>;
-  /** Cities where a criterion is absent or partial, or whatever `status` names. */
+  /** Cities where a criterion is absent or partial, or whatever `status` names; where it is unknown only if `basis` names uncovered. */
   gaps(request: GapRequest, options?: RequestOptions): Promise<Gaps>;
   /** Criterion × nation as numbers of cities. */
   gapAtlas(options?: RequestOptions): Promise<GapAtlas>;

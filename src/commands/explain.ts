@@ -9,6 +9,7 @@ import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { files } from '../contract/routes.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
 import { recordUrl } from '../queries/record-url.ts';
@@ -113,7 +114,7 @@ export function explain(
     '',
     ...near(atlas, city, verdict),
     'Verdict',
-    `  ${verdict.status}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
+    `  ${verdictState(verdict)}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
     `  ${verdict.finding}`,
     '',
     'Published',

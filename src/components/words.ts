@@ -1,14 +1,15 @@
-/** Statuses, bases and reasons in words, the same on every page. */
+/** States, bases and reasons in words, the same on every page. */
 import { and } from '../queries/wording.ts';
-import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
+import type { Basis, PartialReason } from '../contract/criterion.ts';
+import type { VerdictState } from '../contract/verdict-state.ts';
 
-export const statusMeaning: Record<CriterionStatus, string> = {
+export const stateMeaning: Record<VerdictState, string> = {
   present: 'A record located for the city itself, live, usable without key or login.',
   partial: 'A record of the city that falls short, or one of its region or nation that covers the city.',
-  absent: 'Neither is listed.',
+  absent: 'Neither is listed, though a registry that covers the nation was searched; or one lists that there is none.',
+  unknown:
+    'Neither is listed, and no registry tells: none covers the nation, or a catalogue of the city is listed that nobody described.',
 };
-export const uncoveredMeaning =
-  'Absent, and no registry tells: none covers the nation, or a catalogue of the city is listed that nobody described.';
 
 export const basisMeaning: Record<Basis, string> = {
   listed: 'A record names or locates the city.',

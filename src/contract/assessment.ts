@@ -22,12 +22,20 @@ export const provenance = {
   dataDate: IsoDate,
 };
 
+/** Verdicts by state; the four add up to all of them. */
+const stateCounts = {
+  present: z.int().nonnegative(),
+  partial: z.int().nonnegative(),
+  absent: z.int().nonnegative(),
+  unknown: z.int().nonnegative(),
+};
+
 export const FrameworkId = z.literal('smart-cities');
 
-/** Score range: `low` is smartnessPct; `high` counts every `uncovered` criterion as present. */
+/** Score range: `low` is smartnessPct; `high` counts every unknown criterion as present. */
 const Range = z.object({ low: Percent, high: Percent });
 
-/** One letter a criterion, in framework order: P present, h partial (half), a absent, u absent because no registry tells. */
+/** One letter a criterion, in framework order: P present, h partial (half), a absent, u unknown. */
 export const Strip = z.string().regex(/^[Phau]+$/);
 
 export const RankingEntry = z.object({
@@ -43,8 +51,7 @@ export const RankingEntry = z.object({
   ownPct: Percent,
   range: Range,
   evidencePct: Percent,
-  present: z.int(),
-  partial: z.int(),
+  ...stateCounts,
   total: z.int(),
   strip: Strip,
   /** File with the whole assessment. */
@@ -157,9 +164,7 @@ export const CityAssessment = z
       ownPct: Percent,
       range: Range,
       evidencePct: Percent,
-      present: z.int(),
-      partial: z.int(),
-      absent: z.int(),
+      ...stateCounts,
       total: z.int(),
     }),
     strip: Strip,
@@ -170,7 +175,14 @@ export const CityAssessment = z
     addAt: z.array(AddableRecord),
     /** Coverage entries by state, one row a domain in the order of Domain. */
     domains: z.array(
-      z.object({ domain: Domain, published: z.int(), stale: z.int(), siloed: z.int(), missing: z.int() }),
+      z.object({
+        domain: Domain,
+        published: z.int(),
+        stale: z.int(),
+        siloed: z.int(),
+        missing: z.int(),
+        unknown: z.int(),
+      }),
     ),
     /** The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population. */
     peers: z.array(
@@ -218,9 +230,11 @@ export const Gaps = z
     /** The statuses asked for, in the order present, partial, absent. */
     status: z.array(CriterionStatus),
     country: CountryCode.nullable(),
-    /** What the verdicts asked for may rest on, in the order of Basis; null when anything will do. */
-    basis: z.array(Basis).nullable(),
+    /** What the verdicts asked for may rest on, in the order of Basis; all but uncovered where nothing is asked for. */
+    basis: z.array(Basis),
     count: z.int(),
+    /** Cities left out because nothing is listed of them and no registry tells; and the address that lists these, null where there are none. */
+    unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable() }),
     results: z.array(GapResult),
     ...provenance,
   })
@@ -232,7 +246,7 @@ const CityCounts = z.array(z.int().nonnegative());
 
 /**
  * Criterion × nation as counts of cities. Column i of every nation's arrays belongs to `criteria[i]`, and
- * `present[i] + partial[i] + absent[i]` is its `cityCount`. `uncovered` is the part of `absent` of which no registry tells.
+ * `present[i] + partial[i] + absent[i] + unknown[i]` is its `cityCount`.
  */
 export const GapAtlas = z
   .object({
@@ -244,7 +258,7 @@ export const GapAtlas = z
         name: z.string(),
         category: z.string(),
         weight: z.number(),
-        counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+        counts: z.object(stateCounts),
       }),
     ),
     cityCount: z.int(),
@@ -257,7 +271,7 @@ export const GapAtlas = z
         present: CityCounts,
         partial: CityCounts,
         absent: CityCounts,
-        uncovered: CityCounts,
+        unknown: CityCounts,
       }),
     ),
     ...provenance,
@@ -280,7 +294,7 @@ const CompletenessEstimate = z.object({
 /** A criterion with its rule and every city's status: the sibling of a criterion page, and what other gap filters are cut from. */
 export const CriterionReport = CriterionDefinition.extend({
   frameworkId: FrameworkId,
-  counts: z.object({ present: z.int(), partial: z.int(), absent: z.int(), uncovered: z.int() }),
+  counts: z.object(stateCounts),
   /** Nations in which the overlap of two registries tells how complete they are. */
   estimates: z.array(CompletenessEstimate),
   results: z.array(GapResult),

@@ -65,6 +65,7 @@ export const Comparison = z
             present: true,
             partial: true,
             absent: true,
+            unknown: true,
             total: true,
           }),
           strip: RankingEntry.shape.strip,
@@ -76,8 +77,8 @@ export const Comparison = z
       criteria: z.int(),
       /** Criteria in which not every city has the same status. */
       differing: z.int(),
-      /** Those of `differing` in which a city is absent because no registry tells: what differs may be the registry. */
-      uncovered: z.int(),
+      /** Those of `differing` in which a city is unknown: what differs may be the registry. */
+      unknown: z.int(),
       categories: z.array(ComparedCategory),
     }),
     criteria: z.array(ComparedCriterion),

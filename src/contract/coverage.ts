@@ -35,6 +35,7 @@ export const CoverageFeature = z.object({
     stale: z.int(),
     siloed: z.int(),
     missing: z.int(),
+    unknown: z.int(),
     entries: z.array(CoverageEntry),
   }),
 });
@@ -65,7 +66,7 @@ export const CoverageCollection = z
 export type CoverageCollection = z.infer<typeof CoverageCollection>;
 
 /**
- * What a registry snapshot did to an entry. new: a record is newly listed that made it more than missing, or, without `from`, every record
+ * What a registry snapshot did to an entry. new: a record is newly listed that made it more than missing or unknown, or, without `from`, every record
  * behind it is. state: its state changed. reassigned: a record behind it stood in both snapshots, and was placed or typed otherwise.
  * source: a source was added, or its address replaced. removed: a record of the city is no longer listed. reconfirmed: the same state,
  * read again from a newer snapshot.

@@ -36,11 +36,11 @@ export const topicDomain: Readonly<Record<Topic, Domain>> = {
   geospatial: 'housing',
 };
 
-/** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed. */
+/** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed; where the basis is `uncovered` it is unknown, a fourth state. */
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;
 
-/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry tells. */
+/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry tells, so that the verdict is unknown. */
 export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
 export type Basis = z.infer<typeof Basis>;
 
@@ -53,7 +53,8 @@ export const PartialReason = z
   .meta({ id: 'PartialReason' });
 export type PartialReason = z.infer<typeof PartialReason>;
 
-export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing']).meta({ id: 'EntryState' });
+/** Of coverage. missing: absent. unknown: no registry tells. */
+export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing', 'unknown']).meta({ id: 'EntryState' });
 export type EntryState = z.infer<typeof EntryState>;
 
 /** Kebab-case slug of a criterion. */

@@ -93,7 +93,7 @@ export type TopicPart = z.infer<typeof TopicPart>;
 /** What a line of `missing_or_uncertain` is about: a dataset kind, on the map of a kind a nation, or (`uncertain`) a member of the request. */
 export const DataGap = z.object({
   name: z.string(),
-  state: z.enum(['missing', 'uncovered', 'stale', 'siloed', 'uncertain']),
+  state: z.enum(['missing', 'unknown', 'stale', 'siloed', 'uncertain']),
   page: z.string(),
 });
 export type DataGap = z.infer<typeof DataGap>;
@@ -167,10 +167,11 @@ export const DatasetIndex = z
         name: z.string(),
         category: z.string(),
         sourceCount: z.int(),
-        /** Cities by status. */
+        /** Cities by state. */
         present: z.int(),
         partial: z.int(),
         absent: z.int(),
+        unknown: z.int(),
         page: z.string(),
       }),
     ),

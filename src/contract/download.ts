@@ -98,6 +98,7 @@ export const CoverageLayer = z.strictObject({
           stale: z.int(),
           siloed: z.int(),
           missing: z.int(),
+          unknown: z.int(),
         })
         .catchall(EntryState),
     }),

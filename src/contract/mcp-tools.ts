@@ -97,7 +97,7 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city in full: score, rank, and every criterion with status (present, partial, absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
+      'One city in full: score, rank, and every criterion with status (present, partial, absent; with basis uncovered it is unknown, not absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
     input: z.strictObject({ scopeId, ...part }),
     output: answer(CityAssessment),
   }),
@@ -134,7 +134,7 @@ export const mcpTools = [
     endpoint: routes.gaps.path,
     list: 'results',
     description:
-      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. basis=["searched"] leaves out cities of which no registry tells. An absence is what was searched, never that a city has none.',
+      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. Cities of which no registry tells are unknown and left out; "unknown" says how many, and basis=["uncovered"] lists them. An absence is what was searched, never that a city has none.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
         'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
@@ -145,7 +145,11 @@ export const mcpTools = [
         .optional()
         .describe('Statuses that count; absent and partial when left out.'),
       country,
-      basis: z.array(Basis).min(1).optional().describe('What the verdicts may rest on; anything when left out.'),
+      basis: z
+        .array(Basis)
+        .min(1)
+        .optional()
+        .describe('What the verdicts may rest on; all but uncovered, which is unknown, when left out.'),
       ...part,
     }),
     output: answer(Gaps),
@@ -156,7 +160,7 @@ export const mcpTools = [
     endpoint: routes.coverage.path,
     list: 'features',
     description:
-      'Which kinds of dataset are published, stale, siloed or missing for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
+      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
     input: z.strictObject({ ...routes.coverage.query.shape, ...part }),
     output: answer(CoverageCollection),
   }),

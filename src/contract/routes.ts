@@ -38,15 +38,19 @@ const statuses = z
   .transform((list) => CriterionStatus.options.filter((status) => list.includes(status)))
   .describe('Statuses that count as a gap.');
 
-/** Bases as a comma-separated list, put in the order of Basis; undefined when none or all are named. */
+/** Bases of what is known, which gaps are of where nothing else is asked for. */
+export const knownBases = Basis.options.filter((basis) => basis !== 'uncovered');
+
+/** Bases as a comma-separated list, put in the order of Basis. */
 const bases = z
   .string()
+  .default(knownBases.join())
   .transform((list) => list.split(','))
   .pipe(z.array(Basis))
   .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
-  .transform((list) => (list.length < Basis.options.length ? list : undefined))
-  .optional()
-  .describe('What the verdicts may rest on; anything when left out.');
+  .describe(
+    'What the verdicts may rest on. uncovered asks for what is unknown, since no registry tells; it is left out else.',
+  );
 
 /** Comma-separated scopeIds, in the order asked. */
 const scopeIds = z
@@ -98,7 +102,7 @@ export const routes = {
     path: '/api/coverage/query',
     live: true,
     summary:
-      'Published, stale, siloed and missing dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
+      'Published, stale, siloed, missing and unknown dataset kinds for a pattern nation:place:domain:dataset, as GeoJSON.',
     query: z.object({
       pattern: z
         .string()
@@ -150,7 +154,7 @@ export const routes = {
     method: 'GET',
     path: '/api/gaps',
     live: true,
-    summary: 'Cities where a criterion is absent or partial.',
+    summary: 'Cities where a criterion is absent or partial; where it is unknown only if asked for.',
     query: z.object({
       criterion: CriterionId.max(80).describe('Criterion, as in /api/vocabulary.json.'),
       status: statuses,
@@ -159,7 +163,10 @@ export const routes = {
       framework,
     }),
     response: Gaps,
-    file: (q) => (q.status.join() === 'partial,absent' && !q.basis && !q.country ? files.gaps(q.criterion) : null),
+    file: (q) =>
+      q.status.join() === 'partial,absent' && q.basis.join() === knownBases.join() && !q.country
+        ? files.gaps(q.criterion)
+        : null,
   }),
   countries: route({
     method: 'GET',

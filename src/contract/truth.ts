@@ -9,7 +9,7 @@ const Interval = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 const recall = {
   /** Known sources of assessed cities. */
   sources: Count,
-  /** Of these, with a verdict that is present, and with one that is partial. The others are absent. */
+  /** Of these, with a verdict that is present, and with one that is partial. The others are absent or unknown. */
   present: Count,
   partial: Count,
   /** Of the present ones, those of which a record stands on a known host. */

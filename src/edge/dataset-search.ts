@@ -33,7 +33,7 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   const map = sliceMap(whole.data_map, criteria);
   const asked = new Set(criteria.map(({ dataset }) => dataset));
   const found = map.source_domains.some(({ publishes }) => publishes.some((dataset) => asked.has(dataset)));
-  const whatIsMissing = map.gaps.every(({ state }) => state === 'uncovered') ? 'unknown' : 'none';
+  const whatIsMissing = map.gaps.every(({ state }) => state === 'unknown') ? 'unknown' : 'none';
   return {
     map: { ...map, coverage: found ? (map.gaps.length === 0 ? 'full' : 'partial') : whatIsMissing },
     actions: sliceActions(map, whole.interpreted_intent.place, page),

@@ -46,5 +46,5 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
     const words = await published.vocabulary();
     if (!words.nations.some(({ countryCode }) => countryCode === country)) throw unknownCountry(words, country);
   }
-  return { body: encode(Gaps, gaps(report, status, country ?? null, basis ?? null)) };
+  return { body: encode(Gaps, gaps(report, status, country ?? null, basis)) };
 }

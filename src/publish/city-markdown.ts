@@ -3,6 +3,7 @@ import { inSentence, longDate } from '../assess/finding.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { datasetPages } from '../contract/data-map.ts';
 import { files } from '../contract/routes.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import { ownWords, rangeWords } from '../queries/score-words.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
@@ -18,7 +19,7 @@ const safeAddress = /^(?:https?:\/\/|\/(?!\/))[^\s<>|\\]+$/;
 const link = (text: string, address: string): string =>
   safeAddress.test(address) ? `[${plain(text)}](<${address}>)` : escapedLink(text, address);
 
-const mark = { present: '●', partial: '◐', absent: '○', uncovered: '◌' } as const;
+const mark = { present: '●', partial: '◐', absent: '○', unknown: '◌' } as const;
 const basisText = {
   listed: 'a record of the city',
   inherited: 'a record of its region or nation',
@@ -29,8 +30,10 @@ const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(
 const head = (...names: readonly string[]): string[] => [row(...names), row(...names.map(() => '---'))];
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${heading}`, '', ...lines, ''] : [];
-const sign = ({ status, basis }: Pick<CriterionAnswer, 'status' | 'basis'>): string =>
-  basis === 'uncovered' ? `${mark.uncovered} uncovered` : `${mark[status]} ${status}`;
+function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
+  const state = verdictState(verdict);
+  return `${mark[state]} ${state}`;
+}
 
 const source = ({ url, title, registry, record, licence, licenceFrom }: Source): string =>
   `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
@@ -47,12 +50,12 @@ function verdict(answer: CriterionAnswer): string[] {
 }
 
 function score(city: CityAssessment): string[] {
-  const { rank, smartnessPct, ownPct, evidencePct, present, partial, absent, total } = city.score;
+  const { rank, smartnessPct, ownPct, evidencePct, present, partial, absent, unknown, total } = city.score;
   return [
     `Score: ${rangeWords(city)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
     '',
-    `- Rank ${rank}; ${present} present, ${partial} partial, ${absent} absent of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
-    `- Strip, a letter a criterion (P present, h partial, a absent, u uncovered): \`${city.strip}\``,
+    `- Rank ${rank}; ${present} present, ${partial} partial, ${absent} absent, ${unknown} unknown of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
+    `- Strip, a letter a criterion (P present, h partial, a absent, u unknown): \`${city.strip}\``,
     `- ${city.capital && city.name !== city.country ? `Capital of ${plain(inSentence(city.country))}, population` : 'Population'} ${city.population || 'unknown'}; ${city.coordinates[1]}, ${city.coordinates[0]} (latitude, longitude)${city.timeZone ? `; ${plain(city.timeZone)}` : ''}; \`${city.scopeId}\`${city.wikidata ? `; Wikidata ${city.wikidata}` : ''}`,
   ];
 }
@@ -68,8 +71,10 @@ const improvementsOf = ({ improvements, addAt }: CityAssessment): string[] =>
     });
 
 const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
-  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing'),
-  ...domains.map(({ domain, published, stale, siloed, missing }) => row(domain, published, stale, siloed, missing)),
+  ...head('Domain', 'Published', 'Stale', 'Siloed', 'Missing', 'Unknown'),
+  ...domains.map(({ domain, published, stale, siloed, missing, unknown }) =>
+    row(domain, published, stale, siloed, missing, unknown),
+  ),
   '',
   `The entries: ${at(files.coverage(scopeId.replace('.', ':')))}. Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
 ];
@@ -102,7 +107,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
   return [
     `# ${plain(name)}${localName ? ` (${plain(localName)})` : ''}, ${subdivision && subdivision !== name ? `${plain(subdivision)}, ` : ''}${plain(country)}`,
     '',
-    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched. The same as JSON: ${at(files.city(scopeId))}`,
+    `Which city data is published and findable, as of ${longDate(dataDate)}. Absent means not listed where it was searched, unknown that no registry tells. The same as JSON: ${at(files.city(scopeId))}`,
     '',
     ...score(city),
     '',

@@ -28,9 +28,11 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
       'Evidence, %',
       '● present',
       '◐ partial',
+      '○ absent',
+      '◌ unknown',
       'Criteria',
     ),
-    line(10),
+    line(12),
     ...cities.map(
       ({
         rank,
@@ -44,6 +46,8 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
         evidencePct,
         present,
         partial,
+        absent,
+        unknown,
         total,
       }) =>
         tableRow(
@@ -56,13 +60,15 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
           evidencePct.toFixed(1),
           String(present),
           String(partial),
+          String(absent),
+          String(unknown),
           String(total),
         ),
     ),
     '',
     '## Criteria',
     '',
-    'Numbers of cities. ◌ is absent where no registry tells.',
+    'Numbers of cities: ● present, ◐ partial, ○ absent, ◌ unknown, since no registry tells. Gaps leave the unknown out.',
     '',
     tableRow('Criterion', '●', '◐', '○', '◌', 'Gaps'),
     line(6),

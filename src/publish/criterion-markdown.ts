@@ -2,6 +2,7 @@
 import type { CriterionReport, GapResult } from '../contract/assessment.ts';
 import type { Registry } from '../contract/fact.ts';
 import { files, routes } from '../contract/routes.ts';
+import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { link, plain } from './markdown.ts';
 
 export const tableRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -68,8 +69,7 @@ export function criterionMarkdown(
 ): string {
   const { criterionId, name, question, counts, rule, coverage, weight, domain, dataset, estimates } = report;
   const used = registries.filter(({ slug }) => report.registries.includes(slug));
-  const searched = ({ status, basis }: GapResult) => status === 'absent' && basis !== 'uncovered';
-  const uncovered = ({ basis }: GapResult) => basis === 'uncovered';
+  const is = (state: VerdictState) => (result: GapResult) => verdictState(result) === state;
   const section = (heading: string, lines: readonly string[], none: string) => [
     `## ${heading}`,
     '',
@@ -81,7 +81,7 @@ export function criterionMarkdown(
     '',
     plain(question),
     '',
-    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent} (of these ${counts.uncovered} where no registry tells), of ${report.results.length} cities. ` +
+    `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent}, unknown ${counts.unknown}, of ${report.results.length} cities. ` +
       `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}State of the registries: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
     '',
     ...section(
@@ -90,7 +90,7 @@ export function criterionMarkdown(
         `- ● present: ${plain(rule.present)}`,
         ...rule.partial.map(({ reason, when }) => `- ◐ partial, ${reason}: ${plain(when)}`),
         `- ○ absent: ${plain(rule.absent)}`,
-        `- ◌ uncovered: absent, and this does not hold: ${plain(coverage)}`,
+        `- ◌ unknown: nothing is listed, and this does not hold: ${plain(coverage)}`,
       ],
       '',
     ),
@@ -103,28 +103,24 @@ export function criterionMarkdown(
       '',
     ),
     ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
-    ...section(
-      '● Who publishes',
-      byNation(report, nations, [['', ({ status }) => status === 'present']]),
-      'No city has it listed in full.',
-    ),
+    ...section('● Who publishes', byNation(report, nations, [['', is('present')]]), 'No city has it listed in full.'),
     ...section(
       '◐ ○ Who does not',
       byNation(
         report,
         nations,
         [
-          ['in part: ', ({ status }) => status === 'partial'],
-          ['nothing listed: ', searched],
+          ['in part: ', is('partial')],
+          ['nothing listed: ', is('absent')],
         ],
         (code) => `${routes.gaps.path}?criterion=${criterionId}&country=${code}`,
       ),
       'None: wherever a registry looks, it is listed in full.',
     ),
     ...section(
-      '◌ No registry tells',
-      byNation(report, nations, [['', uncovered]]),
-      'None: the registries cover every nation.',
+      '◌ Unknown',
+      byNation(report, nations, [['', is('unknown')]]),
+      'None: the registries tell of every city.',
     ),
     `Text and figures: ${link('CC BY 4.0', report.licence)}. Records keep the licences of their registries.`,
     '',

@@ -18,19 +18,20 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const statusText: Record<CriterionStatus, string> = {
   present: 'a record for the city itself, live, usable without key or login',
   partial: 'a record of the city that falls short, or one of its region or nation',
-  absent: 'neither is listed',
+  absent: 'neither is listed; with the basis uncovered it is unknown, which counts apart',
 };
 const basisText: Record<Basis, string> = {
   listed: 'a record of the city',
   inherited: 'a record of its region or nation',
   searched: 'nothing in a registry that covers the nation',
-  uncovered: 'nothing, and no registry tells: unknown rather than missing',
+  uncovered: 'nothing, and no registry tells: unknown, not absent',
 };
 const stateText: Record<EntryState, string> = {
   published: 'a record is listed, own or inherited, that is neither stale nor siloed',
   stale: 'inactive, deprecated or out of date',
   siloed: 'needs a key or a login, or is offered through a vendor interface only',
-  missing: 'not listed',
+  missing: 'not listed where it was searched',
+  unknown: 'not listed, and no registry tells',
 };
 
 const list = (values: readonly string[]): string => values.join(', ');

@@ -38,7 +38,7 @@ const shown = 300;
 
 const mark = {
   missing: '○',
-  uncovered: '◌',
+  unknown: '◌',
   stale: '◐',
   siloed: '◐',
   uncertain: '◌',

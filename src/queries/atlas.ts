@@ -10,6 +10,7 @@ import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, Place } from '../contract/place.ts';
 import type { NewsItem } from '../contract/resources.ts';
+import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
 export interface Atlas {
@@ -69,6 +70,4 @@ export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): Readonly
 
 /** The letter that stands for a verdict in a strip. */
 export const stripOf = (city: AssessedCity): string =>
-  city.verdicts
-    .map(({ status, basis }) => (basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status]))
-    .join('');
+  city.verdicts.map((verdict) => stateLetter[verdictState(verdict)]).join('');

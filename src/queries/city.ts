@@ -78,7 +78,7 @@ export function criterionAnswer(atlas: Atlas, { countryCode }: AssessedCity, ver
 /** Entries of each domain by state: what `/api/coverage/query` counts for `nation:place:domain`. */
 export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domains'] {
   const rows = new Map(
-    Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0 }]),
+    Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0, unknown: 0 }]),
   );
   for (const verdict of verdicts) if (verdict.row.domain) rows.get(verdict.row.domain)![stateOf(verdict)] += 1;
   return [...rows.values()];

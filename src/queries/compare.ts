@@ -2,6 +2,7 @@
 import { half, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
@@ -93,7 +94,7 @@ export function comparedRows(
   const summary = {
     criteria: rows.length,
     differing: differing.length,
-    uncovered: differing.filter(({ answers }) => answers.some(({ basis }) => basis === 'uncovered')).length,
+    unknown: differing.filter(({ answers }) => answers.some((answer) => verdictState(answer) === 'unknown')).length,
     categories,
   };
   if (sort === 'difference')

@@ -4,6 +4,7 @@ import { files } from '../contract/file-paths.ts';
 import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from './wording.ts';
 
 type City = Comparison['cities'][number];
@@ -22,7 +23,7 @@ const stripOf = (letters: string, positions: readonly number[]): string =>
     stripText(letters),
   );
 
-/** A tick below every criterion in which the statuses, not their bases, are not all the same. */
+/** A tick below every criterion in which the statuses are not all the same; unknown is no other status than absent. */
 function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
   const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
   const d = positions
@@ -76,8 +77,8 @@ const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
 /** The status as a switch for what it rests on. */
 function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriterion): string {
   const verdict = verdicts[scopeId]!;
-  const { status, basis, reason, finding, confidence, sources = [], sourceCount } = verdict;
-  const shown = basis === 'uncovered' ? 'uncovered' : status;
+  const { basis, reason, finding, confidence, sources = [], sourceCount } = verdict;
+  const shown = verdictState(verdict);
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
   return (
     `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
@@ -100,9 +101,9 @@ function groups({
     }));
   }
   const named: [ComparedCriterion['difference'], string][] = [
-    [1, 'Present in one, absent in another'],
+    [1, 'Present in one, absent or unknown in another'],
     [0.5, 'One step apart'],
-    [0, 'The same in all'],
+    [0, 'No step apart'],
   ];
   return named
     .map(([difference, name]) => {
@@ -153,7 +154,7 @@ export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Pl
   const {
     cities,
     sort,
-    summary: { uncovered },
+    summary: { unknown },
   } = answer;
   const ids = cities.map(({ scopeId }) => scopeId);
   const order = (to: ComparisonSort, text: string) =>
@@ -162,8 +163,8 @@ export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Pl
   const pair = files.compare(ids.toSorted());
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
-    (uncovered > 0
-      ? `<p class="small quiet">In ${uncovered} of the criteria that differ a city is absent because no registry tells: what differs there may be the registry, not the city.</p>`
+    (unknown > 0
+      ? `<p class="small quiet">In ${unknown} of the criteria that differ a city is unknown: what differs there may be the registry, not the city.</p>`
       : '') +
     `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}` +
     `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li>${hasFile ? `<li>The same as a file: <a href="${pair}"><code>${pair}</code></a></li>` : ''}</ul>`

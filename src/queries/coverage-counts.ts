@@ -4,18 +4,18 @@ import { Domain, type EntryState } from '../contract/criterion.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 
-export type StateCounts = Record<EntryState, number>;
+export type EntryCounts = Record<EntryState, number>;
 export interface CountedPattern {
   pattern: string;
   name: string;
   cities: number;
-  counts: StateCounts;
+  counts: EntryCounts;
 }
 
-const none = (): StateCounts => ({ published: 0, stale: 0, siloed: 0, missing: 0 });
+const none = (): EntryCounts => ({ published: 0, stale: 0, siloed: 0, missing: 0, unknown: 0 });
 
 /** Entries in all states together. */
-export const totalOf = (counts: StateCounts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
+export const totalOf = (counts: EntryCounts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
 export function coverageCounts(atlas: Atlas): {
   all: CountedPattern;
@@ -43,7 +43,7 @@ export function coverageCounts(atlas: Atlas): {
     counts: countIn(ofNation),
   }));
 
-  function countIn(among: readonly AssessedCity[]): StateCounts {
+  function countIn(among: readonly AssessedCity[]): EntryCounts {
     const sum = none();
     for (const { verdicts } of among) {
       for (const verdict of verdicts) {

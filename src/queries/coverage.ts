@@ -5,13 +5,16 @@ import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../cont
 import type { Domain, EntryState } from '../contract/criterion.ts';
 import { files } from '../contract/file-paths.ts';
 import { formatPattern, type Pattern } from '../contract/pattern.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 
 /** Sources shown with an entry. */
 const shownSources = 3;
 
-/** absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
-export function stateOf({ status, reason }: Verdict): EntryState {
+/** unknown as such, absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
+export function stateOf(verdict: Pick<Verdict, 'status' | 'basis' | 'reason'>): EntryState {
+  const { status, reason } = verdict;
+  if (verdictState(verdict) === 'unknown') return 'unknown';
   if (status === 'absent') return 'missing';
   return reason === 'stale' || reason === 'siloed' ? reason : 'published';
 }
@@ -50,6 +53,7 @@ function withCounts<F extends Omit<AnyFeature, 'properties'>>(
       stale: count('stale'),
       siloed: count('siloed'),
       missing: count('missing'),
+      unknown: count('unknown'),
       entries,
     },
   };
@@ -106,7 +110,8 @@ export function coverage(
 
 const matchedIn = (features: readonly AnyFeature[]): number =>
   features.reduce(
-    (n, { properties: { published, stale, siloed, missing } }) => n + published + stale + siloed + missing,
+    (n, { properties: { published, stale, siloed, missing, unknown } }) =>
+      n + published + stale + siloed + missing + unknown,
     0,
   );
 

@@ -2,6 +2,8 @@
 import type { CriterionReport, Gaps } from '../contract/assessment.ts';
 import type { Basis, CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
+import { knownBases, routes } from '../contract/routes.ts';
+import { countStates } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 import { keepFor } from '../cache.ts';
 
@@ -46,16 +48,10 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
     const { status, basis, confidence } = verdicts[at]!;
     return { scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct, status, basis, confidence };
   });
-  const count = (status: CriterionStatus) => results.filter((result) => result.status === status).length;
   return {
     frameworkId: 'smart-cities',
     ...definitionOf(row),
-    counts: {
-      present: count('present'),
-      partial: count('partial'),
-      absent: count('absent'),
-      uncovered: results.filter(({ basis }) => basis === 'uncovered').length,
-    },
+    counts: countStates(results),
     estimates: [...atlas.byNation.keys()].flatMap((countryCode) => {
       const found = atlas.completeness(row, countryCode);
       return found ? [{ countryCode, ...found }] : [];
@@ -72,24 +68,29 @@ export const resultsByNation = keepFor((report: CriterionReport) =>
   Map.groupBy(report.results, ({ countryCode }) => countryCode),
 );
 
-/** The cities of a report that have one of the statuses, in a nation or anywhere, on one of the bases or on any. */
+/** Where the cities of which no registry tells are listed, of a nation or all. */
+export const unknownAddress = (criterionId: string, country: string | null = null): string =>
+  `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
+
+/** The cities of a report that have one of the statuses on one of the bases, in a nation or anywhere; and how many are left out because they are unknown. */
 export function gaps(
   report: CriterionReport,
   status: readonly CriterionStatus[],
   country: string | null,
-  basis: readonly Basis[] | null = null,
+  basis: readonly Basis[] = knownBases,
 ): Gaps {
   const among = country === null ? report.results : (resultsByNation(report).get(country) ?? []);
-  const results = among.filter(
-    (result) => status.includes(result.status) && (basis === null || basis.includes(result.basis)),
-  );
+  const asked = among.filter((result) => status.includes(result.status));
+  const results = asked.filter((result) => basis.includes(result.basis));
+  const leftOut = basis.includes('uncovered') ? 0 : countStates(asked).unknown;
   return {
     frameworkId: report.frameworkId,
     criterionId: report.criterionId,
     status: [...status],
     country,
-    basis: basis && [...basis],
+    basis: [...basis],
     count: results.length,
+    unknown: { leftOut, address: leftOut > 0 ? unknownAddress(report.criterionId, country) : null },
     results,
     licence: report.licence,
     dataDate: report.dataDate,

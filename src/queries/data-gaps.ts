@@ -5,21 +5,22 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DataGap } from '../contract/data-map.ts';
 import { nationName, registryMap, type Atlas } from './atlas.ts';
+import { stateOf } from './coverage.ts';
 
 export interface Gap extends DataGap {
   sentence: string;
 }
 
 /** The state of a verdict that leaves something to be wished for; undefined where nothing is. */
-function stateOf({ status, basis, reason }: Verdict): DataGap['state'] | undefined {
-  if (status === 'absent') return basis === 'uncovered' ? 'uncovered' : 'missing';
-  return reason === 'stale' || reason === 'siloed' ? reason : undefined;
+function gapState(verdict: Verdict): DataGap['state'] | undefined {
+  const state = stateOf(verdict);
+  return state === 'published' ? undefined : state;
 }
 
 /** Of a city: the finding of every verdict that falls short. */
 export const cityGaps = (verdicts: readonly Verdict[]): Gap[] =>
   verdicts.flatMap((verdict) => {
-    const state = stateOf(verdict);
+    const state = gapState(verdict);
     return state
       ? [{ name: verdict.row.name, state, page: datasetPages.kind(verdict.row.dataset), sentence: verdict.finding }]
       : [];
@@ -38,19 +39,16 @@ function nationGap(
   verdicts: readonly Verdict[],
   code: string,
 ): { state: DataGap['state']; sentence: string } | undefined {
-  const states = verdicts.map(stateOf);
+  const states = verdicts.map(gapState);
   const count = (state: DataGap['state']) => states.filter((value) => value === state).length;
   const nation = inSentence(nationName(atlas, code));
-  const absent = count('missing') + count('uncovered');
+  const [missing, unknown] = [count('missing'), count('unknown')];
   const where = registriesPhrase(registriesAbout(row, code, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
-  if (absent > 0) {
-    const uncovered = count('uncovered') === absent;
-    const sentence = `No ${one} for ${cities(absent, verdicts.length, nation)} is listed in ${where}`;
-    return {
-      state: uncovered ? 'uncovered' : 'missing',
-      sentence: uncovered ? `${sentence}, and no registry tells, so this says little.` : `${sentence}.`,
-    };
+  if (missing + unknown > 0) {
+    const told = `No ${one} for ${cities(missing || unknown, verdicts.length, nation)} is listed in ${where}`;
+    if (missing === 0) return { state: 'unknown', sentence: `${told}, and no registry tells, so this says little.` };
+    return { state: 'missing', sentence: `${told}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
   }
   for (const [state, is] of [
     ['stale', 'is out of date'],
@@ -85,7 +83,7 @@ export function kindGaps(atlas: Atlas, row: CriterionRow): Gap[] {
   return [...atlas.byNation]
     .flatMap(([code, among]) => {
       const verdicts = among.map(({ verdicts }) => verdicts[at]!);
-      if (!verdicts.every(stateOf)) return [];
+      if (!verdicts.every(gapState)) return [];
       const gap = nationGap(atlas, row, verdicts, code);
       return gap ? [{ name: nationName(atlas, code), page: datasetPages.nation(code), ...gap }] : [];
     })

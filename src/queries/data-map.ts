@@ -5,6 +5,7 @@ import type { Verdict } from '../assess/judge.ts';
 import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
 import { datasetPages, type DataMap, type TopicPart } from '../contract/data-map.ts';
 import { localNameOf, type Place } from '../contract/place.ts';
+import { countStates } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
@@ -18,13 +19,14 @@ import { topicPart } from './topic-part.ts';
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
 
-/** full: all present; unknown: all absent and no registry looks; none: all absent; else partial. Criteria without a domain count only where there are no others. */
+/** full: all present; unknown: all unknown; none: nothing listed, though a registry looks for some of it; else partial. Criteria without a domain count only where there are no others. */
 export function coverageOf(verdicts: readonly Verdict[]): DataMap['data_map']['coverage'] {
   const inDomain = verdicts.filter(({ row }) => row.domain !== null);
   const counted = inDomain.length > 0 ? inDomain : verdicts;
-  if (counted.every(({ basis }) => basis === 'uncovered')) return 'unknown';
-  if (counted.every(({ status }) => status === 'absent')) return 'none';
-  return counted.every(({ status }) => status === 'present') ? 'full' : 'partial';
+  const { present, partial, unknown } = countStates(counted);
+  if (unknown === counted.length) return 'unknown';
+  if (present + partial === 0) return 'none';
+  return present === counted.length ? 'full' : 'partial';
 }
 
 interface Parts {

@@ -1,6 +1,6 @@
 /** The atlas -> the index of data maps: every nation and every dataset kind, each with its number of sources in assessed cities. */
-import type { Verdict } from '../assess/judge.ts';
 import { datasetPages, type DatasetIndex } from '../contract/data-map.ts';
+import { countStates } from '../contract/verdict-state.ts';
 import { mappedNations, nationName, type Atlas } from './atlas.ts';
 import { keepFor } from '../cache.ts';
 import { factsBehind, hostOf } from './source-domains.ts';
@@ -32,16 +32,12 @@ function datasetIndexOf(atlas: Atlas): DatasetIndex {
       }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     kinds: atlas.criteria.map((row, at) => {
-      const count = (status: Verdict['status']) =>
-        atlas.cities.filter(({ verdicts }) => verdicts[at]!.status === status).length;
       return {
         dataset: row.dataset,
         name: row.name,
         category: row.category,
         sourceCount: ofKind.get(row)!.size,
-        present: count('present'),
-        partial: count('partial'),
-        absent: count('absent'),
+        ...countStates(atlas.cities.map(({ verdicts }) => verdicts[at]!)),
         page: datasetPages.kind(row.dataset),
       };
     }),

@@ -4,6 +4,7 @@ import { gradeOrder, type Grade } from '../assess/framework.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { incidentalMembers } from '../contract/change.ts';
 import { factId, type Fact } from '../contract/fact.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 
 export interface FactChange {
@@ -74,8 +75,11 @@ function factChanges(before: Atlas, after: Atlas): FactChange[] {
   return changes.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const state = ({ status, reason, basis }: Verdict) =>
-  [status, reason ?? (status === 'absent' ? basis : '')].filter(Boolean).join(' ');
+/** "partial stale", "absent searched", "unknown". */
+function stateText(verdict: Verdict): string {
+  const state = verdictState(verdict);
+  return [state, verdict.reason ?? (state === 'absent' ? verdict.basis : '')].filter(Boolean).join(' ');
+}
 
 /** Flips from present come first, then to present, then the rest. */
 const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
@@ -123,13 +127,13 @@ export function difference(before: Atlas, after: Atlas): Difference {
       if (!previous) return [];
       return city.verdicts.flatMap((verdict) => {
         const was = previous.verdicts.find(({ row }) => row.criterionId === verdict.row.criterionId);
-        if (!was || state(was) === state(verdict)) return [];
+        if (!was || stateText(was) === stateText(verdict)) return [];
         const causes = causesOf(was, verdict, changed);
         const flip = {
           scopeId: city.scopeId,
           criterionId: verdict.row.criterionId,
-          from: state(was),
-          to: state(verdict),
+          from: stateText(was),
+          to: stateText(verdict),
           why: reasonOf(was, verdict, causes),
         };
         for (const cause of causes) cause.flips.push(flip);

@@ -3,6 +3,7 @@ import type { Regrounding } from '../assess/earlier.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { Change } from '../contract/change.ts';
 import type { RecentEntry } from '../contract/coverage.ts';
+import type { EntryState } from '../contract/criterion.ts';
 import { factId } from '../contract/fact.ts';
 import { stateOf } from './coverage.ts';
 
@@ -66,6 +67,9 @@ function isReassigned(cause: Change, { before, after }: Regrounding): boolean {
   );
 }
 
+/** Whether nothing is listed of an entry. */
+const isUnlisted = (state: EntryState): boolean => state === 'missing' || state === 'unknown';
+
 /** What kind of change it was, by the strongest record that is newly listed or reassigned. States are named only where both are proven and differ. */
 export function changeOf(regrounding: Regrounding): Pick<RecentEntry, 'change' | 'from' | 'to'> {
   const { before, after, causes } = regrounding;
@@ -75,11 +79,15 @@ export function changeOf(regrounding: Regrounding): Pick<RecentEntry, 'change' |
   const first = causes.find((cause) => isAdded(cause) || isReassigned(cause, regrounding));
   const reassigned = first !== undefined && !isAdded(first);
   if (before.proven && after.proven && was !== is)
-    return { change: reassigned ? 'reassigned' : first && was === 'missing' ? 'new' : 'state', from: was, to: is };
+    return {
+      change: reassigned ? 'reassigned' : first && isUnlisted(was) && !isUnlisted(is) ? 'new' : 'state',
+      from: was,
+      to: is,
+    };
   if (reassigned) return { change: 'reassigned' };
-  if (is !== 'missing') {
+  if (!isUnlisted(is)) {
     const added = new Set(causes.filter(isAdded).map(factId));
-    if (was === 'missing' && !causes.some(isRemoved) && after.verdict.facts.every((fact) => added.has(factId(fact))))
+    if (isUnlisted(was) && !causes.some(isRemoved) && after.verdict.facts.every((fact) => added.has(factId(fact))))
       return { change: 'new' };
     if (first || causes.some(({ members }) => members?.includes('url'))) return { change: 'source' };
   }

@@ -1,23 +1,14 @@
 /** Criterion × nation as counts of cities: where the world has gaps. */
-import type { Verdict } from '../assess/judge.ts';
 import type { GapAtlas } from '../contract/assessment.ts';
+import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from './atlas.ts';
 
-/** What each column counts. `uncovered` is a part of `absent`. */
-const counted = {
-  present: ({ status }: Verdict) => status === 'present',
-  partial: ({ status }: Verdict) => status === 'partial',
-  absent: ({ status }: Verdict) => status === 'absent',
-  uncovered: ({ basis }: Verdict) => basis === 'uncovered',
-};
-type Column = keyof typeof counted;
-
-/** The same for each column. */
-const columns = <V>(value: (column: Column) => V): Record<Column, V> => ({
+/** The same for each state. */
+const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> => ({
   present: value('present'),
   partial: value('partial'),
   absent: value('absent'),
-  uncovered: value('uncovered'),
+  unknown: value('unknown'),
 });
 
 /** Every nation with an assessed city, by code; its arrays in framework order. */
@@ -26,8 +17,8 @@ export function gapAtlas(atlas: Atlas): GapAtlas {
     countryCode,
     name: nationName(atlas, countryCode),
     cityCount: cities.length,
-    ...columns((column) =>
-      atlas.criteria.map((_, at) => cities.filter(({ verdicts }) => counted[column](verdicts[at]!)).length),
+    ...columns((state) =>
+      atlas.criteria.map((_, at) => cities.filter(({ verdicts }) => verdictState(verdicts[at]!) === state).length),
     ),
   }));
   return {
@@ -37,7 +28,7 @@ export function gapAtlas(atlas: Atlas): GapAtlas {
       name,
       category,
       weight,
-      counts: columns((column) => nations.reduce((sum, nation) => sum + nation[column][at]!, 0)),
+      counts: columns((state) => nations.reduce((sum, nation) => sum + nation[state][at]!, 0)),
     })),
     cityCount: atlas.cities.length,
     nations,

@@ -139,8 +139,8 @@ export function nationCoverage(
       .map(({ criterionId }) => criterionId),
   );
   const at = counts.criteria.flatMap(({ criterionId }, i) => (wanted.has(criterionId) ? [i] : []));
-  const all = (column: 'present' | 'absent' | 'uncovered') => at.every((i) => nation[column][i] === nation.cityCount);
-  if (all('uncovered')) return 'unknown';
-  if (all('absent')) return 'none';
+  const all = (column: 'present' | 'unknown') => at.every((i) => nation[column][i] === nation.cityCount);
+  if (all('unknown')) return 'unknown';
+  if (at.every((i) => nation.present[i]! + nation.partial[i]! === 0)) return 'none';
   return all('present') ? 'full' : 'partial';
 }

@@ -1,5 +1,7 @@
 /** Pieces of HTML text that the build, the edge function and the browser write alike. Everything a registry wrote is escaped. */
 
+import type { VerdictState } from '../contract/verdict-state.ts';
+
 /** Text that is safe between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -11,8 +13,7 @@ export const outward = (address: string, text: string, rel = '', html = escapeHt
   /^https?:\/\//i.test(address) ? `<a href="${escapeHtml(address)}"${rel && ` rel="${rel}"`}>${html}</a>` : html;
 
 /** The sign of a state, drawn by the stylesheet; its word stands beside it or in a hidden text. */
-export const glyph = (state: 'present' | 'partial' | 'absent' | 'uncovered'): string =>
-  `<i class="glyph ${state}"></i>`;
+export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"></i>`;
 
 /** Host of an address, without www. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);

@@ -1,6 +1,6 @@
 /** What a reader sees of the ranking, as it stands in the address: filters, order, weights and page; and which rows that are. */
-import type { CriterionStatus } from '../contract/criterion.ts';
 import { fold } from '../contract/fold.ts';
+import { stateLetter } from '../contract/verdict-state.ts';
 
 /** Classes of population; `from` is inside, `below` outside. Cities of unknown population are in none. */
 export const populationClasses = [
@@ -10,14 +10,6 @@ export const populationClasses = [
   { id: '1m-5m', name: '1 to 5 million', from: 1_000_000, below: 5_000_000 },
   { id: 'over-5m', name: '5 million and more', from: 5_000_000, below: Infinity },
 ] as const;
-
-/** Letters of the strip that a state stands for; that of which no registry tells is absent too. */
-export const stateLetters: Record<CriterionStatus | 'uncovered', string> = {
-  present: 'P',
-  partial: 'h',
-  absent: 'au',
-  uncovered: 'u',
-};
 
 export const filterNames = ['q', 'nation', 'region', 'population', 'criterion', 'state'] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -87,13 +79,13 @@ export function passes(filters: Filters, criteria: readonly string[]): (row: Fil
   const wanted = filters.q.split(/\s+/).map((typed) => [fold(typed), typed.toLowerCase()]);
   const size = populationClasses.find(({ id }) => id === filters.population);
   const at = criteria.indexOf(filters.criterion);
-  const letters = stateLetters[(filters.state || 'present') as keyof typeof stateLetters] ?? '';
+  const letter: string | undefined = stateLetter[(filters.state || 'present') as keyof typeof stateLetter];
   return ({ words, nation, regions, population, strip }) =>
     wanted.every((forms) => forms.some((form) => ` ${words}`.includes(` ${form}`))) &&
     (!filters.nation || nation === filters.nation) &&
     (!filters.region || regions.includes(filters.region)) &&
     (!filters.population || (size !== undefined && population >= size.from && population < size.below)) &&
-    (!filters.criterion || (at >= 0 && letters.includes(strip[at]!)));
+    (!filters.criterion || (at >= 0 && letter === strip[at]));
 }
 
 /** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */

@@ -9,7 +9,7 @@ import { nationName, stripOf, type Atlas } from './atlas.ts';
 import { definitionOf } from './criteria.ts';
 
 export function rankingEntry(city: AssessedCity): RankingEntry {
-  const { smartnessPct, ownPct, range, evidencePct, present, partial, total } = city.score;
+  const { smartnessPct, ownPct, range, evidencePct, present, partial, absent, unknown, total } = city.score;
   return {
     rank: city.rank,
     scopeId: city.scopeId,
@@ -23,6 +23,8 @@ export function rankingEntry(city: AssessedCity): RankingEntry {
     evidencePct,
     present,
     partial,
+    absent,
+    unknown,
     total,
     strip: stripOf(city),
     scope: files.city(city.scopeId),

@@ -2,11 +2,8 @@
 import { inSentence } from '../assess/finding.ts';
 import type { CityAssessment } from '../contract/assessment.ts';
 
-type Scored = Pick<CityAssessment, 'score' | 'strip' | 'country'>;
+type Scored = Pick<CityAssessment, 'score' | 'country'>;
 const one = (n: number): string => n.toFixed(1);
-
-/** Number of criteria of which no registry tells. */
-export const uncoveredCount = (strip: string): number => strip.split('u').length - 1;
 
 /** Points that come from records of the region or nation, as the difference of the two published figures. */
 export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']): number =>
@@ -15,14 +12,14 @@ export const inheritedPct = ({ smartnessPct, ownPct }: CityAssessment['score']):
 export function rangeWords({
   score: {
     range: { low, high },
+    unknown,
     total,
   },
-  strip,
   country,
 }: Scored): string {
   const nation = inSentence(country);
   return high > low
-    ? `${one(low)}; ${one(high)} if the ${uncoveredCount(strip)} of ${total} criteria of which no registry tells turned out to be published.`
+    ? `${one(low)}; ${one(high)} if the ${unknown} of ${total} criteria that are unknown turned out to be published.`
     : `${one(low)}, without a range: every criterion rests on a record, or on a search in a registry that covers ${nation}.`;
 }
 

@@ -1,4 +1,5 @@
-/** Turns a strip's letters (P present, h partial, a absent, u uncovered) into marks: 6 px wide, 2 px apart, 8 px between categories. */
+/** Turns a strip's letters (P present, h partial, a absent, u unknown) into marks: 6 px wide, 2 px apart, 8 px between categories. */
+import { countLetters, verdictStates, type StateLetter } from '../contract/verdict-state.ts';
 
 const mark = 6,
   step = 8,
@@ -17,16 +18,15 @@ export function markPositions(sizes: readonly number[]): number[] {
 
 export const stripWidth = (positions: readonly number[]): number => (positions.at(-1) ?? 0) + mark;
 
-/** Middle line of each status: full height, lower half, baseline. */
-const middle = { P: 7, h: 10.5, a: 13, u: 13 } as const;
-export type Letter = keyof typeof middle;
-export const letters = Object.keys(middle) as Letter[];
+/** Middle line of each state: full height, lower half, baseline, which the stylesheet dots for what is unknown. */
+export const middle: Readonly<Record<StateLetter, number>> = { P: 7, h: 10.5, a: 13, u: 13 };
+export const letters = Object.keys(middle) as StateLetter[];
 
 /**
- * One path a status that occurs. A run of equal neighbours is one line, which the stylesheet's
+ * One path a state that occurs. A run of equal neighbours is one line, which the stylesheet's
  * dash pattern cuts into marks: a strip of 43 takes some 300 bytes.
  */
-export function stripPaths(strip: string, positions: readonly number[]): { letter: Letter; d: string }[] {
+export function stripPaths(strip: string, positions: readonly number[]): { letter: StateLetter; d: string }[] {
   return letters.flatMap((letter) => {
     let d = '';
     for (let i = 0; i < strip.length; i += 1) {
@@ -41,9 +41,8 @@ export function stripPaths(strip: string, positions: readonly number[]): { lette
   });
 }
 
-/** "present 19, partial 12, absent 12, of these 4 uncovered". */
+/** "present 19, partial 12, absent 8, unknown 4". */
 export function stripText(strip: string): string {
-  const count = (letter: Letter) => strip.split(letter).length - 1;
-  const uncovered = count('u');
-  return `present ${count('P')}, partial ${count('h')}, absent ${count('a') + uncovered}${uncovered ? `, of these ${uncovered} uncovered` : ''}`;
+  const counts = countLetters(strip);
+  return verdictStates.map((state) => `${state} ${counts[state]}`).join(', ');
 }

@@ -16,7 +16,7 @@ export type Factors = Readonly<Record<string, number>>;
 export const factorStep = 0.5;
 export const maxFactor = 3;
 
-/** Status and basis behind a letter. What basis a partial has makes no difference to the score. */
+/** Status and basis behind a letter of a strip. What basis a partial has makes no difference to the score. */
 const verdictOf = {
   P: { status: 'present', basis: 'listed' },
   h: { status: 'partial', basis: 'listed' },
@@ -101,7 +101,7 @@ export function rankIntervals(
   { draws, spread, tail } = variation,
 ): { low: number; high: number }[] {
   const categories = [...new Set(criteria.map(({ category }) => category))];
-  const worth = { P: half.present, h: half.partial, a: half.absent, u: half.absent };
+  const worth = { P: half.present, h: half.partial, a: half.absent, u: half.unknown };
   const ordered = cities
     .map(({ scopeId, strip, evidencePct }, at) => {
       const points = new Float64Array(categories.length);

@@ -46,7 +46,7 @@ test('the framework: every criterion once, in the order of its category, with a 
 });
 
 test('weights, halves and the range', () => {
-  // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the uncovered one could add 0.5.
+  // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the unknown one could add 0.5.
   const result = score([
     verdict(0, 'present'),
     verdict(1, 'partial', 'inherited'),
@@ -62,7 +62,8 @@ test('weights, halves and the range', () => {
     evidencePct: 50,
     present: 1,
     partial: 1,
-    absent: 2,
+    absent: 1,
+    unknown: 1,
     total: 4,
   });
 });

@@ -237,7 +237,7 @@ describe('verdicts', () => {
     const lines = titled(found, 'were present')!;
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^- \[dataportals-registry\/rich: Rich\]\(<.+>\) is no longer listed: `aa\.alpha` [a-z-]+(?:, [a-z-]+)+ → absent uncovered\. `npm run explain -- aa\.alpha [a-z-]+`$/,
+      /^- \[dataportals-registry\/rich: Rich\]\(<.+>\) is no longer listed: `aa\.alpha` [a-z-]+(?:, [a-z-]+)+ → unknown\. `npm run explain -- aa\.alpha [a-z-]+`$/,
     );
     expect(titled(lookOf(sideOf([]), sideOf([rich])).found, 'were present')).toBeUndefined();
   });

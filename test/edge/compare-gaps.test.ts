@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
 import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
+import { knownBases } from '../../src/contract/routes.ts';
 import { encode } from '../../src/contract/encode.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
@@ -174,10 +175,18 @@ test('gaps: every combination of status, country and basis holds the cities that
             ({ countryCode, verdicts }) =>
               status.includes(verdicts[at]!.status) &&
               (!country || countryCode === country) &&
-              (!basis || basis.includes(verdicts[at]!.basis)),
+              (basis ?? knownBases).includes(verdicts[at]!.basis),
           );
           const answer = Gaps.parse(JSON.parse(text));
-          expect(answer, query).toMatchObject({ criterionId: criterion, status, country, basis, count: wanted.length });
+          expect(answer, query).toMatchObject({
+            criterionId: criterion,
+            status,
+            country,
+            basis: basis ?? knownBases,
+            count: wanted.length,
+          });
+          if (answer.unknown.address)
+            expect(JSON.parse((await cold(answer.unknown.address)).text).count, query).toBe(answer.unknown.leftOut);
           expect(
             answer.results.map(({ scopeId, basis: on, confidence }) => [scopeId, on, confidence]),
             query,
@@ -190,10 +199,17 @@ test('gaps: every combination of status, country and basis holds the cities that
   }
 });
 
-test('all bases are no filter', async () => {
-  const { response, text } = await cold(`/api/gaps?criterion=gtfs-schedule&basis=${Basis.options.join()}`);
+test('the bases that are known are those of the file; all bases hold what is unknown too', async () => {
+  const { response, text } = await cold(`/api/gaps?criterion=gtfs-schedule&basis=${knownBases.join()}`);
   expect(response.headers.get('content-location')).toBe('/api/gaps/gtfs-schedule.json');
-  expect(JSON.parse(text).basis).toBeNull();
+  const all = await cold(`/api/gaps?criterion=gtfs-schedule&basis=${Basis.options.join()}`);
+  expect(all.response.headers.get('content-location')).toBeNull();
+  const { count, unknown } = Gaps.parse(JSON.parse(text));
+  expect(unknown.leftOut).toBeGreaterThan(0);
+  expect(Gaps.parse(JSON.parse(all.text))).toMatchObject({
+    count: count + unknown.leftOut,
+    unknown: { leftOut: 0, address: null },
+  });
 });
 
 test('the gap atlas is a file, and agrees with the answers about each nation', async () => {

@@ -162,8 +162,8 @@ test('gaps without a file are cut from the report of the criterion, at one read'
     .map(({ path }) => published(path, CriterionReport));
   const filters = [
     [['absent'], ['searched']],
-    [['present'], null],
-    [['present', 'partial', 'absent'], null],
+    [['present'], undefined],
+    [['present', 'partial', 'absent'], undefined],
     [
       ['partial', 'absent'],
       ['listed', 'searched'],

@@ -22,7 +22,7 @@ test('every city stands below its nation, in the list of its status', () => {
   expect(part('◐ ○ Who does not')).toBe(
     '- [Aland \\| &lt;b&gt;](</countries/aa.md>) (1 of 2): nothing listed: [Beta](</cities/aa.beta.md>) ([JSON](</api/gaps?criterion=gtfs-schedule&country=AA>))',
   );
-  expect(part('◌ No registry tells')).toBe('- [Beland](</countries/bb.md>) (1 of 1): [Alpha](</cities/bb.alpha.md>)');
+  expect(part('◌ Unknown')).toBe('- [Beland](</countries/bb.md>) (1 of 1): [Alpha](</cities/bb.alpha.md>)');
 });
 
 test('it begins with what is asked, and names the same as JSON', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CityAssessment, Countries, Ranking } from '../../src/contract/assessment.ts';
 import { RecentCoverage } from '../../src/contract/coverage.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
+import { stateLetter, verdictState } from '../../src/contract/verdict-state.ts';
 import { buildIn, builtSite, copyProject } from '../built-site.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { readAtom } from './read-atom.ts';
@@ -59,9 +60,7 @@ test('the ranking agrees with every city file, and is large enough', () => {
       strip: entry.strip,
     });
     const statuses = city.categories.flatMap(({ criteria }) =>
-      criteria.map(({ status, basis }) =>
-        basis === 'uncovered' ? 'u' : { present: 'P', partial: 'h', absent: 'a' }[status],
-      ),
+      criteria.map((verdict) => stateLetter[verdictState(verdict)]),
     );
     expect(statuses.join('')).toBe(city.strip);
   }

@@ -6,7 +6,7 @@ import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment, shownPeers } from '../../src/queries/city.ts';
 import { coverageFeatures } from '../../src/queries/coverage.ts';
 import { peers } from '../../src/queries/peers.ts';
-import { inheritedPct, ownWords, rangeWords, uncoveredCount } from '../../src/queries/score-words.ts';
+import { inheritedPct, ownWords, rangeWords } from '../../src/queries/score-words.ts';
 import { data, fact } from '../small-world.ts';
 
 const atlas = buildAtlas(
@@ -28,12 +28,13 @@ test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
         stale: count('stale'),
         siloed: count('siloed'),
         missing: count('missing'),
+        unknown: count('unknown'),
       });
     }
     expect(answer.peers.map((peer) => peer.scopeId)).toEqual(
       peers(atlas, city, shownPeers).map((peer) => peer.scopeId),
     );
-    expect(uncoveredCount(answer.strip)).toBe(city.verdicts.filter(({ basis }) => basis === 'uncovered').length);
+    expect(answer.score.unknown).toBe(city.verdicts.filter(({ basis }) => basis === 'uncovered').length);
   },
 );
 
@@ -48,14 +49,15 @@ const scored = (low: number, ownPct: number, high: number, strip: string) => ({
     evidencePct: 50,
     present: 1,
     partial: 1,
-    absent: 2,
+    absent: 1,
+    unknown: 1,
     total: strip.length,
   },
 });
 test.each([
   [
     scored(49.6, 31.1, 52.9, 'Phau'),
-    '49.6; 52.9 if the 1 of 4 criteria of which no registry tells turned out to be published.',
+    '49.6; 52.9 if the 1 of 4 criteria that are unknown turned out to be published.',
     '31.1 of it rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
   ],
   [
@@ -65,7 +67,7 @@ test.each([
   ],
   [
     scored(5.3, 0, 9, 'haau'),
-    '5.3; 9.0 if the 1 of 4 criteria of which no registry tells turned out to be published.',
+    '5.3; 9.0 if the 1 of 4 criteria that are unknown turned out to be published.',
     'All of it is inherited: from records of its region or nation.',
   ],
 ])('score in words', (city, range, own) => {

@@ -61,7 +61,7 @@ test.each(differences)('%j differ by %d', (statuses, difference) => {
     differs: difference > 0,
     difference,
   });
-  expect(answer.summary).toMatchObject({ criteria: criteria.length, differing: difference > 0 ? 1 : 0, uncovered: 0 });
+  expect(answer.summary).toMatchObject({ criteria: criteria.length, differing: difference > 0 ? 1 : 0, unknown: 0 });
   const shares = answer.summary.categories.filter((category) => category.difference > 0);
   const ofGovernance = criteria.filter(({ category }) => category === 'governance').length;
   expect(shares.map((share) => [share.id, share.criteria, share.differing])).toEqual(
@@ -135,11 +135,11 @@ describe('what the statuses rest on', () => {
     const differing = answer.criteria.filter(({ differs }) => differs);
     expect(answer.summary.differing).toBe(differing.length);
     expect(answer.summary.categories.reduce((sum, category) => sum + category.differing, 0)).toBe(differing.length);
-    expect(answer.summary.uncovered).toBe(
+    expect(answer.summary.unknown).toBe(
       differing.filter(({ verdicts }) => Object.values(verdicts).some(({ basis }) => basis === 'uncovered')).length,
     );
-    expect(answer.summary.uncovered).toBeGreaterThan(0);
-    expect(answer.summary.uncovered).toBeLessThan(differing.length);
+    expect(answer.summary.unknown).toBeGreaterThan(0);
+    expect(answer.summary.unknown).toBeLessThan(differing.length);
   });
   test('a category that is all there is 100 percent', () => {
     const governance = alpha.categories

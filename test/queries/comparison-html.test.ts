@@ -44,7 +44,7 @@ test('differences first groups by how far apart the cities are', () => {
   const html = comparisonHtml(of(pair, 'difference'), { base: comparePage });
   expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
     'One step apart',
-    'The same in all',
+    'No step apart',
   ]);
   expect(html).toContain('data-sort="difference" aria-current="true"');
 });

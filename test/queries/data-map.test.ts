@@ -114,7 +114,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
     page: '/datasets/kinds/gtfs-schedule',
   });
   expect(missing[0]).toContain('out of date');
-  expect(gaps.map(({ state }) => state)).toContain('uncovered');
+  expect(gaps.map(({ state }) => state)).toContain('unknown');
   const live = topicMap(atlas, city('aa.alpha'), 'transport').data_map;
   expect(live.gaps.find(({ name }) => name === row('gtfs-realtime').name)?.state).toBe('siloed');
 });
@@ -141,7 +141,7 @@ test('a nation: counts over its cities; a kind: the nations without it', () => {
   expect(
     kindMap(shared, shared.criteria.find(({ dataset }) => dataset === 'gtfs-schedule')!).data_map.source_domains,
   ).toMatchObject([{ domain: 'transit.example', nations: ['AA', 'BB'], placeCount: 2, recordCount: 2 }]);
-  expect(kind.gaps).toEqual([{ name: 'Beland', state: 'uncovered', page: '/datasets/bb' }]);
+  expect(kind.gaps).toEqual([{ name: 'Beland', state: 'unknown', page: '/datasets/bb' }]);
   expect(kind.missing_or_uncertain[0]).toContain('for the one assessed city of Beland');
 });
 
@@ -232,7 +232,8 @@ test('the index counts hosts and cities, and every file has its path and fits it
     sourceCount: 2,
     present: 1,
     partial: 1,
-    absent: 1,
+    absent: 0,
+    unknown: 1,
   });
   const datasets = [...publications(atlas)].filter(({ path }) => path.startsWith('/datasets'));
   const paths = datasets.map(({ path, body }) => {

@@ -14,8 +14,8 @@ const dead = { state: 'stale' as const };
 
 /** Facts before and after; what the address register of the capital was and is; the records behind it. */
 const flips: [what: string, before: Fact[], after: Fact[], from: string, to: string, behind: string[]][] = [
-  ['a record that is new', [], [own], 'absent uncovered', 'present', ['own']],
-  ['the only record gone', [own], [], 'present', 'absent uncovered', ['own']],
+  ['a record that is new', [], [own], 'unknown', 'present', ['own']],
+  ['the only record gone', [own], [], 'present', 'unknown', ['own']],
   ['the own record gone, a wider one new: the loss is behind it', [own], [wide], 'present', 'partial nation', ['own']],
   ['an own record new, the wider one gone: the gain is behind it', [wide], [own], 'partial nation', 'present', ['own']],
   ['both own records gone', [own, second, wide], [wide], 'present', 'partial nation', ['own', 'second']],
@@ -56,7 +56,7 @@ test('without a record behind it, the registries cover the nation now', () => {
   expect(all).toContainEqual({
     scopeId: 'aa.alpha',
     criterionId: 'address-register',
-    from: 'absent uncovered',
+    from: 'unknown',
     to: 'absent searched',
     why: 'registry: what it covers of the nation changed',
   });

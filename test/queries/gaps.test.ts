@@ -26,23 +26,30 @@ const cases: [
   criterion: string,
   status: CriterionStatus[],
   country: string | null,
-  basis: Basis[] | null,
+  basis: Basis[] | undefined,
   scopes: string[],
+  leftOut?: number,
 ][] = [
-  ['gtfs-schedule', ['present'], null, null, ['aa.alpha']],
-  ['gtfs-schedule', ['partial', 'absent'], null, null, ['aa.beta', 'aa.gamma', 'bb.alpha']],
-  ['gtfs-schedule', ['present', 'partial', 'absent'], 'AA', null, ['aa.alpha', 'aa.beta', 'aa.gamma']],
-  ['gtfs-schedule', ['absent'], null, ['searched'], ['aa.gamma']],
+  ['gtfs-schedule', ['present'], null, undefined, ['aa.alpha']],
+  ['gtfs-schedule', ['partial', 'absent'], null, undefined, ['aa.beta', 'aa.gamma'], 1],
+  ['gtfs-schedule', ['present', 'partial', 'absent'], 'AA', undefined, ['aa.alpha', 'aa.beta', 'aa.gamma']],
+  ['gtfs-schedule', ['present', 'partial', 'absent'], 'BB', undefined, [], 1],
+  ['gtfs-schedule', ['absent'], null, ['searched'], ['aa.gamma'], 1],
   ['gtfs-schedule', ['absent'], null, ['uncovered'], ['bb.alpha']],
-  ['gtfs-schedule', ['partial', 'absent'], null, ['listed', 'searched'], ['aa.beta', 'aa.gamma']],
-  ['gtfs-schedule', ['absent'], 'BB', ['searched'], []],
+  ['gtfs-schedule', ['partial', 'absent'], null, ['listed', 'searched'], ['aa.beta', 'aa.gamma'], 1],
+  ['gtfs-schedule', ['absent'], null, ['searched', 'uncovered'], ['aa.gamma', 'bb.alpha']],
+  ['gtfs-schedule', ['absent'], 'BB', ['searched'], [], 1],
   ['gtfs-schedule', ['present'], null, ['searched'], []],
   ['address-register', ['partial'], null, ['inherited'], ['aa.alpha', 'aa.beta']],
-  ['address-register', ['partial', 'absent'], 'CC', null, []],
+  ['address-register', ['partial', 'absent'], 'CC', undefined, []],
 ];
-test.each(cases)('%s %j in %s on %j: %j', (criterion, status, country, basis, scopes) => {
+test.each(cases)('%s %j in %s on %j: %j', (criterion, status, country, basis, scopes, leftOut = 0) => {
   const answer = Gaps.parse(gaps(report(criterion), status, country, basis));
-  expect(answer).toMatchObject({ criterionId: criterion, status, country, basis, count: scopes.length });
+  expect(answer).toMatchObject({ criterionId: criterion, status, country, count: scopes.length });
+  expect(answer.basis).toEqual(basis ?? ['listed', 'inherited', 'searched']);
+  expect(answer.unknown.leftOut).toBe(leftOut);
+  const nation = country ? `&country=${country.toLowerCase()}` : '';
+  expect(answer.unknown.address).toBe(leftOut > 0 ? `/api/gaps?criterion=${criterion}${nation}&basis=uncovered` : null);
   expect(answer.results.map(({ scopeId }) => scopeId).sort()).toEqual(scopes);
   for (const { scopeId, status: found, basis: on, confidence } of answer.results) {
     const verdict = atlas.cities
@@ -52,12 +59,12 @@ test.each(cases)('%s %j in %s on %j: %j', (criterion, status, country, basis, sc
   }
 });
 
-const parameters: [basis: string | undefined, read: Basis[] | undefined | null][] = [
-  [undefined, undefined],
+const parameters: [basis: string | undefined, read: Basis[] | null][] = [
+  [undefined, ['listed', 'inherited', 'searched']],
   ['searched', ['searched']],
   ['searched,listed', ['listed', 'searched']],
   ['searched,searched', ['searched']],
-  ['listed,inherited,searched,uncovered', undefined],
+  ['uncovered,searched,listed,inherited', ['listed', 'inherited', 'searched', 'uncovered']],
   ['', null],
   ['searched,', null],
   ['found', null],
@@ -82,18 +89,18 @@ test('the gap atlas counts every city of every nation once a criterion, as the r
   );
   const timetables = matrix.criteria.findIndex(({ criterionId }) => criterionId === 'gtfs-schedule');
   expect(
-    matrix.nations.map(({ present, partial, absent, uncovered }) =>
-      [present, partial, absent, uncovered].map((row) => row[timetables]),
+    matrix.nations.map(({ present, partial, absent, unknown }) =>
+      [present, partial, absent, unknown].map((row) => row[timetables]),
     ),
   ).toEqual([
     [1, 1, 1, 0],
-    [0, 0, 1, 1],
+    [0, 0, 0, 1],
   ]);
   matrix.criteria.forEach(({ criterionId, counts }, i) => {
     expect(counts, criterionId).toEqual(report(criterionId).counts);
     for (const nation of matrix.nations) {
-      expect(nation.present[i]! + nation.partial[i]! + nation.absent[i]!).toBe(nation.cityCount);
-      expect(nation.uncovered[i]).toBe(gaps(report(criterionId), ['absent'], nation.countryCode, ['uncovered']).count);
+      expect(nation.present[i]! + nation.partial[i]! + nation.absent[i]! + nation.unknown[i]!).toBe(nation.cityCount);
+      expect(nation.unknown[i]).toBe(gaps(report(criterionId), ['absent'], nation.countryCode, ['uncovered']).count);
     }
   });
 });

@@ -41,7 +41,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     'newly listed, nothing before',
     [feed('f1')],
     [of({ record: 'f1', change: 'added' })],
-    [{ change: 'new', from: 'missing', to: 'published', why: `${id}/f1 is newly listed` }],
+    [{ change: 'new', from: 'unknown', to: 'published', why: `${id}/f1 is newly listed` }],
   ],
   [
     'newly listed beside another',
@@ -116,7 +116,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     [
       {
         change: 'reassigned',
-        from: 'missing',
+        from: 'unknown',
         to: 'published',
         why: `${id}/f1 was listed before, but not counted`,
       },
@@ -132,7 +132,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     'placed here, elsewhere before',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['places'], before: [{ scopeId: 'aa.beta', match: 'id' }] })],
-    [{ change: 'reassigned', from: 'missing', to: 'published', why: `${id}/f1 changed in places (aa.beta before)` }],
+    [{ change: 'reassigned', from: 'unknown', to: 'published', why: `${id}/f1 changed in places (aa.beta before)` }],
   ],
   [
     'placed elsewhere, here before',
@@ -146,7 +146,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
         before: [{ scopeId: 'aa.alpha', match: 'id' }],
       }),
     ],
-    [{ change: 'reassigned', from: 'published', to: 'missing', why: `${id}/f1 changed in places (aa.alpha before)` }],
+    [{ change: 'reassigned', from: 'published', to: 'unknown', why: `${id}/f1 changed in places (aa.alpha before)` }],
   ],
   [
     'the same place, found otherwise',
@@ -190,7 +190,7 @@ test('a removed or changed record of unknown reach leaves the state before unsai
   ]);
   const elsewhere = { ...wider, nation: 'BB' };
   expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), elsewhere]))).toMatchObject([
-    { change: 'new', from: 'missing' },
+    { change: 'new', from: 'unknown' },
   ]);
   const moved = of({ record: 'f2', change: 'changed', places: ['aa.beta'], members: ['places'] });
   const beta = feed('f2', { places: [{ scopeId: 'aa.beta', match: 'id' }] });
@@ -213,7 +213,7 @@ test('two dates are undone one after the other', () => {
       .map(({ date, since, change, from, to, state }) => [date, since, change, from, to, state]),
   ).toEqual([
     ['2026-08-20', '2026-08-04', 'state', 'stale', 'published', 'published'],
-    ['2026-08-04', '2026-02-02', 'new', 'missing', 'stale', 'published'],
+    ['2026-08-04', '2026-02-02', 'new', 'unknown', 'stale', 'published'],
   ]);
 });
 
@@ -229,7 +229,7 @@ test('of a date own before inherited, told states before the others, larger citi
     entry('zz.large'),
     entry('aa.small'),
     entry('bb.small'),
-    entry('zz.wide', { own: false, change: 'new', from: 'missing', to: 'published' }),
+    entry('zz.wide', { own: false, change: 'new', from: 'unknown', to: 'published' }),
   ];
   const population = (scopeId: string) => (scopeId === 'zz.large' ? 9 : 1);
   expect(inOrder(sorted.toReversed(), population)).toEqual(sorted);

@@ -1,6 +1,6 @@
 /** Places whose score moved most, with the record behind it, and the search where it reads fewer questions right. */
 import { half } from '../../assess/score.ts';
-import type { CriterionStatus } from '../../contract/criterion.ts';
+import type { VerdictState } from '../../contract/verdict-state.ts';
 import type { Flip } from '../../queries/difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 import type { Compared } from './compared.ts';
@@ -10,8 +10,8 @@ import { byCause, explain } from './look-verdicts.ts';
 import { scorePoints, shown } from './thresholds.ts';
 import { told } from './told.ts';
 
-/** Twice what a verdict is worth: 2 present, 1 partial, 0 absent. */
-const worth = (state: string): number => half[state.split(' ')[0] as CriterionStatus];
+/** Twice what a verdict is worth: 2 present, 1 partial, 0 absent or unknown. */
+const worth = (state: string): number => half[state.split(' ')[0] as VerdictState];
 /** Above 0 for a flip to the better. */
 export const gain = ({ from, to }: Flip): number => worth(to) - worth(from);
 

@@ -1,6 +1,7 @@
 /** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities. */
 import type { CityAssessment, CriterionAnswer } from '../../contract/assessment.ts';
 import { csvText } from '../../contract/csv.ts';
+import { verdictState } from '../../contract/verdict-state.ts';
 
 type Cell = string | number | null;
 
@@ -16,6 +17,7 @@ const columns: readonly [
   ['category', (_, __, category) => category],
   ['domain', ({ domain }) => domain],
   ['dataset', ({ dataset }) => dataset],
+  ['state', verdictState],
   ['status', ({ status }) => status],
   ['basis', ({ basis }) => basis],
   ['reason', ({ reason }) => reason ?? null],

@@ -1,6 +1,7 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { longDate } from '../../assess/finding.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/assessment.ts';
+import { verdictState } from '../../contract/verdict-state.ts';
 import { escapeText, hostOf, outward } from '../../queries/markup.ts';
 import { basisPhrase, reasonLabel } from '../../queries/wording.ts';
 
@@ -59,11 +60,11 @@ export function sourceList(
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>): string =>
   `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry)}`).join('')}.</p>`;
 
-/** One criterion: status, finding, sources, and how sure it is. */
+/** One criterion: state, finding, sources, and how sure it is. */
 export function verdictItem(criterion: CriterionAnswer, first?: FirstShown): string {
-  const { criterionId, name, status, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
+  const { criterionId, name, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
   const { addAt = [] } = criterion;
-  const shown = basis === 'uncovered' ? 'uncovered' : status;
+  const shown = verdictState(criterion);
   return (
     `<li id="${criterionId}" class="${shown}"><p>${shown}${reason ? `<span>${reasonLabel[reason]}</span>` : ''}</p>` +
     `<div><h3><a href="/criteria/${criterionId}">${escapeText(name)}</a></h3><p>${escapeText(finding)}</p>` +

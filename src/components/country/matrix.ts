@@ -1,12 +1,5 @@
 /** A nation's strips stacked: one row a criterion, one mark a city, in ranking order from left to right. */
-import type { CriterionStatus } from '../../contract/criterion.ts';
-
-/** What a letter of a strip stands for. */
-export const stateOf = { P: 'present', h: 'partial', a: 'absent', u: 'uncovered' } as const satisfies Record<
-  string,
-  CriterionStatus | 'uncovered'
->;
-export type StripLetter = keyof typeof stateOf;
+import { letters as states, middle } from '../../queries/strip.ts';
 
 export const rowHeight = 14;
 /** Room for a row of marks. */
@@ -14,15 +7,13 @@ const room = 690;
 /** Pixels from mark to mark; below 4 they touch, and neighbours that are alike become one bar. */
 export const stepOf = (cities: number): number => Math.max(1, Math.min(14, Math.floor(room / cities)));
 
-const middle = { P: 7, h: 10.5, a: 13, u: 13 } as const;
-
 /** Letters of one criterion, city by city. */
 export const column = (strips: readonly string[], at: number): string => strips.map((strip) => strip[at]).join('');
 
-/** A path a status that occurs, as SVG text. */
+/** A path a state that occurs, as SVG text. */
 export function rowPaths(letters: string, step: number): string {
   const gap = step < 4 ? 0 : step < 8 ? 1 : 2;
-  return (Object.keys(middle) as StripLetter[])
+  return states
     .map((letter) => {
       const runs = gap > 0 ? new RegExp(letter, 'g') : new RegExp(`${letter}+`, 'g');
       const d = [...letters.matchAll(runs)]
@@ -31,10 +22,4 @@ export function rowPaths(letters: string, step: number): string {
       return d && `<path class="${letter}" d="${d}"/>`;
     })
     .join('');
-}
-
-/** How many letters of a row are of one status; `absent` includes uncovered. */
-export function countsOf(letters: string): Record<CriterionStatus | 'uncovered', number> {
-  const count = (letter: StripLetter) => letters.split(letter).length - 1;
-  return { present: count('P'), partial: count('h'), absent: count('a') + count('u'), uncovered: count('u') };
 }

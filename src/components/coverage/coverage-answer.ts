@@ -4,19 +4,27 @@ import type { EntryState } from '../../contract/criterion.ts';
 import { escapeHtml, glyph, hostOf, outward } from '../../queries/markup.ts';
 import { grouped } from '../../queries/wording.ts';
 
-export const states = ['published', 'stale', 'siloed', 'missing'] as const satisfies readonly EntryState[];
-const sign = { published: 'present', stale: 'partial', siloed: 'partial', missing: 'absent' } as const;
+export const states = ['published', 'stale', 'siloed', 'missing', 'unknown'] as const satisfies readonly EntryState[];
+const sign = {
+  published: 'present',
+  stale: 'partial',
+  siloed: 'partial',
+  missing: 'absent',
+  unknown: 'unknown',
+} as const;
 export const stateLabel: Record<EntryState, string> = {
   published: 'published',
   stale: 'stale',
   siloed: 'siloed',
   missing: 'missing',
+  unknown: 'unknown',
 };
 export const stateMeaning: Record<EntryState, string> = {
   published: 'a record is listed, of the city, its region or its nation',
   stale: 'a record is listed, but inactive or out of date',
   siloed: 'a record is listed, but needs a key, a login or a vendor interface',
   missing: 'no record is listed in the registries that were searched',
+  unknown: 'no record is listed, and no registry tells',
 };
 
 /** Glyph and word of a state. */

@@ -1,8 +1,15 @@
 /** Results of a criterion -> cities by nation, and as HTML text: thousands of links a page are rendered quicker so than as components. */
 import type { GapResult } from '../../contract/assessment.ts';
+import {
+  countStates,
+  letterState,
+  stateLetter,
+  verdictState,
+  type StateLetter,
+  type VerdictState,
+} from '../../contract/verdict-state.ts';
 import { escapeHtml, glyph } from '../../queries/markup.ts';
 import { grouped } from '../../queries/wording.ts';
-import { stateOf } from '../country/matrix.ts';
 
 const names = new Intl.Collator('en');
 export interface NationGroup {
@@ -28,54 +35,52 @@ const named = 20;
 export function cityLinks(
   cities: readonly Pick<GapResult, 'scopeId' | 'name' | 'countryCode'>[],
   criterionId: string,
-  letter: Letter,
+  letter: StateLetter,
 ): string {
   const rest = cities.length - named;
   const shown = rest > 1 ? cities.slice(0, named) : cities;
   const links = shown.map(({ scopeId, name }) => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`).join(', ');
   if (rest < 2) return links;
-  const state = letter === 'P' ? '' : `&#38;state=${stateOf[letter]}`;
+  const state = letter === 'P' ? '' : `&#38;state=${letterState[letter]}`;
   const nation = cities[0]!.countryCode.toLowerCase();
   return `${links} and <a href="/ranking?nation=${nation}&#38;criterion=${criterionId}${state}">${grouped(rest)} more</a>`;
 }
 
-export type Letter = 'P' | 'h' | 'a' | 'u';
 /** The letter of a result, as in strips. */
-export const letterOf = ({ status, basis }: Pick<GapResult, 'status' | 'basis'>): Letter =>
-  basis === 'uncovered' ? 'u' : ({ present: 'P', partial: 'h', absent: 'a' } as const)[status];
+export const letterOf = (result: Pick<GapResult, 'status' | 'basis'>): StateLetter => stateLetter[verdictState(result)];
 
 /** Nations by what there is to say: a gap where a registry looks, none that any registry covers, or every city in full. */
-export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'uncovered' | 'whole', NationGroup[]> {
-  const sorted = { gaps: [], uncovered: [], whole: [] } as Record<'gaps' | 'uncovered' | 'whole', NationGroup[]>;
+export function nationsByGap(groups: readonly NationGroup[]): Record<'gaps' | 'unknown' | 'whole', NationGroup[]> {
+  const sorted = { gaps: [], unknown: [], whole: [] } as Record<'gaps' | 'unknown' | 'whole', NationGroup[]>;
   for (const group of groups) {
     const letters = new Set(group.cities.map(letterOf));
-    sorted[letters.has('h') || letters.has('a') ? 'gaps' : letters.has('u') ? 'uncovered' : 'whole'].push(group);
+    sorted[letters.has('h') || letters.has('a') ? 'gaps' : letters.has('u') ? 'unknown' : 'whole'].push(group);
   }
   return sorted;
 }
 
-const shown = [
-  ['h', 'partial', 'in part'],
-  ['a', 'absent', 'nothing listed'],
-  ['u', 'uncovered', 'no registry tells'],
-] as const;
+const shown: readonly [state: VerdictState, words: string][] = [
+  ['partial', 'in part'],
+  ['absent', 'nothing listed'],
+  ['unknown', 'unknown'],
+];
 
-/** A nation's gaps as a paragraph with its anchor: how many of its cities, which in part, which without, and the same as JSON. */
+/** A nation's gaps as a paragraph with its anchor: how many of its cities, which in part, which without, of which nothing is known, and the gaps as JSON. */
 export function gapParagraph({ code, name, cities }: NationGroup, criterionId: string): string {
-  const lacking = cities.filter(({ status }) => status !== 'present');
+  const { partial, absent, unknown } = countStates(cities);
   const cc = code.toLowerCase();
   const parts = shown
-    .flatMap(([letter, sign, words]) => {
-      const found = lacking.filter((city) => letterOf(city) === letter);
+    .flatMap(([state, words]) => {
+      const found = cities.filter((city) => verdictState(city) === state);
       return found.length > 0
         ? [
-            `<span class="part">${glyph(sign)}<span class="hidden-text">${words}: </span>${cityLinks(found, criterionId, letter)}</span>`,
+            `<span class="part">${glyph(state)}<span class="hidden-text">${words}: </span>${cityLinks(found, criterionId, stateLetter[state])}</span>`,
           ]
         : [];
     })
     .join(' ');
   return (
     `<p id="${cc}"><b><a href="/countries/${cc}">${escapeHtml(name)}</a></b> ` +
-    `<small>${lacking.length} of ${cities.length}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
+    `<small>${partial + absent} of ${cities.length}${unknown > 0 ? `, ${unknown} unknown` : ''}</small> ${parts} <small class="as-json"><a href="/api/gaps?criterion=${criterionId}&#38;country=${cc}">${cc} as JSON</a></small></p>`
   );
 }

@@ -14,14 +14,14 @@ export const accessLabel: Record<SourceDomain['access'], string> = {
 };
 const signs = {
   missing: 'absent',
-  uncovered: 'uncovered',
+  unknown: 'unknown',
   stale: 'partial',
   siloed: 'partial',
-  uncertain: 'uncovered',
+  uncertain: 'unknown',
 } as const;
 export const gapLabel = {
   missing: 'not listed',
-  uncovered: 'no registry looks',
+  unknown: 'unknown',
   stale: 'out of date',
   siloed: 'not open',
   uncertain: 'uncertain',

@@ -9,20 +9,20 @@ export type Row = NationRow & { code: string };
 /** Nations on a page of the table: each has a cell a criterion. */
 export const nationsOfPage = 30;
 
-/** The nations of the atlas as rows; a cell is null where all cities lack the criterion and no registry covers any. */
+/** The nations of the atlas as rows. */
 export const nationRows = ({ nations }: GapAtlas): Row[] =>
-  nations.map(({ countryCode, name, cityCount, present, partial, uncovered }) => ({
+  nations.map(({ countryCode, name, cityCount, present, partial, unknown }) => ({
     code: countryCode.toLowerCase(),
     name,
     cities: cityCount,
-    cells: present.map((full, at): Cell => (uncovered[at] === cityCount ? null : [full, partial[at]!])),
+    cells: present.map((full, at): Cell => (unknown[at] === cityCount ? null : [full, partial[at]!, unknown[at]!])),
   }));
 
 /** All cities as one row. */
 export const worldRow = ({ criteria, cityCount }: GapAtlas): NationRow => ({
   name: 'All nations',
   cities: cityCount,
-  cells: criteria.map(({ counts }): Cell => [counts.present, counts.partial]),
+  cells: criteria.map(({ counts }): Cell => [counts.present, counts.partial, counts.unknown]),
 });
 
 export const percent = (share: number): string => String(Math.round(share * 100));
@@ -43,13 +43,13 @@ export const columnsOf = (atlas: GapAtlas, rows: readonly NationRow[], view: Vie
   starts: new Set(categoryStarts(atlas)),
 });
 
-/** Cells with links to the criterion's cities of the nation (`anchor`); what no registry tells has none. */
+/** Cells with links to the criterion's cities of the nation (`anchor`); what is unknown of all has none. `data-unknown` counts those of which it is unknown, for the tip. */
 function cells(row: NationRow, { order, ids, starts }: Columns, count: View['count'], anchor: string): string {
   return order
     .map((at) => {
       const cell = row.cells[at]!;
       const text = cellText(cell);
-      return `<td class="${shade(cell, row.cities, count)}${starts.has(at) ? ' k' : ''}">${cell ? `<a href="/criteria/${ids[at]}${anchor}">${text}</a>` : text}</td>`;
+      return `<td class="${shade(cell, row.cities, count)}${starts.has(at) ? ' k' : ''}"${cell?.[2] ? ` data-unknown="${cell[2]}"` : ''}>${cell ? `<a href="/criteria/${ids[at]}${anchor}">${text}</a>` : text}</td>`;
     })
     .join('');
 }

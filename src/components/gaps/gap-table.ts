@@ -1,7 +1,7 @@
 /** The gap atlas as a table: what a cell says, its shade, and the orders of rows and columns. Shared by the page and its island. */
 
-/** Cities of a nation that have a criterion in full and in part; null where none has and no registry tells. */
-export type Cell = readonly [full: number, part: number] | null;
+/** Cities of a nation that have a criterion in full and in part, and of which it is unknown; null where it is unknown of all. */
+export type Cell = readonly [full: number, part: number, unknown?: number] | null;
 export interface NationRow {
   name: string;
   cities: number;
@@ -35,18 +35,19 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** "20+4": 20 cities in full, 4 in part. */
-export const uncoveredText = 'uncovered';
+export const unknownText = 'unknown';
 export const cellText = (cell: Cell): string =>
-  cell === null ? uncoveredText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`;
+  cell === null ? unknownText : cell[1] === 0 ? `${cell[0]}` : `${cell[0]}+${cell[1]}`;
+/** The reverse; how many are unknown does not stand in the text. */
 export function parseCell(text: string): Cell {
   const [full = '', part = '0'] = text.trim().split('+');
-  return text.trim() === uncoveredText ? null : [Number(full), Number(part)];
+  return text.trim() === unknownText ? null : [Number(full), Number(part)];
 }
 
 export const counted = (cell: Cell, count: View['count']): number =>
   cell === null ? 0 : count === 'full' ? cell[0] : cell[0] + cell[1];
 
-/** Shade of a cell: u uncovered, a none, b up to a third of the cities, c up to two thirds, d more, e all. */
+/** Shade of a cell: u unknown, a none, b up to a third of the cities, c up to two thirds, d more, e all. */
 export function shade(cell: Cell, cities: number, count: View['count']): string {
   if (cell === null) return 'u';
   const n = counted(cell, count);

@@ -12,13 +12,14 @@ export function nameCells(table: HTMLTableElement): void {
     }
     const row = td.parentElement as HTMLTableRowElement;
     const cell = parseCell(td.textContent);
+    const { unknown } = td.dataset;
     const cities = row.cells[1]!.textContent;
     const says =
       cell === null
-        ? 'no registry tells'
-        : counted(cell, 'listed') === 0
-          ? `none of ${cities}`
-          : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`;
+        ? 'unknown, no registry tells'
+        : (counted(cell, 'listed') === 0
+            ? `none of ${cities}`
+            : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`) + (unknown ? `; ${unknown} unknown` : '');
     const { left, top } = td.getBoundingClientRect();
     const criterion = table.tHead!.rows[0]!.cells[td.cellIndex]!.textContent;
     tip.show(`${row.cells[0]!.textContent}, ${criterion}: ${says}`, left, top);

@@ -1,8 +1,8 @@
 /** Cities -> marks on a map: a class of size by population, a fill by score or status, and one path for all marks that share both. */
-import type { Letter } from '../../queries/strip.ts';
+import type { StateLetter } from '../../contract/verdict-state.ts';
 
 /** Fifth of the score, lowest first, or the letter of a status as in strips. */
-export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | Letter;
+export type Fill = 's0' | 's1' | 's2' | 's3' | 's4' | StateLetter;
 
 export interface MapDot {
   scopeId: string;

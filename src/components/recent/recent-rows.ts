@@ -22,7 +22,7 @@ export const changeLabel: Record<EntryChange, string> = {
   reconfirmed: 'Read again',
 };
 export const changeMeaning: Record<EntryChange, string> = {
-  new: 'A newly listed record made it more than missing, or every record behind it is newly listed.',
+  new: 'A newly listed record made it more than missing or unknown, or every record behind it is newly listed.',
   state: 'Its state changed.',
   reassigned:
     'A record was listed before, and was placed or typed otherwise: for another place, for none, or as another kind.',

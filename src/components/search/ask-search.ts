@@ -65,7 +65,7 @@ function ways({ interpreted_intent: intent, results: { coverage, cities, page } 
     rows.push([
       link(`/coverage?pattern=${coverage.pattern}`, `Coverage ${coverage.pattern}`),
       note(
-        `${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed or missing`,
+        `${grouped(coverage.matched)} ${coverage.matched === 1 ? 'entry' : 'entries'}: published, stale, siloed, missing or unknown`,
       ),
     ]);
   return rows;

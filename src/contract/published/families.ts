@@ -162,7 +162,7 @@ export const families = [
     '/api/gaps.json',
     'Assessments',
     'GapAtlas',
-    'Criterion by nation: how many cities are present, partial, absent.',
+    'Criterion by nation: how many cities are present, partial, absent, unknown.',
     { page: '/gaps' },
   ),
   json(

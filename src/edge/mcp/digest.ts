@@ -6,6 +6,7 @@ import type { DataMap, Interpretation } from '../../contract/data-map.ts';
 import type { JsonFeed } from '../../contract/feed.ts';
 import type { Cut, McpToolName } from '../../contract/mcp-tools.ts';
 import type { Resources } from '../../contract/resources.ts';
+import { verdictState } from '../../contract/verdict-state.ts';
 
 /** Rows of a list that the text names. */
 const shown = 10;
@@ -42,12 +43,12 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     `Place: ${called(place, localName) || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
   get_city: ({ name, localName, country, scopeId, score, categories }: CityAssessment) => [
-    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent of ${score.total}).`,
+    `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
     ...categories
       .slice(0, 11)
       .map(
         ({ name: category, criteria }) =>
-          `- ${category}: ${criteria.map(({ criterionId, status }) => `${criterionId} ${status}`).join(', ')}`,
+          `- ${category}: ${criteria.map((one) => `${one.criterionId} ${verdictState(one)}`).join(', ')}`,
       ),
   ],
   rank_cities: ({ count, ranking }: Ranking) => [
@@ -59,22 +60,27 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
     ...rows(
       criteria.filter(({ differs }) => differs),
-      ({ criterionId, statuses }) =>
-        `${criterionId}: ${Object.entries(statuses)
-          .map(([id, status]) => `${id} ${status}`)
+      ({ criterionId, verdicts }) =>
+        `${criterionId}: ${Object.entries(verdicts)
+          .map(([id, verdict]) => `${id} ${verdictState(verdict)}`)
           .join(', ')}`,
     ),
   ],
-  find_gaps: ({ criterionId, status, country, count, results }: Gaps) => [
+  find_gaps: ({ criterionId, status, country, count, unknown, results }: Gaps) => [
     `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${status.join(' or ')}:`,
-    ...rows(results, ({ name, scopeId, status: one, basis }) => `${name} (${scopeId}): ${one}, ${basis}`),
+    ...(unknown.leftOut > 0
+      ? [
+          `${plural(unknown.leftOut, 'city', 'cities')} more unknown, since no registry tells: basis ["uncovered"] lists them.`,
+        ]
+      : []),
+    ...rows(results, (result) => `${result.name} (${result.scopeId}): ${verdictState(result)}, ${result.basis}`),
   ],
   query_coverage: ({ pattern, matched, scopes, features }: CoverageCollection) => [
     `${pattern}: ${plural(matched, 'entry', 'entries')} in ${plural(scopes, 'city', 'cities')}:`,
     ...rows(
       features,
-      ({ properties: { name, scopeId, published, stale, siloed, missing } }) =>
-        `${name} (${scopeId}): ${published} published, ${stale} stale, ${siloed} siloed, ${missing} missing`,
+      ({ properties: { name, scopeId, published, stale, siloed, missing, unknown } }) =>
+        `${name} (${scopeId}): ${published} published, ${stale} stale, ${siloed} siloed, ${missing} missing, ${unknown} unknown`,
     ),
   ],
   list_countries: ({ count, countries }: Countries) => [

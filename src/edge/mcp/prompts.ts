@@ -39,7 +39,7 @@ export const missingBeside = {
       `Find what ${place} lacks that ${peer} publishes.`,
       `1. Call compare_cities with scopeIds ["${place}", "${peer}"] and sort "difference". If a city is not known, use did_you_mean or interpret_request.`,
       '2. List the criteria in which the first has a lower status, widest difference first, with both findings and the evidence of the second.',
-      '3. Where the first is absent with basis uncovered, say that no registry tells: the registry differs, perhaps not the city.',
+      '3. Where the basis of the first is uncovered, say that it is unknown, not absent: no registry tells, so that the registry differs, perhaps not the city.',
       `4. Call get_city for ${place} and name, from improvements, what each of these would gain, and from addAt where a missing record would be added.`,
     ].join('\n'),
 };

@@ -2,6 +2,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Verdict } from '../../assess/judge.ts';
 import { Basis, CriterionStatus, Domain, PartialReason } from '../../contract/criterion.ts';
+import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { cityColumns } from './cities.ts';
 import { tableOf, type Column, type Table } from './table.ts';
@@ -35,11 +36,18 @@ const columns: readonly Column<Row>[] = [
     cell: ({ verdict }) => verdict.row.dataset,
   },
   {
+    name: 'state',
+    type: 'string',
+    values: verdictStates,
+    description:
+      'present: a live, open record of the city itself. partial: one that falls short or is inherited. absent: neither is listed where it was searched. unknown: nothing is listed, and no registry tells.',
+    cell: ({ verdict }) => verdictState(verdict),
+  },
+  {
     name: 'status',
     type: 'string',
     values: CriterionStatus.options,
-    description:
-      'present: a live, open record of the city itself. partial: one that falls short or is inherited. absent: neither is listed.',
+    description: 'The state as the interface has it: unknown is absent with the basis uncovered.',
     cell: ({ verdict }) => verdict.status,
   },
   {
@@ -47,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     type: 'string',
     values: Basis.options,
     description:
-      'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells.',
+      'listed: a record of the city. inherited: one of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells, so that the state is unknown.',
     cell: ({ verdict }) => verdict.basis,
   },
   {

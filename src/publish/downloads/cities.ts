@@ -103,7 +103,7 @@ const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   {
     name: 'rangeHigh',
     type: 'number',
-    description: 'High end: the score if every uncovered criterion were present.',
+    description: 'High end: the score if every unknown criterion were present.',
     cell: ({ score }) => score.range.high,
   },
   {
@@ -128,20 +128,25 @@ const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
   {
     name: 'absent',
     type: 'integer',
-    description: 'Number of criteria that are absent, uncovered ones included.',
+    description: 'Number of criteria that are absent: searched in vain, or listed as lacking.',
     cell: ({ score }) => score.absent,
   },
   {
-    name: 'uncovered',
+    name: 'unknown',
     type: 'integer',
-    description: 'Number of absent criteria for which no registry tells.',
-    cell: ({ verdicts }) => verdicts.filter(({ basis }) => basis === 'uncovered').length,
+    description: 'Number of criteria of which no registry tells.',
+    cell: ({ score }) => score.unknown,
   },
-  { name: 'total', type: 'integer', description: 'Number of criteria.', cell: ({ score }) => score.total },
+  {
+    name: 'total',
+    type: 'integer',
+    description: 'Number of criteria: present, partial, absent and unknown together.',
+    cell: ({ score }) => score.total,
+  },
   {
     name: 'strip',
     type: 'string',
-    description: 'One letter a criterion, in framework order: P present, h partial, a absent, u uncovered.',
+    description: 'One letter a criterion, in framework order: P present, h partial, a absent, u unknown.',
     cell: stripOf,
   },
 ];

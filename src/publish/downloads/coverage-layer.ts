@@ -26,7 +26,7 @@ export function coverageLayer(atlas: Atlas): CoverageLayer {
   const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
   const features = coverageFeatures(atlas).map(({ type, id, properties: { entries, ...about } }) => {
     const { place, rank, score } = cities.get(id)!;
-    const { scopeId, name, countryCode, published, stale, siloed, missing } = about;
+    const { scopeId, name, countryCode, published, stale, siloed, missing, unknown } = about;
     const states = Object.fromEntries(entries.map(({ domain, dataset, state }) => [`${domain}:${dataset}`, state]));
     if (Object.keys(states).length !== entries.length)
       throw new Error(`${id} has two coverage entries of one dataset kind`);
@@ -45,6 +45,7 @@ export function coverageLayer(atlas: Atlas): CoverageLayer {
         stale,
         siloed,
         missing,
+        unknown,
         ...states,
       },
     };

@@ -17,7 +17,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Search: 'Ask in words, or by place, nation and topic.',
   Assessments: 'Cities and nations judged criterion by criterion: ranking, one city, comparison, gaps.',
   Datasets: 'Who publishes which data, under what licence, and what is missing.',
-  Coverage: 'Dataset kinds that are published, stale, siloed or missing, as GeoJSON.',
+  Coverage: 'Dataset kinds that are published, stale, siloed, missing or unknown, as GeoJSON.',
   Changes: 'What newer snapshots of the registries changed.',
   Downloads: 'The whole atlas as tables, map layer and one file.',
   Description: 'What describes the service.',

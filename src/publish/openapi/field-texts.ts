@@ -6,8 +6,9 @@
 const statusCounts = {
   present: 'Criteria that are present.',
   partial: 'Criteria that are partial.',
-  absent: 'Criteria that are absent, for whatever reason.',
-  total: 'Criteria in all.',
+  absent: 'Criteria that are absent: searched in vain, or listed as lacking.',
+  unknown: 'Criteria of which no registry tells; never part of `absent`.',
+  total: 'Criteria in all: present, partial, absent and unknown together.',
 };
 
 /** Members that mean the same wherever they occur. */
@@ -29,8 +30,7 @@ const general: Record<string, string> = {
   evidencePct: 'Share of the criteria whose basis is listed or searched, in percent.',
   rank: 'Place in the ranking of all cities, from 1.',
   ...statusCounts,
-  strip:
-    'One letter a criterion, in framework order: P present, h partial, a absent, u absent because no registry tells.',
+  strip: 'One letter a criterion, in framework order: P present, h partial, a absent, u unknown.',
   criterionId: 'The criterion.',
   category: 'Id of the category.',
   weight: 'Weight in the score.',
@@ -38,7 +38,7 @@ const general: Record<string, string> = {
   dataset: 'Dataset kind that the criterion asks for.',
   domain: 'Domain of coverage; null where the criterion belongs to none.',
   topics: 'Topics that the criterion answers.',
-  status: 'Verdict: present, partial or absent.',
+  status: 'Verdict: present, partial or absent; absent with the basis uncovered is unknown.',
   basis: 'What the verdict rests on.',
   confidence: 'How sure the verdict is, 0 to 1, two decimals.',
   finding: 'The verdict in a sentence that names what was found or searched.',
@@ -112,6 +112,7 @@ const particular: Record<string, string> = {
   'example.url': 'What it publishes.',
   'CityAssessment.domains': 'Coverage entries by state, one row a domain.',
   'domains.domain': 'The domain.',
+  'domains.unknown': 'Entries that are not listed, and of which no registry tells.',
   peers:
     'The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population.',
   history: 'Changes in the registries’ records of the city, newest first: at most 20 of `changeCount`.',
@@ -124,20 +125,23 @@ const particular: Record<string, string> = {
   // Gaps and criteria
   'Gaps.status': 'Statuses asked for, in the order present, partial, absent.',
   'Gaps.country': 'Nation asked for; null for all.',
-  'Gaps.basis': 'What the verdicts asked for may rest on; null when anything will do.',
+  'Gaps.basis': 'What the verdicts asked for may rest on; without uncovered where nothing is asked for.',
+  'Gaps.unknown': 'Cities of which no registry tells, which are no gap that could be verified.',
+  'unknown.leftOut': 'How many are left out of this answer.',
+  'unknown.address': 'Where these are listed; null where none is left out.',
   'GapAtlas.criteria': 'The columns, in framework order.',
   'criteria.counts': 'Sum over all nations.',
   'GapAtlas.nations': 'The rows, by code. Their arrays have one number for each of `criteria`, in that order.',
   'counts.present': 'Cities where it is present.',
   'counts.partial': 'Cities where it is partial.',
   'counts.absent': 'Cities where it is absent.',
-  'counts.uncovered': 'Those of `absent` of which no registry tells.',
+  'counts.unknown': 'Cities of which no registry tells; never part of `absent`.',
   'nations.countryCode': 'The nation.',
   'nations.name': 'Its name.',
   'nations.present': 'Cities where each criterion is present.',
   'nations.partial': 'Cities where each is partial.',
   'nations.absent': 'Cities where each is absent.',
-  'nations.uncovered': 'Those of `absent` of which no registry tells.',
+  'nations.unknown': 'Cities of which no registry tells.',
   'CriterionReport.name': 'Name of the criterion.',
   question: 'What the criterion asks.',
   rule: 'How it is judged.',
@@ -174,8 +178,7 @@ const particular: Record<string, string> = {
   summary: 'How far apart they are.',
   'summary.criteria': 'Criteria in all.',
   differing: 'Criteria in which not every city has the same status.',
-  'summary.uncovered':
-    'Those of `differing` in which a city is absent because no registry tells: what differs may be the registry.',
+  'summary.unknown': 'Those of `differing` in which a city is unknown: what differs may be the registry.',
   'summary.categories': 'The same by category.',
   'summary.categories.criteria': 'Criteria of the category.',
   scores: 'Score within the category, by city.',
@@ -205,7 +208,8 @@ const particular: Record<string, string> = {
   published: 'Entries that are published.',
   stale: 'Entries that are out of date.',
   siloed: 'Entries that need a key or login.',
-  missing: 'Entries that are not listed.',
+  missing: 'Entries that are not listed where it was searched.',
+  'properties.unknown': 'Entries that are not listed, and of which no registry tells.',
   entries: 'The entries; left out of the answer to `*`.',
   'entries.slug': 'The entry: `nation:place:domain:dataset`.',
   'entries.domain': 'Domain of the dataset kind.',
@@ -322,6 +326,7 @@ const particular: Record<string, string> = {
   'kinds.present': 'Cities where it is present.',
   'kinds.partial': 'Cities where it is partial.',
   'kinds.absent': 'Cities where it is absent.',
+  'kinds.unknown': 'Cities of which no registry tells.',
   // Language search and interpretation
   q: 'The sentence as given.',
   'LanguageSearch.results': 'What answers the sentence.',
@@ -484,15 +489,15 @@ export const schemaTexts: Record<string, string> = {
   Topic: 'A topic that people ask about.',
   Domain: 'A domain of coverage.',
   CriterionStatus:
-    'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed.',
+    'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed; with the basis uncovered it is unknown.',
   Basis:
-    'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells.',
+    'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells: unknown.',
   PartialReason: 'Why a verdict is only partial, best first; region and nation are inherited.',
   EntryState:
-    'published: listed, own or inherited. stale: inactive or out of date. siloed: needs a key or login. missing: not listed.',
+    'published: listed, own or inherited. stale: inactive or out of date. siloed: needs a key or login. missing: not listed where it was searched. unknown: not listed, and no registry tells.',
   CriterionId: 'Slug of a criterion, as in /api/vocabulary.json.',
   EntryChange:
-    'new: newly listed, and missing before, or every record behind it is new. state: the state changed. reassigned: a record was listed before, but placed or typed otherwise. source: a source was added, or its address replaced. removed: a record is no longer listed. reconfirmed: the same state, read again.',
+    'new: newly listed, and missing or unknown before, or every record behind it is new. state: the state changed. reassigned: a record was listed before, but placed or typed otherwise. source: a source was added, or its address replaced. removed: a record is no longer listed. reconfirmed: the same state, read again.',
   ComparisonSort: 'framework: in framework order. difference: the widest first, then the heavier criterion.',
   Ranking: 'All assessed cities, ranked.',
   CityAssessment: 'One city, criterion by criterion.',

@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { compare } from '../../../src/queries/compare.ts';
+import { unknownAddress } from '../../../src/queries/criteria.ts';
+import { knownBases } from '../../../src/contract/routes.ts';
 import type { CityAssessment, CriterionAnswer, Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
 import { queries } from './database.ts';
 
@@ -81,16 +83,19 @@ export function service(db: DatabaseSync): Hono {
     const { criterion = '', status = 'partial,absent' } = context.req.query();
     const country = context.req.query('country')?.toUpperCase();
     const wanted = ['present', 'partial', 'absent'].filter((one) => status.split(',').includes(one));
-    const results = country
+    const asked = country
       ? gapsIn.all(criterion, country, JSON.stringify(wanted))
       : gapsAnywhere.all(criterion, JSON.stringify(wanted));
+    const results = asked.filter(({ basis }) => basis !== 'uncovered');
+    const leftOut = asked.length - results.length;
     return json(context, {
       frameworkId: 'smart-cities',
       criterionId: criterion,
       status: wanted,
       country: country ?? null,
-      basis: null,
+      basis: knownBases,
       count: results.length,
+      unknown: { leftOut, address: leftOut > 0 ? unknownAddress(criterion, country) : null },
       results,
       licence,
       dataDate,

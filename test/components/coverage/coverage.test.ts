@@ -57,7 +57,7 @@ test('counts are those of the answers', () => {
   ]) {
     const { matched, scopes, features: selected } = coverage(features, pattern(text), atlas.provenance);
     expect([totalOf(counts), cities], text).toEqual([matched, scopes]);
-    for (const state of ['published', 'stale', 'siloed', 'missing'] as const)
+    for (const state of ['published', 'stale', 'siloed', 'missing', 'unknown'] as const)
       expect(counts[state]).toBe(selected.reduce((n, { properties }) => n + properties[state], 0));
   }
 });
@@ -68,7 +68,7 @@ test('texts are escaped', () => {
     pattern: bad,
     matched: 1,
     scopes: 1,
-    counts: { published: 1, stale: 0, siloed: 0, missing: 0 },
+    counts: { published: 1, stale: 0, siloed: 0, missing: 0, unknown: 0 },
     file: bad,
     origin: bad,
     note: bad,

@@ -61,8 +61,8 @@ test.each([
 });
 
 test('every nation stands in one list', () => {
-  const { gaps, uncovered, whole } = nationsByGap(groups);
-  expect([gaps, uncovered, whole].map((list) => list.map(({ code }) => code))).toEqual([['AA'], ['CC', 'DD'], ['BB']]);
+  const { gaps, unknown, whole } = nationsByGap(groups);
+  expect([gaps, unknown, whole].map((list) => list.map(({ code }) => code))).toEqual([['AA'], ['CC', 'DD'], ['BB']]);
 });
 
 test('a paragraph counts the gaps, sorts them, and escapes names', () =>

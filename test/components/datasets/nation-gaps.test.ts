@@ -14,7 +14,7 @@ const map = (...states: readonly DataGap['state'][]) =>
 test.each<[DataGap['state'][], string[], number]>([
   [[], [], 0],
   [['missing', 'stale'], ['Reason 0.', 'Reason 1.'], 2],
-  [['uncovered', 'missing', 'uncovered'], ['Reason 1.'], 2],
+  [['unknown', 'missing', 'unknown'], ['Reason 1.'], 2],
 ])('%j', (states, reasons, rows) => {
   const html = nationGapRows(map(...states));
   expect(html.match(/<tr>/g) ?? []).toHaveLength(rows);

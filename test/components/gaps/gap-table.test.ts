@@ -26,7 +26,7 @@ import { gapAtlas } from '../../../src/queries/gap-atlas.ts';
 import { data, fact } from '../../small-world.ts';
 
 test.each<[cell: Cell, cities: number, text: string, listed: string, full: string]>([
-  [null, 3, 'uncovered', 'u', 'u'],
+  [null, 3, 'unknown', 'u', 'u'],
   [[0, 0], 3, '0', 'a', 'a'],
   [[1, 0], 3, '1', 'b', 'b'],
   [[0, 1], 3, '0+1', 'b', 'a'],
@@ -109,8 +109,10 @@ describe('rows', () => {
 
   test('one for each nation, with a cell for each criterion', () => {
     expect(nations.match(/<tr id="\w\w">/g)).toHaveLength(atlas.nations.length);
-    expect(nations.match(/<td class="[a-eu](?: k)?">/g)).toHaveLength(atlas.nations.length * atlas.criteria.length);
-    expect(world.match(/<td class="[a-e](?: k)?">/g)).toHaveLength(atlas.criteria.length);
+    expect(nations.match(/<td class="[a-eu](?: k)?"(?: data-unknown="\d+")?>/g)).toHaveLength(
+      atlas.nations.length * atlas.criteria.length,
+    );
+    expect(world.match(/<td class="[a-e](?: k)?"(?: data-unknown="\d+")?>/g)).toHaveLength(atlas.criteria.length);
     expect(worldRow(atlas).cities).toBe(atlas.cityCount);
   });
 
