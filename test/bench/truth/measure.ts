@@ -30,7 +30,7 @@ export function truthFile({ known, recall, overlaps, precision }: Truth): string
     `"overlaps":${lines(overlaps)}`,
     ...(precision
       ? [
-          `"precision":{"statuses":${lines(precision.statuses)},"total":${JSON.stringify(precision.total)},"changed":${precision.changed}}`,
+          `"precision":{"states":${lines(precision.states)},"total":${JSON.stringify(precision.total)},"changed":${precision.changed}}`,
         ]
       : []),
   ];

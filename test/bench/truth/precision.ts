@@ -1,6 +1,6 @@
-/** Audited verdicts -> how many are right, by status, and how far the two readers agree. */
-import { CriterionStatus } from '../../../src/contract/criterion.ts';
+/** Audited verdicts -> how many are right, by state, and how far the two readers agree. */
 import type { Audit, Truth } from '../../../src/contract/truth.ts';
+import { verdictState, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';
 import type { AuditedVerdict } from './sets.ts';
@@ -46,9 +46,9 @@ export function precisionOf(
 ): NonNullable<Truth['precision']> | undefined {
   if (rows.length === 0) return undefined;
   return {
-    statuses: CriterionStatus.options.flatMap((status) => {
-      const some = rows.filter((row) => row.status === status);
-      return some.length > 0 ? [{ status, ...count(some) }] : [];
+    states: verdictStates.flatMap((state) => {
+      const some = rows.filter((row) => verdictState(row) === state);
+      return some.length > 0 ? [{ state, ...count(some) }] : [];
     }),
     total: count(rows),
     changed: rows.filter((row) => hasChanged(row, cities)).length,

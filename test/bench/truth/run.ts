@@ -58,7 +58,7 @@ table(
 if (precision) {
   table(
     ['audited', 'verdicts', 'right %', '95 %', 'by one %', 'clear %', 'finding %', 'link %', 'agreed %', 'kappa'],
-    ...precision.statuses.map((counts) => auditRow(counts.status, counts)),
+    ...precision.states.map((counts) => auditRow(counts.state, counts)),
     auditRow('all', precision.total),
   );
   console.log(`${precision.changed} of ${precision.total.verdicts} audited verdicts have changed since\n`);

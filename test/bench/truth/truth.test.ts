@@ -146,13 +146,15 @@ describe('precision', () => {
   ];
 
   test('counts what both readers say, and what they differ on', () => {
-    const { statuses, total, changed } = precisionOf(rows, world)!;
+    const { states, total, changed } = precisionOf(rows, world)!;
     const counts = { verdicts: 4, right: 2, rightByOne: 3, clear: 1, finding: 2, links: 3, linksRight: 2, agreed: 3 };
     expect(total).toEqual({ ...counts, kappa: 0.5, interval: interval(2, 4) });
-    expect(statuses.map(({ status, verdicts }) => [status, verdicts])).toEqual([
+    expect(states.map(({ state, verdicts }) => [state, verdicts])).toEqual([
       ['present', 3],
       ['absent', 1],
     ]);
+    const unknown = rows.map((one) => (one.status === 'absent' ? { ...one, basis: 'uncovered' as const } : one));
+    expect(precisionOf(unknown, world)!.states.map(({ state }) => state)).toEqual(['present', 'unknown']);
     expect(changed).toBe(1);
   });
 
