@@ -9,7 +9,7 @@ import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
 import { registryFaults } from './listed-registries.ts';
 import { judge, type Context, type Verdict } from './judge.ts';
-import { byRank, score, type Score } from './score.ts';
+import { byRank, ranksOf, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
 
 export interface AssessedCity {
@@ -18,7 +18,10 @@ export interface AssessedCity {
   place: Place;
   verdicts: Verdict[];
   score: Score;
+  /** One more than the cities of higher `smartnessPct`. */
   rank: number;
+  /** Whether another city has the same rank. */
+  tied: boolean;
 }
 
 /** Estimates of completeness by criterion and nation, made when first asked for. */
@@ -34,8 +37,14 @@ function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness
   };
 }
 
+/** Cities in the order of `byRank`, with their ranks. */
+function ranked(cities: readonly Omit<AssessedCity, 'rank' | 'tied'>[]): AssessedCity[] {
+  const ranks = ranksOf(cities.map(({ score: { smartnessPct } }) => smartnessPct));
+  return cities.map((city, i) => ({ ...city, rank: ranks[i]!, tied: [ranks[i - 1], ranks[i + 1]].includes(ranks[i]) }));
+}
+
 /**
- * Every assessed city, best first, and the completeness behind its absences. No two cities share a rank: the order of `byRank` is total.
+ * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
  * @throws when criteria and facts disagree on registries, with a sentence for each fault.
  */
 export function assessAll(
@@ -61,7 +70,6 @@ export function assessAll(
       const verdicts = criteria.map((row) => judge(row, place, reaching, context));
       return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts, score: score(verdicts) };
     })
-    .sort(byRank)
-    .map((city, i) => ({ ...city, rank: i + 1 }));
-  return { cities, completeness };
+    .sort(byRank);
+  return { cities: ranked(cities), completeness };
 }

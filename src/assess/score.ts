@@ -53,7 +53,7 @@ export function score(verdicts: readonly Scored[]): Score {
   };
 }
 
-/** Ranking order: score, criteria present, evidence, all descending, then scopeId. */
+/** Order of display: score, criteria present, evidence, all descending, then scopeId. Cities of one `smartnessPct` share their rank all the same. */
 export function byRank(a: { scopeId: string; score: Score }, b: { scopeId: string; score: Score }): number {
   return (
     b.score.points - a.score.points ||
@@ -61,6 +61,17 @@ export function byRank(a: { scopeId: string; score: Score }, b: { scopeId: strin
     b.score.evidencePct - a.score.evidencePct ||
     (a.scopeId < b.scopeId ? -1 : 1)
   );
+}
+
+/** Place of each value, the largest first; equal values share one. */
+export function ranksOf(values: ArrayLike<number>): Uint16Array {
+  const order = Uint16Array.from({ length: values.length }, (_, i) => i).sort((a, b) => values[b]! - values[a]!);
+  const ranks = new Uint16Array(values.length);
+  for (const [at, i] of order.entries()) {
+    const before = order[at - 1];
+    ranks[i] = before !== undefined && values[before] === values[i] ? ranks[before]! : at + 1;
+  }
+  return ranks;
 }
 
 /** Plain mean of the unrounded scores, as a percentage with one decimal. */

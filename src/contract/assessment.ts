@@ -11,6 +11,7 @@ import {
   PartialReason,
   CriterionDefinition,
 } from './criterion.ts';
+import { Estimate, MeanEstimate } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Percent with one decimal, half up. */
@@ -39,6 +40,7 @@ const Range = z.object({ low: Percent, high: Percent });
 export const Strip = z.string().regex(/^[Phau]+$/);
 
 export const RankingEntry = z.object({
+  /** By smartnessPct; equal scores share a rank. */
   rank: z.int().positive(),
   scopeId: ScopeId,
   name: z.string(),
@@ -49,6 +51,7 @@ export const RankingEntry = z.object({
   smartnessPct: Percent,
   /** The same from own evidence alone: what is inherited from region or nation counts nothing. */
   ownPct: Percent,
+  estimate: Estimate,
   range: Range,
   evidencePct: Percent,
   ...stateCounts,
@@ -158,6 +161,9 @@ export const CityAssessment = z
     capital: z.boolean(),
     wikidata: z.string().optional(),
     names: z.record(z.string(), z.string()),
+    /** What is found, what is likely, and how sure that is, in two sentences. */
+    summary: z.string(),
+    estimate: Estimate,
     score: z.object({
       rank: z.int().positive(),
       smartnessPct: Percent,
@@ -307,6 +313,8 @@ export const CountryEntry = z.object({
   name: z.string(),
   cityCount: z.int().positive(),
   avgSmartnessPct: Percent,
+  /** Mean of the cities' estimates. */
+  avgEstimate: MeanEstimate,
   cities: z.array(RankingEntry.pick({ rank: true, scopeId: true, name: true, smartnessPct: true })),
 });
 export type CountryEntry = z.infer<typeof CountryEntry>;

@@ -55,7 +55,7 @@ export const Comparison = z
     /** In the order asked. */
     cities: z
       .array(
-        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
+        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, estimate: true }).extend({
           score: CityAssessment.shape.score.pick({
             rank: true,
             smartnessPct: true,
@@ -80,6 +80,8 @@ export const Comparison = z
       /** Those of `differing` in which a city is unknown: what differs may be the registry. */
       unknown: z.int(),
       categories: z.array(ComparedCategory),
+      /** Pairs of cities that cannot be told apart: the intervals of their estimates overlap. */
+      alike: z.array(z.tuple([ScopeId, ScopeId])),
     }),
     criteria: z.array(ComparedCriterion),
     ...provenance,

@@ -61,6 +61,23 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     '/cities/{scopeId}.csv',
     '/api/assessments',
   ),
+  added(
+    '2026-11-23',
+    'What complete registries would show of a city, as estimated, with 90 % intervals of it and of its rank; of nations the mean. A city says it in two sentences (summary), a comparison names pairs whose estimates overlap (summary.alike), the tables have six columns more.',
+    '/api/assessments',
+    '/api/assessments/scope',
+    '/api/countries',
+    '/api/compare',
+    '/downloads/cities.csv',
+    '/ranking/chances.json',
+  ),
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
+    change: 'changed',
+    text: 'Cities of equal score share their rank, and rankAfter counts the cities that stay ahead.',
+    addresses: ['/api/assessments', '/api/assessments/scope', '/api/countries', '/api/compare'],
+  },
   {
     date: '2026-11-23',
     version: '0.2.0',

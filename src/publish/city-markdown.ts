@@ -4,7 +4,7 @@ import type { CityAssessment, CriterionAnswer, Source } from '../contract/assess
 import { datasetPages } from '../contract/data-map.ts';
 import { files } from '../contract/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
-import { ownWords, rangeWords } from '../queries/score-words.ts';
+import { ownWords } from '../queries/score-words.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
 
 /** Sources, improvements and changes shown; the JSON has more. */
@@ -52,9 +52,9 @@ function verdict(answer: CriterionAnswer): string[] {
 function score(city: CityAssessment): string[] {
   const { rank, smartnessPct, ownPct, evidencePct, present, partial, absent, unknown, total } = city.score;
   return [
-    `Score: ${rangeWords(city)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
+    `${plain(city.summary)}${smartnessPct > 0 ? ` ${ownWords(city)}` : ''}`,
     '',
-    `- Rank ${rank}; ${present} present, ${partial} partial, ${absent} absent, ${unknown} unknown of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
+    `- Found: ${smartnessPct.toFixed(1)}, rank ${rank}; ${present} present, ${partial} partial, ${absent} absent, ${unknown} unknown of ${total} criteria; own ${ownPct.toFixed(1)}; ${evidencePct.toFixed(1)} % of the criteria rest on a record of the city or a search.`,
     `- Strip, a letter a criterion (P present, h partial, a absent, u unknown): \`${city.strip}\``,
     `- ${city.capital && city.name !== city.country ? `Capital of ${plain(inSentence(city.country))}, population` : 'Population'} ${city.population || 'unknown'}; ${city.coordinates[1]}, ${city.coordinates[0]} (latitude, longitude)${city.timeZone ? `; ${plain(city.timeZone)}` : ''}; \`${city.scopeId}\`${city.wikidata ? `; Wikidata ${city.wikidata}` : ''}`,
   ];

@@ -31,6 +31,7 @@ import { group, type Group } from './group.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
 import { wholeFeed } from './recent-files.ts';
+import { chances } from '../queries/chances.ts';
 import { resourcesOf } from './resource-files.ts';
 
 const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
@@ -43,6 +44,7 @@ const sitemap: readonly Group[] = [
     '/search/suggestions.json': suggestions,
     '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,
+    '/ranking/chances.json': chances,
     '/api/countries.json': countries,
     '/api/gaps.json': gapAtlas,
     '/datasets.json': datasetIndex,

@@ -14,6 +14,7 @@ import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
+import { summaryOf } from './score-words.ts';
 
 /** Changes shown with a city; the rest is counted. */
 export const shownChanges = 20;
@@ -122,6 +123,8 @@ export function cityHead(
     capital: place.capital === true,
     ...(place.wikidata ? { wikidata: place.wikidata } : {}),
     names: place.names ?? {},
+    summary: summaryOf(atlas, city),
+    estimate: atlas.estimates().of(city.scopeId),
     score: { rank: city.rank, ...score },
     strip: stripOf(city),
   };

@@ -65,6 +65,17 @@ function byCity<A, B>(
   return found;
 }
 
+/** Pairs whose estimates overlap, by scopeId. */
+const alike = (cities: readonly CityAssessment[]): Comparison['summary']['alike'] =>
+  cities
+    .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
+    .flatMap((a, i, sorted) =>
+      sorted
+        .slice(i + 1)
+        .filter((b) => a.estimate.low <= b.estimate.high && b.estimate.low <= a.estimate.high)
+        .map((b): [string, string] => [a.scopeId, b.scopeId]),
+    );
+
 /** A comparison but for its criteria, and the rows that they are made of, in the order asked. */
 export function comparedRows(
   cities: readonly CityAssessment[],
@@ -96,6 +107,7 @@ export function comparedRows(
     differing: differing.length,
     unknown: differing.filter(({ answers }) => answers.some((answer) => verdictState(answer) === 'unknown')).length,
     categories,
+    alike: alike(cities),
   };
   if (sort === 'difference')
     rows.sort((a, b) => b.difference - a.difference || b.answers[0]!.weight - a.answers[0]!.weight);
@@ -104,11 +116,12 @@ export function comparedRows(
     beside: {
       frameworkId: first.frameworkId,
       sort,
-      cities: cities.map(({ scopeId, name, countryCode, population, score, strip }) => ({
+      cities: cities.map(({ scopeId, name, countryCode, population, estimate, score, strip }) => ({
         scopeId,
         name,
         countryCode,
         population,
+        estimate,
         score,
         strip,
       })),

@@ -2,69 +2,12 @@
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
 import { files } from '../contract/file-paths.ts';
 import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
+import { cityLink, stack } from './comparison-stack.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
-import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from './wording.ts';
 
 type City = Comparison['cities'][number];
-
-const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
-
-const strip = (paths: string, positions: readonly number[], label: string): string =>
-  `<svg class="strip" viewBox="0 0 ${stripWidth(positions)} ${stripHeight}" width="${stripWidth(positions)}" height="${stripHeight}" role="img" aria-label="${label}">${paths}</svg>`;
-
-const stripOf = (letters: string, positions: readonly number[]): string =>
-  strip(
-    stripPaths(letters, positions)
-      .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)
-      .join(''),
-    positions,
-    stripText(letters),
-  );
-
-/** A tick below every criterion in which the statuses are not all the same; unknown is no other status than absent. */
-function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
-  const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
-  const d = positions
-    .map((x, i) => (cities.some((city) => status(city, i) !== status(cities[0]!, i)) ? `M${x} 2h6` : ''))
-    .join('');
-  return strip(`<path class="d" d="${d}"/>`, positions, label);
-}
-
-const rangeBar = ({ low, high }: City['score']['range']): string => {
-  const [from, to] = [Math.round(low) + 4, Math.round(high) + 4];
-  return `<svg class="range" viewBox="0 0 108 12" width="108" height="12" aria-hidden="true"><path class="scale" d="M4 6h100"/>${to > from ? `<path d="M${from} 6H${to}"/>` : ''}<path class="dot" d="M${from} 6h0"/></svg>`;
-};
-
-/** Score, range and strip of each city, one below the other, so that strips can be read against one another. */
-function stack({ cities, summary: { criteria, differing, categories } }: Comparison): string {
-  const positions = markPositions(categories.map((category) => category.criteria));
-  const rows = cities
-    .map((city) => {
-      const {
-        scopeId: _,
-        name: __,
-        countryCode,
-        population,
-        score: { rank, smartnessPct, range },
-        strip: letters,
-      } = city;
-      return (
-        `<tr><th scope="row">${cityLink(city)}, ${countryCode}<small>rank ${grouped(rank)}${population > 0 ? `, population ${grouped(population)}` : ''}</small></th>` +
-        `<td class="number"><span class="strong">${oneDecimal(smartnessPct)}</span><small>${range.high > range.low ? `to ${oneDecimal(range.high)}` : 'no range'}</small></td>` +
-        `<td class="bar">${rangeBar(range)}</td><td class="marks">${stripOf(letters, positions)}</td></tr>`
-      );
-    })
-    .join('');
-  const said = `${differing} of ${criteria} criteria differ`;
-  return (
-    '<table class="stack"><caption class="hidden-text">Scores and strips</caption><thead><tr><th scope="col">City</th><th scope="col" class="number">Score, of 100</th>' +
-    '<th scope="col" class="bar"><span class="hidden-text">Range of the score</span><span class="scale" aria-hidden="true"><span>0</span><span>100</span></span></th>' +
-    `<th scope="col">Criteria, in framework order</th></tr></thead><tbody>${rows}` +
-    `<tr class="differing"><th scope="row" colspan="3">${said}</th><td class="marks">${ticks(cities, positions, `${said}, marked below the strips`)}</td></tr></tbody></table>`
-  );
-}
 
 const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
   sources

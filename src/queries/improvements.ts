@@ -1,6 +1,6 @@
 /** What would raise a city's score: each criterion within reach that it lacks, the points and rank it would gain, and a comparable city that publishes it. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { byRank, percent, score, type Score } from '../assess/score.ts';
+import { percent, score, type Score } from '../assess/score.ts';
 import type { Improvement } from '../contract/assessment.ts';
 import type { Atlas } from './atlas.ts';
 import { comparable } from './example.ts';
@@ -20,13 +20,13 @@ export const reachable = keepFor(
 export const scoreWith = ({ verdicts }: AssessedCity, at: number): Score =>
   score(verdicts.map((verdict, i) => (i === at ? { row: verdict.row, status: 'present', basis: 'listed' } : verdict)));
 
-/** Rank of the city with another, no lower score, everything else unchanged: one more than the cities that the ranking puts ahead of it. */
-function rankWith(gained: Score, { scopeId, rank }: AssessedCity, { cities }: Atlas): number {
+/** Rank of the city with another, no lower score, everything else unchanged. */
+function rankWith(gained: Score, { rank }: AssessedCity, { cities }: Atlas): number {
   let low = 0,
     high = rank - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (byRank(cities[middle]!, { scopeId, score: gained }) < 0) low = middle + 1;
+    if (cities[middle]!.score.smartnessPct > gained.smartnessPct) low = middle + 1;
     else high = middle;
   }
   return low + 1;

@@ -22,10 +22,10 @@ export const sortColumns = {
   nation: false,
   population: true,
   score: true,
+  estimate: true,
   between: false,
   published: false,
   own: true,
-  evidence: true,
 } as const;
 export type SortColumn = keyof typeof sortColumns;
 
@@ -86,6 +86,12 @@ export function passes(filters: Filters, criteria: readonly string[]): (row: Fil
     (!filters.region || regions.includes(filters.region)) &&
     (!filters.population || (size !== undefined && population >= size.from && population < size.below)) &&
     (!filters.criterion || (at >= 0 && letter === strip[at]));
+}
+
+/** Ranks that several cities have. */
+export function sharedRanks(ranks: readonly number[]): Set<number> {
+  const seen = new Set<number>();
+  return new Set(ranks.filter((rank) => seen.size === seen.add(rank).size));
 }
 
 /** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */

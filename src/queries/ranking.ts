@@ -8,7 +8,7 @@ import { files } from '../contract/routes.ts';
 import { nationName, stripOf, type Atlas } from './atlas.ts';
 import { definitionOf } from './criteria.ts';
 
-export function rankingEntry(city: AssessedCity): RankingEntry {
+export function rankingEntry(atlas: Atlas, city: AssessedCity): RankingEntry {
   const { smartnessPct, ownPct, range, evidencePct, present, partial, absent, unknown, total } = city.score;
   return {
     rank: city.rank,
@@ -19,6 +19,7 @@ export function rankingEntry(city: AssessedCity): RankingEntry {
     population: city.place.population,
     smartnessPct,
     ownPct,
+    estimate: atlas.estimates().of(city.scopeId),
     range,
     evidencePct,
     present,
@@ -42,7 +43,7 @@ export function ranking(atlas: Atlas): Ranking {
     axes,
     categories: liveCategories(atlas),
     criteria: atlas.criteria.map((row) => definitionOf(row)),
-    ranking: atlas.cities.map(rankingEntry),
+    ranking: atlas.cities.map((city) => rankingEntry(atlas, city)),
     ...atlas.provenance,
   };
 }
@@ -53,7 +54,8 @@ function countryEntry(atlas: Atlas, countryCode: string, cities: readonly Assess
     name: nationName(atlas, countryCode),
     cityCount: cities.length,
     avgSmartnessPct: averagePct(cities.map(({ score }) => score)),
-    cities: cities.map(rankingEntry),
+    avgEstimate: atlas.estimates().mean(cities.map(({ scopeId }) => scopeId)),
+    cities: cities.map((city) => rankingEntry(atlas, city)),
   };
 }
 
@@ -72,7 +74,7 @@ export function country(atlas: Atlas, countryCode: string): Country {
     frameworkId: 'smart-cities',
     region: nation.region,
     subregion: nation.subregion,
-    cities: cities.map(rankingEntry),
+    cities: cities.map((city) => rankingEntry(atlas, city)),
     ...atlas.provenance,
   };
 }

@@ -2,7 +2,8 @@
  * The ranking under a reader's own weights: every category's weights multiplied by a factor, scores by the published formula,
  * and how far each rank moves when the factors move a little. Runs in the browser over what the ranking page shows.
  */
-import { byRank, half, score, type Score, type Scored } from '../assess/score.ts';
+import { byRank, half, ranksOf, score, type Score, type Scored } from '../assess/score.ts';
+import { seeded } from '../assess/estimate/random.ts';
 import type { RankingEntry } from '../contract/assessment.ts';
 
 /** What is needed of a city: its verdicts as letters, and what breaks ties. */
@@ -64,24 +65,19 @@ export function weightedRanking(cities: readonly Weighable[], criteria: Weights,
       Object.entries(verdictOf).map(([letter, verdict]) => [letter, { row, ...verdict }]),
     ) as Record<Letter, Scored>;
   });
-  return cities
+  const ordered = cities
     .map(({ scopeId, strip, evidencePct }) => ({
       scopeId,
       score: { ...score(verdicts.map((of, i) => of[strip[i] as Letter])), evidencePct } satisfies Score,
     }))
-    .sort(byRank)
-    .map(({ scopeId, score: { smartnessPct, range } }, i) => ({ scopeId, rank: i + 1, smartnessPct, range }));
-}
-
-/** A generator of numbers in [0, 1): mulberry32, the same everywhere for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+    .sort(byRank);
+  const ranks = ranksOf(ordered.map(({ score: { points } }) => points));
+  return ordered.map(({ scopeId, score: { smartnessPct, range } }, i) => ({
+    scopeId,
+    rank: ranks[i]!,
+    smartnessPct,
+    range,
+  }));
 }
 
 /** How the weights are varied: so many draws, each factor within ± `spread` of itself; so much of the ranks is cut off at either end. */
@@ -124,7 +120,11 @@ export function rankIntervals(
       keys[i] = i - Math.round(sum * grain) * n;
     }
     keys.sort();
-    for (let r = 0; r < n; r += 1) ranks[((keys[r]! % n) + n) % n]![draw] = r + 1;
+    let rank = 0;
+    for (let r = 0; r < n; r += 1) {
+      if (r === 0 || Math.floor(keys[r]! / n) !== Math.floor(keys[r - 1]! / n)) rank = r + 1;
+      ranks[((keys[r]! % n) + n) % n]![draw] = rank;
+    }
   }
   const intervals: { low: number; high: number }[] = new Array(n);
   const nearest = (sorted: Uint16Array, share: number) => sorted[Math.max(Math.ceil(share * draws) - 1, 0)]!;

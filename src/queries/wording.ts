@@ -4,6 +4,9 @@ import type { Basis, PartialReason } from '../contract/criterion.ts';
 /** 2138551 as 2 138 551, with narrow spaces that do not break. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
+/** A rank; "= 12" where others share it. */
+export const rankText = (rank: number, tied: boolean): string => `${tied ? '= ' : ''}${grouped(rank)}`;
+
 /** A percentage with its one decimal: 61.4, 58.0. */
 export const oneDecimal = (n: number): string => n.toFixed(1);
 

@@ -191,6 +191,7 @@ describe('OpenAPI', () => {
         "/api/gaps/{criterion}.json",
         "/api/countries.json",
         "/api/vocabulary.json",
+        "/ranking/chances.json",
         "/search/leaders.json",
         "/search/suggestions.json",
         "/search/places.json",

@@ -1,12 +1,14 @@
 /** A city's answer: coverage by domain is that of its entries, peers are those of the comparison, and the score in words is exact. */
 import { expect, test } from 'vitest';
+import type { AssessedCity } from '../../src/assess/assess.ts';
 import { CityAssessment } from '../../src/contract/assessment.ts';
 import { Domain } from '../../src/contract/criterion.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
+import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment, shownPeers } from '../../src/queries/city.ts';
 import { coverageFeatures } from '../../src/queries/coverage.ts';
 import { peers } from '../../src/queries/peers.ts';
-import { inheritedPct, ownWords, rangeWords } from '../../src/queries/score-words.ts';
+import { inheritedPct, ownWords, summaryOf } from '../../src/queries/score-words.ts';
 import { data, fact } from '../small-world.ts';
 
 const atlas = buildAtlas(
@@ -38,40 +40,42 @@ test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
   },
 );
 
-const scored = (low: number, ownPct: number, high: number, strip: string) => ({
-  country: 'Netherlands',
-  strip,
-  score: {
-    rank: 1,
-    smartnessPct: low,
-    ownPct,
-    range: { low, high },
-    evidencePct: 50,
-    present: 1,
-    partial: 1,
-    absent: 1,
-    unknown: 1,
-    total: strip.length,
-  },
-});
 test.each([
   [
-    scored(49.6, 31.1, 52.9, 'Phau'),
-    '49.6; 52.9 if the 1 of 4 criteria that are unknown turned out to be published.',
-    '31.1 of it rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
+    49.6,
+    31.1,
+    'Of the 49.6 found, 31.1 rest on records of the city itself; 18.5 are inherited from records of its region or nation.',
+  ],
+  [20, 20, 'All that is found rests on records of the city itself.'],
+  [5.3, 0, 'All that is found is inherited: from records of its region or nation.'],
+  [0, 0, 'Nothing is listed of the city itself, its region or its nation.'],
+])('%d found, %d of it own', (smartnessPct, ownPct, words) => {
+  const score = { ...cityAssessment(atlas, atlas.cities[0]!).score, smartnessPct, ownPct };
+  expect(ownWords({ score })).toBe(words);
+  expect(inheritedPct(score) + ownPct).toBeCloseTo(smartnessPct, 5);
+});
+
+test.each([
+  [
+    { pct: 56.2, low: 52, high: 61.4, rank: 130, rankLow: 120, rankHigh: 1190 },
+    50.9,
+    4,
+    'Lyon publishes at least 50 of 100; most likely 56, between 52 and 61. That is rank 120 to 1\u202f190 of 2\u202f312: the registries know it well.',
   ],
   [
-    scored(20, 20, 20, 'Phaa'),
-    '20.0, without a range: every criterion rests on a record, or on a search in a registry that covers the Netherlands.',
-    'All of it rests on records of the city itself.',
+    { pct: 12, low: 12, high: 12.3, rank: 7, rankLow: 7, rankHigh: 7 },
+    0,
+    10,
+    'Nothing is listed for Lyon; most likely 12. That is rank 7 of 2\u202f312: the registries know it in part.',
   ],
   [
-    scored(5.3, 0, 9, 'haau'),
-    '5.3; 9.0 if the 1 of 4 criteria that are unknown turned out to be published.',
-    'All of it is inherited: from records of its region or nation.',
+    { pct: 30, low: 0.4, high: 61.4, rank: 130, rankLow: 1, rankHigh: 2000 },
+    0.4,
+    20,
+    'Lyon publishes at least 0.4 of 100; most likely 30, between 0 and 61. That is rank 1 to 2\u202f000 of 2\u202f312: the registries know little of it.',
   ],
-])('score in words', (city, range, own) => {
-  expect(rangeWords(city)).toBe(range);
-  expect(ownWords(city)).toBe(own);
-  expect(inheritedPct(city.score) + city.score.ownPct).toBeCloseTo(city.score.smartnessPct, 5);
+])('a city in two sentences: %j', (estimate, smartnessPct, unknown, words) => {
+  const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, score: { smartnessPct, unknown, total: 43 } };
+  const few = { cities: { length: 2312 }, estimates: () => ({ of: () => estimate }) };
+  expect(summaryOf(few as unknown as Atlas, city as AssessedCity)).toBe(words);
 });

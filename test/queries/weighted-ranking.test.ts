@@ -70,7 +70,12 @@ test('without factors it is the published ranking', () =>
           },
         }))
         .sort(byRank)
-        .map(({ scopeId, score: { smartnessPct, range } }, i) => ({ scopeId, rank: i + 1, smartnessPct, range }));
+        .map(({ scopeId, score: { smartnessPct, range } }, _, all) => ({
+          scopeId,
+          rank: 1 + all.filter((other) => other.score.smartnessPct > smartnessPct).length,
+          smartnessPct,
+          range,
+        }));
       expect(weightedRanking(list, criteria, {})).toEqual(published);
     }),
   ));

@@ -2,6 +2,7 @@
 import type { Estimate, EstimateParameters, MeanEstimate } from '../../contract/estimate.ts';
 import type { Truth } from '../../contract/truth.ts';
 import type { Completeness } from '../assess.ts';
+import { ranksOf } from '../score.ts';
 import { detectionOf, unmeasured } from './detection.ts';
 import { draw, draws, type Drawn, type Fitted } from './draw.ts';
 import { Model } from './model.ts';
@@ -23,17 +24,6 @@ const ends = [Math.floor(0.05 * draws), Math.ceil(0.95 * draws) - 1] as const;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Place of each value, best (largest) first; equal values share one. */
-export function places(values: ArrayLike<number>): Uint16Array {
-  const order = Uint16Array.from({ length: values.length }, (_, i) => i).sort((a, b) => values[b]! - values[a]!);
-  const ranks = new Uint16Array(values.length);
-  for (const [at, i] of order.entries()) {
-    const before = order[at - 1];
-    ranks[i] = before !== undefined && values[before] === values[i] ? ranks[before]! : at + 1;
-  }
-  return ranks;
-}
-
 /** Mean and interval of draws; the interval holds the mean, as rounded. */
 function interval(pct: number, sorted: Float64Array | Float32Array): MeanEstimate {
   const [low, high] = [oneDecimal(sorted[ends[0]]!), oneDecimal(sorted[ends[1]]!)];
@@ -41,7 +31,7 @@ function interval(pct: number, sorted: Float64Array | Float32Array): MeanEstimat
 }
 
 function rankDraws({ scores }: Drawn, cities: number): Uint16Array[] {
-  const byDraw = Array.from({ length: draws }, (_, t) => places(scores.subarray(t * cities, (t + 1) * cities)));
+  const byDraw = Array.from({ length: draws }, (_, t) => ranksOf(scores.subarray(t * cities, (t + 1) * cities)));
   return Array.from({ length: cities }, (_, i) => Uint16Array.from(byDraw, (ranks) => ranks[i]!).sort());
 }
 
@@ -52,18 +42,18 @@ function estimates(o: Observations, drawn: Drawn): Estimates {
   const row = (values: Float32Array, scopeId: string) =>
     values.subarray(place.get(scopeId)! * k, (place.get(scopeId)! + 1) * k);
   const score = (t: number, i: number) => drawn.scores[t * n + i]!;
-  const ranks = places(Array.from(drawn.means, oneDecimal));
-  const ranksOf = rankDraws(drawn, n);
+  const byMean = ranksOf(Array.from(drawn.means, oneDecimal));
+  const byDraw = rankDraws(drawn, n);
   return {
     of(scopeId) {
       const i = place.get(scopeId)!;
       const sorted = Float32Array.from({ length: draws }, (_, t) => score(t, i)).sort();
-      const rank = ranks[i]!;
+      const rank = byMean[i]!;
       return {
         ...interval(drawn.means[i]!, sorted),
         rank,
-        rankLow: Math.min(rank, ranksOf[i]![ends[0]]!),
-        rankHigh: Math.max(rank, ranksOf[i]![ends[1]]!),
+        rankLow: Math.min(rank, byDraw[i]![ends[0]]!),
+        rankHigh: Math.max(rank, byDraw[i]![ends[1]]!),
       };
     },
     mean(scopeIds) {

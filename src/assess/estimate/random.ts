@@ -7,19 +7,25 @@ const hash = (name: string): number => {
   return value >>> 0;
 };
 
-/** Uniform in (0, 1): Mulberry32 (T. Ettinger, 2017, public domain), seeded by a name. */
-export function uniforms(name: string): () => number {
-  let state = hash(name);
+/** Numbers in [0, 1): Mulberry32 (T. Ettinger, 2017, public domain), the same everywhere for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let value = Math.imul(state ^ (state >>> 15), 1 | state);
     value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return (((value ^ (value >>> 14)) >>> 0) + 0.5) / 4294967296;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The same, seeded by a name. */
+export const uniforms = (name: string): (() => number) => seeded(hash(name));
 
 /** `count` standard normal numbers of a stream (Box & Muller, Ann. Math. Stat. 29, 1958). */
 export function normals(name: string, count: number): Float64Array {
   const next = uniforms(name);
-  return Float64Array.from({ length: count }, () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next()));
+  return Float64Array.from(
+    { length: count },
+    () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+  );
 }

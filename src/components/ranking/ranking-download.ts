@@ -13,7 +13,9 @@ const always: readonly Column[] = [
   ['country', ({ nationName }) => nationName],
   ['population', ({ population }) => population || null],
   ['smartnessPct', (_, now) => now.score],
-  ['rangeHigh', (_, now) => now.high],
+  ['estimatePct', (_, now) => now.estimate.pct],
+  ['estimateLow', (_, now) => now.estimate.low],
+  ['estimateHigh', (_, now) => now.estimate.high],
   ['strip', ({ strip }) => strip],
 ];
 /** Own share and evidence are not weighted anew, so they stand only beside the published scores. */

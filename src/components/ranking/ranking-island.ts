@@ -4,6 +4,7 @@ import {
   formatView,
   parseView,
   passes,
+  sharedRanks,
   sortColumns,
   type SortColumn,
   type View,
@@ -46,8 +47,8 @@ const by: Record<SortColumn, (a: Row, b: Row) => number> = {
   nation: (a, b) => names.compare(a.nationName, b.nationName),
   population: (a, b) => a.population - b.population,
   score: (a, b) => shownOf(a).score - shownOf(b).score,
+  estimate: (a, b) => shownOf(a).estimate.pct - shownOf(b).estimate.pct,
   own: (a, b) => a.ownPct - b.ownPct,
-  evidence: (a, b) => a.evidencePct - b.evidencePct,
   published: (a, b) => a.rank - b.rank,
   between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
 };
@@ -59,6 +60,7 @@ function draw({ rows, ids, positions, nations }: Published): void {
   const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
   body.innerHTML = rankingRows(drawn, positions, {
     nations,
+    tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
     ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
   });
   markSorted(head, view.sort, view.descending);
@@ -69,7 +71,7 @@ async function show(): Promise<void> {
   for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
   field('state').disabled = !view.filters.criterion;
   const all = await published();
-  applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
+  await applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
   draw(all);
   const total = `${grouped(all.rows.length)} cities`;
   const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);

@@ -1,8 +1,8 @@
 /** Rows of a ranking as HTML text: hundreds of rows are rendered quicker so than as components, and with fewer elements. Column by column as RankingTable heads them. */
 import type { RankingEntry } from '../../contract/assessment.ts';
 import { population } from '../number-text.ts';
-import { grouped, oneDecimal } from '../../queries/wording.ts';
-import { rangePaths, rangeText } from './range-bar.ts';
+import { bandPaths, bandText } from '../../queries/estimate-bar.ts';
+import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
 import { escapeHtml } from '../../queries/markup.ts';
 import { stripPaths, stripText } from '../../queries/strip.ts';
 
@@ -11,7 +11,7 @@ export type Weighed = readonly [between: string, published: string];
 
 /**
  * With nations the third column names the nation and the first is the rank;
- * without, the first is the place in the table, counted from `first`, and the third the rank.
+ * without, the first is the place in the table, counted from `first`, and the third the rank. `tied` are the ranks that cities share.
  */
 export const rankingRows = <Entry extends RankingEntry>(
   entries: readonly Entry[],
@@ -19,20 +19,27 @@ export const rankingRows = <Entry extends RankingEntry>(
   {
     nations,
     first = 1,
+    tied,
     weighed,
-  }: { nations?: ReadonlyMap<string, string>; first?: number; weighed?: (entry: Entry) => Weighed } = {},
+  }: {
+    nations?: ReadonlyMap<string, string>;
+    first?: number;
+    tied?: ReadonlySet<number>;
+    weighed?: (entry: Entry) => Weighed;
+  } = {},
 ): string =>
   entries
     .map((entry, i) => {
-      const { rank, scopeId, name, localName, countryCode, smartnessPct, range, strip } = entry;
+      const { rank, scopeId, name, localName, countryCode, smartnessPct, estimate, strip } = entry;
+      const ranked = rankText(rank, tied?.has(rank) === true);
       return (
-        `<tr><td>${grouped(nations ? rank : first + i)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a>${localName ? ` <bdi class="local">${escapeHtml(localName)}</bdi>` : ''}</th>` +
+        `<tr><td>${nations ? ranked : grouped(first + i)}</td><th scope="row"><a href="/cities/${scopeId}">${escapeHtml(name)}</a>${localName ? ` <bdi class="local">${escapeHtml(localName)}</bdi>` : ''}</th>` +
         (nations
           ? `<td><a href="/countries/${countryCode.toLowerCase()}">${escapeHtml(nations.get(countryCode) ?? countryCode)}</a></td>`
-          : `<td>${grouped(rank)}</td>`) +
+          : `<td>${ranked}</td>`) +
         `<td>${population(entry.population)}</td><td>${oneDecimal(smartnessPct)}</td>` +
-        `<td><svg class="range" role="img" aria-label="${rangeText(range.high)}">${rangePaths(range.low, range.high)}</svg></td>` +
-        `<td>${oneDecimal(entry.ownPct)}</td><td>${Math.round(entry.evidencePct)}</td>` +
+        `<td><svg class="range" role="img" aria-label="${bandText(estimate)}">${bandPaths(smartnessPct, estimate)}</svg></td>` +
+        `<td>${oneDecimal(estimate.pct)}</td><td>${oneDecimal(entry.ownPct)}</td>` +
         (weighed?.(entry) ?? []).map((text) => `<td class="weighed">${text}</td>`).join('') +
         `<td><svg class="strip" role="img" aria-label="${stripText(strip)}">${stripPaths(strip, positions)
           .map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`)

@@ -1,6 +1,8 @@
 /** The reader's weights -> what every row shows and what the panel says of them; intervals follow when the sliders rest. */
-import { isNothing, parseFactors, type Factors } from '../../queries/weighted-ranking.ts';
+import { isDefault, isNothing, parseFactors, type Factors } from '../../queries/weighted-ranking.ts';
 import { button, categories, head, panel, sliders, type Published } from './ranking-page.ts';
+import type { Chances } from '../../contract/chances.ts';
+import { loadFile } from '../load-file.ts';
 import type { Row } from './ranking-read.ts';
 import { addHeads, addIntervals, asPublished, weigh, type Current } from './ranking-weights.ts';
 
@@ -45,11 +47,11 @@ function tell(factors: Factors, nothing: boolean, weights: string): void {
  * Scores and ranks by weights as in the address.
  * @param on `columns`: columns were added; `intervals`: the rank intervals are there
  */
-export function applyWeights(
+export async function applyWeights(
   { rows, criteria }: Published,
   weights: string,
   on: { columns(): void; intervals(): void },
-): void {
+): Promise<void> {
   const weighing = weights !== '' || !panel.hidden;
   const factors = parseFactors(categories, weights);
   const nothing = isNothing(criteria, factors);
@@ -66,7 +68,12 @@ export function applyWeights(
   const asked = nothing ? '' : weights;
   if (asked === weighedBy) return;
   const used = nothing ? {} : factors;
-  const next = weigh(rows, criteria, used);
+  const chances = new Map(
+    isDefault(used)
+      ? []
+      : (await loadFile<Chances>('/ranking/chances.json')).cities.map((row) => [row[0], row] as const),
+  );
+  const next = weigh(rows, criteria, used, chances);
   current = next;
   weighedBy = asked;
   clearTimeout(timer);

@@ -1,4 +1,6 @@
-/** The reader's own weights: ranks, scores and rank intervals in the place of the published ones. */
+/** The reader's own weights: ranks, scores, estimates and rank intervals in the place of the published ones. */
+import type { Chances } from '../../contract/chances.ts';
+import type { Estimate } from '../../contract/estimate.ts';
 import {
   isDefault,
   rankIntervals,
@@ -6,6 +8,7 @@ import {
   type Factors,
   type Weights,
 } from '../../queries/weighted-ranking.ts';
+import { weightedEstimate } from '../../queries/weighted-estimate.ts';
 import { grouped } from '../../queries/wording.ts';
 import type { Row } from './ranking-read.ts';
 
@@ -13,23 +16,31 @@ import type { Row } from './ranking-read.ts';
 export interface Current {
   rank: number;
   score: number;
-  high: number;
+  /** Of the score by these weights. */
+  estimate: Pick<Estimate, 'pct' | 'low' | 'high'>;
   low?: number;
   up?: number;
 }
 
 export function asPublished(rows: readonly Row[]): Map<Row, Current> {
-  return new Map(rows.map((row) => [row, { rank: row.rank, score: row.smartnessPct, high: row.range.high }]));
+  return new Map(rows.map((row) => [row, { rank: row.rank, score: row.smartnessPct, estimate: row.estimate }]));
 }
 
-export function weigh(rows: readonly Row[], criteria: Weights, factors: Factors): Map<Row, Current> {
+/** `chances` by scopeId. */
+export function weigh(
+  rows: readonly Row[],
+  criteria: Weights,
+  factors: Factors,
+  chances: ReadonlyMap<string, Chances['cities'][number]>,
+): Map<Row, Current> {
   if (isDefault(factors)) return asPublished(rows);
+  const weights = criteria.map(({ category, weight }) => weight * (factors[category] ?? 1));
   const of = new Map(rows.map((row) => [row.scopeId, row]));
   return new Map(
-    weightedRanking(rows, criteria, factors).map(({ scopeId, rank, smartnessPct, range }) => [
-      of.get(scopeId)!,
-      { rank, score: smartnessPct, high: range.high },
-    ]),
+    weightedRanking(rows, criteria, factors).map(({ scopeId, rank, smartnessPct: score }) => {
+      const row = of.get(scopeId)!;
+      return [row, { rank, score, estimate: weightedEstimate(row.strip, chances.get(scopeId)!, weights, score) }];
+    }),
   );
 }
 
@@ -59,9 +70,9 @@ export function addHeads(head: HTMLTableRowElement): void {
 }
 
 /** A row as the weights make it, for the table. */
-export const shownAs = (row: Row, { rank, score, high }: Current): Row => ({
+export const shownAs = (row: Row, { rank, score, estimate }: Current): Row => ({
   ...row,
   rank,
   smartnessPct: score,
-  range: { low: score, high },
+  estimate: { ...row.estimate, ...estimate },
 });

@@ -99,6 +99,12 @@ export const families = [
     'Vocabulary',
     'Everything a parameter can be: frameworks, statuses, topics, domains, criteria, nations, cities.',
   ),
+  json(
+    '/ranking/chances.json',
+    'Assessments',
+    'Chances',
+    'What the estimate expects of every verdict, as the ranking page weighs it. Its form may change at any time.',
+  ),
   json('/search/leaders.json', 'Search', 'Leaders', 'The cities that publish most, by topic and by domain.'),
   json(
     '/search/suggestions.json',

@@ -22,6 +22,7 @@ import { CountryCode, ScopeId } from '../place.ts';
 import { Problem } from '../problem.ts';
 import { Resources } from '../resources.ts';
 import { SearchQualityReport } from '../search-quality.ts';
+import { Chances } from '../chances.ts';
 import { OtherPlaces, Suggestions } from '../suggestions.ts';
 import { Vocabulary } from '../vocabulary.ts';
 
@@ -66,6 +67,7 @@ export const schemas = {
   AiCatalog,
   Suggestions,
   OtherPlaces,
+  Chances,
   Croissant,
   OpenApi,
   JsonSchemaFile,

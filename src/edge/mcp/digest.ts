@@ -42,7 +42,8 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   }: Interpretation) => [
     `Place: ${called(place, localName) || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
-  get_city: ({ name, localName, country, scopeId, score, categories }: CityAssessment) => [
+  get_city: ({ name, localName, country, scopeId, summary, score, categories }: CityAssessment) => [
+    summary,
     `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
     ...categories
       .slice(0, 11)
@@ -53,10 +54,18 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   ],
   rank_cities: ({ count, ranking }: Ranking) => [
     `${plural(count, 'city', 'cities')} ranked:`,
-    ...rows(ranking, ({ rank, name, scopeId, smartnessPct }) => `${rank}. ${name} (${scopeId}) ${smartnessPct} %`),
+    ...rows(
+      ranking,
+      ({ rank, name, scopeId, smartnessPct, estimate }) =>
+        `${rank}. ${name} (${scopeId}) ${smartnessPct} %, estimate ${estimate.low} to ${estimate.high} %`,
+    ),
   ],
   compare_cities: ({ cities, summary, criteria }: Comparison) => [
-    ...cities.map(({ name, scopeId, score }) => `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} %.`),
+    ...cities.map(
+      ({ name, scopeId, score, estimate }) =>
+        `${name} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} %, estimate ${estimate.low} to ${estimate.high} %.`,
+    ),
+    ...summary.alike.map(([a, b]) => `${a} and ${b} cannot be told apart: their estimates overlap.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
     ...rows(
       criteria.filter(({ differs }) => differs),

@@ -32,62 +32,7 @@ export const cityColumns: readonly Column<AssessedCity>[] = [
   },
 ];
 
-const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
-  ...cityColumns,
-  {
-    name: 'localName',
-    type: 'string',
-    optional: true,
-    description: 'Name in the city’s own language and script, where spelled otherwise.',
-    cell: ({ place }) => place.localName,
-  },
-  {
-    name: 'country',
-    type: 'string',
-    description: 'Name of the nation.',
-    cell: ({ countryCode }) => nationName(atlas, countryCode),
-  },
-  {
-    name: 'subdivision',
-    type: 'string',
-    optional: true,
-    description: 'First-level division of the nation (GeoNames).',
-    cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null),
-  },
-  {
-    name: 'longitude',
-    type: 'number',
-    description: 'Degrees east, WGS 84.',
-    cell: ({ place }) => place.coordinates[0],
-  },
-  {
-    name: 'latitude',
-    type: 'number',
-    description: 'Degrees north, WGS 84.',
-    cell: ({ place }) => place.coordinates[1],
-  },
-  {
-    name: 'timeZone',
-    type: 'string',
-    optional: true,
-    description: 'IANA time zone.',
-    cell: ({ place }) => place.timeZone,
-  },
-  {
-    name: 'capital',
-    type: 'boolean',
-    description: 'Capital of a sovereign state.',
-    cell: ({ place }) => place.capital === true,
-  },
-  {
-    name: 'wikidata',
-    type: 'string',
-    optional: true,
-    description: 'Wikidata item.',
-    cell: ({ place }) => place.wikidata,
-  },
-  { name: 'rank', type: 'integer', description: 'Rank by smartnessPct.', cell: ({ rank }) => rank },
-  { name: 'smartnessPct', type: 'number', description: 'Score in percent.', cell: ({ score }) => score.smartnessPct },
+const scoreColumns: readonly Column<AssessedCity>[] = [
   {
     name: 'ownPct',
     type: 'number',
@@ -149,6 +94,88 @@ const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
     description: 'One letter a criterion, in framework order: P present, h partial, a absent, u unknown.',
     cell: stripOf,
   },
+];
+
+const estimateColumns = (atlas: Atlas): readonly Column<AssessedCity>[] =>
+  (
+    [
+      ['estimatePct', 'pct', 'number', 'Score that complete registries would show, as estimated.'],
+      ['estimateLow', 'low', 'number', 'Low end of its 90 % interval.'],
+      ['estimateHigh', 'high', 'number', 'High end of its 90 % interval.'],
+      ['estimateRank', 'rank', 'integer', 'Rank by estimatePct; equal values share one.'],
+      ['estimateRankLow', 'rankLow', 'integer', 'Best rank of its 90 % interval.'],
+      ['estimateRankHigh', 'rankHigh', 'integer', 'Worst rank of its 90 % interval.'],
+    ] as const
+  ).map(([name, member, type, description]) => ({
+    name,
+    type,
+    description,
+    cell: ({ scopeId }) => atlas.estimates().of(scopeId)[member],
+  }));
+
+const columns = (atlas: Atlas): readonly Column<AssessedCity>[] => [
+  ...cityColumns,
+  {
+    name: 'localName',
+    type: 'string',
+    optional: true,
+    description: 'Name in the city’s own language and script, where spelled otherwise.',
+    cell: ({ place }) => place.localName,
+  },
+  {
+    name: 'country',
+    type: 'string',
+    description: 'Name of the nation.',
+    cell: ({ countryCode }) => nationName(atlas, countryCode),
+  },
+  {
+    name: 'subdivision',
+    type: 'string',
+    optional: true,
+    description: 'First-level division of the nation (GeoNames).',
+    cell: ({ place }) => (place.admin1 ? atlas.subdivisions.get(place.admin1) : null),
+  },
+  {
+    name: 'longitude',
+    type: 'number',
+    description: 'Degrees east, WGS 84.',
+    cell: ({ place }) => place.coordinates[0],
+  },
+  {
+    name: 'latitude',
+    type: 'number',
+    description: 'Degrees north, WGS 84.',
+    cell: ({ place }) => place.coordinates[1],
+  },
+  {
+    name: 'timeZone',
+    type: 'string',
+    optional: true,
+    description: 'IANA time zone.',
+    cell: ({ place }) => place.timeZone,
+  },
+  {
+    name: 'capital',
+    type: 'boolean',
+    description: 'Capital of a sovereign state.',
+    cell: ({ place }) => place.capital === true,
+  },
+  {
+    name: 'wikidata',
+    type: 'string',
+    optional: true,
+    description: 'Wikidata item.',
+    cell: ({ place }) => place.wikidata,
+  },
+  {
+    name: 'rank',
+    type: 'integer',
+    description: 'Rank by smartnessPct; equal scores share one.',
+    cell: ({ rank }) => rank,
+  },
+  { name: 'smartnessPct', type: 'number', description: 'Score in percent.', cell: ({ score }) => score.smartnessPct },
+  ...estimateColumns(atlas),
+  ...scoreColumns,
 ];
 
 /** Best first. */

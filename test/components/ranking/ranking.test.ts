@@ -18,6 +18,7 @@ const entry: RankingEntry = {
   population: 0,
   smartnessPct: 58,
   ownPct: 1.5,
+  estimate: { pct: 60.1, low: 59, high: 61.2, rank: 3, rankLow: 2, rankHigh: 9 },
   range: { low: 58, high: 61.2 },
   evidencePct: 79.1,
   present: 1,
@@ -33,17 +34,18 @@ test('a row escapes names and says what it draws', () => {
   expect(row).toContain(
     '<td>1\u202f234</td><th scope="row"><a href="/cities/ci.x">N’Zi &#60;b&#62;</a></th><td><a href="/countries/ci">Côte d’Ivoire</a></td><td>unknown</td><td>58.0</td>',
   );
-  expect(row).toContain('aria-label="up to 61.2"');
-  expect(row).toContain('<td>1.5</td><td>79</td>');
+  expect(row).toContain('aria-label="between 59.0 and 61.2"');
+  expect(row).toContain('<td>60.1</td><td>1.5</td>');
 });
 test('within a nation the place in it comes first and the rank of all third', () => {
   expect(rankingRows([entry], [0, 8], { first: 101 })).toMatch(/^<tr><td>101<\/td><th.*<\/th><td>1\u202f234<\/td>/);
 });
 
+const estimate = { pct: 61, low: 60, high: 63 };
 test.each([
-  [{ rank: 1, score: 1, high: 1 }, '…'],
-  [{ rank: 1, score: 1, high: 1, low: 3, up: 3 }, '3'],
-  [{ rank: 1, score: 1, high: 1, low: 998, up: 1042 }, '998–1\u202f042'],
+  [{ rank: 1, score: 1, estimate }, '…'],
+  [{ rank: 1, score: 1, estimate, low: 3, up: 3 }, '3'],
+  [{ rank: 1, score: 1, estimate, low: 998, up: 1042 }, '998–1\u202f042'],
 ])('interval %j', (current, text) => expect(between(current)).toBe(text));
 
 const [row] = readRows(
@@ -62,15 +64,15 @@ test('by the reader’s weights a row has two more columns before the strip', ()
     /<td class="weighed">1–4<\/td><td class="weighed">2<\/td><td><svg class="strip"/,
   ));
 test('the rows shown as CSV: no formula, own share and evidence as published', () => {
-  expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, high: 61.2 }]]), '')).toBe(
-    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,ownPct,evidencePct\r\n' +
-      '2,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,58,61.2,Ph,1.5,79\r\n',
+  expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, estimate: entry.estimate }]]), '')).toBe(
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,ownPct,evidencePct\r\n' +
+      '2,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,58,60.1,59,61.2,Ph,1.5,79\r\n',
   );
 });
 test('by the reader’s weights: both ranks, the interval, the weights', () => {
-  expect(rowsCsv([row], new Map([[row, { rank: 1, score: 60, high: 63, low: 1, up: 4 }]]), 'energy:2,water:0')).toBe(
-    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,rangeHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights\r\n' +
-      '1,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,60,63,Ph,2,58,1,4,"energy:2,water:0"\r\n',
+  expect(rowsCsv([row], new Map([[row, { rank: 1, score: 60, estimate, low: 1, up: 4 }]]), 'energy:2,water:0')).toBe(
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights\r\n' +
+      '1,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,60,61,60,63,Ph,2,58,1,4,"energy:2,water:0"\r\n',
   );
 });
 
