@@ -1,7 +1,7 @@
 /** A small world for tests: a few places and registries, and facts made from what a test cares about. */
 import type { Data } from '../src/facts/load.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
-import { Nation, Place } from '../src/contract/place.ts';
+import { Nation, NationGroup, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
@@ -95,6 +95,18 @@ const nation = (countryCode: string, alpha3: string, name: string): Nation =>
   Nation.parse({ countryCode, alpha3, name, region: 'Test', subregion: 'Test', sovereign: true, names: {} });
 export const nations = [nation('AA', 'AAA', 'Aland'), nation('BB', 'BBB', 'Beland'), nation('CC', 'CCC', 'Celand')];
 
+export const nationGroups = [
+  NationGroup.parse({
+    id: 'ab',
+    name: 'A and B',
+    aliases: ['a-and-b'],
+    members: ['AA', 'BB'],
+    since: '2001-02-03',
+    source: 'https://group.example/',
+  }),
+  NationGroup.parse({ id: 'tests', name: 'Tests', m49: ['Test'], source: 'https://group.example/m49' }),
+];
+
 const place = (scopeId: string, name: string, population: number, more: Partial<Place> = {}): Place =>
   Place.parse({
     scopeId,
@@ -157,6 +169,7 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
 export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
+  nationGroups,
   subdivisions,
   places,
   facts,

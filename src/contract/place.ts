@@ -42,12 +42,44 @@ export const Nation = z.strictObject({
   /** UN M49 region and sub-region, e.g. Europe, Western Europe. */
   region: z.string(),
   subregion: z.string(),
+  /** UN M49 intermediate region, where the sub-region has some: Caribbean, Eastern Africa. */
+  intermediateRegion: z.string().min(1).optional(),
   /** True for UN members, the Holy See, the State of Palestine, Kosovo and Taiwan. */
   sovereign: z.boolean(),
   /** Names by BCP 47 language tag. */
   names: z.record(z.string(), z.string()),
 });
 export type Nation = z.infer<typeof Nation>;
+
+/** The UN M49 regions of a nation, the widest first; none of Antarctica. */
+export const m49Of = ({ region, subregion, intermediateRegion = '' }: Nation): string[] =>
+  [region, subregion, intermediateRegion].filter(Boolean);
+
+/**
+ * A row of `data/nation-groups.json`: nations that are called by one name. Where UN M49 draws the line the group names its regions;
+ * else it names its members, with the day since which they are these, where a day can be told.
+ */
+export const NationGroup = z
+  .strictObject({
+    /** Kebab-case; stands beside the ids of the M49 regions. */
+    id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    name: z.string().min(1),
+    /** Further ids that are taken for it. */
+    aliases: z.array(z.string()).optional(),
+    /** Names of UN M49 regions, sub-regions or intermediate regions. */
+    m49: z.array(z.string()).min(1).optional(),
+    members: z.array(CountryCode).min(1).optional(),
+    since: IsoDate.optional(),
+    /** Where the members are named. */
+    source: HttpUrl,
+    /** What the source leaves open, or a reader might expect otherwise. */
+    note: z.string().min(1).optional(),
+  })
+  .refine(
+    ({ m49, members }) => (m49 === undefined) !== (members === undefined),
+    'name either members or regions of M49',
+  );
+export type NationGroup = z.infer<typeof NationGroup>;
 
 /** A row of `data/subdivisions.json`: GeoNames first-level division, or a US county. */
 export const Subdivision = z.strictObject({

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
-import { Nation, Place, Subdivision } from '../contract/place.ts';
+import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
@@ -15,6 +15,7 @@ import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 export interface Data {
   registries: Registry[];
   nations: Nation[];
+  nationGroups: NationGroup[];
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];
@@ -59,9 +60,10 @@ function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy
 
 /** Every file of `data/`, each row with its place. */
 async function readFiles(dir: string, faults: string[]) {
-  const [registries, nations, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
+  const [registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
     readAll(dir, 'registries.json', Registry, faults),
     readAll(dir, 'nations.json', Nation, faults),
+    readAll(dir, 'nation-groups.json', NationGroup, faults, false),
     readAll(dir, 'subdivisions.json', Subdivision, faults),
     readAll(dir, 'places/*.json', Place, faults),
     readAll(dir, 'facts/*/*.json', Fact, faults),
@@ -70,7 +72,7 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'news/*.json', NewsItem, faults, false),
     readAll(dir, 'left-out/*.json', LeftOut, faults, false),
   ]);
-  return { registries, nations, subdivisions, places, facts, changes, snapshots, news };
+  return { registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
 
@@ -86,11 +88,12 @@ export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, subdivisions, places, facts, snapshots, news }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
   unique(nations, (row) => row.countryCode, faults);
+  unique(nationGroups, (row) => row.id, faults);
   unique(places, (row) => row.scopeId, faults);
   unique(facts, factId, faults);
 
@@ -101,6 +104,14 @@ function checkTogether(
   const fault = (row: Row<unknown>, text: string) => {
     faults.push(`${whereOf(row)}: ${text}`);
   };
+  const regions = new Set(nations.flatMap(({ value }) => m49Of(value)));
+  for (const row of nationGroups) {
+    const { id, members = [], m49 = [] } = row.value;
+    for (const code of members)
+      if (!knownNations.has(code)) fault(row, `member ${code} of ${id} is not in data/nations.json`);
+    for (const name of m49)
+      if (!regions.has(name)) fault(row, `no nation of data/nations.json is in ${name}, which ${id} names`);
+  }
   for (const row of places) {
     const { scopeId, admin1 } = row.value,
       home = placesFile(scopeId.slice(0, 2));
@@ -151,10 +162,11 @@ export async function loadData(dir: string): Promise<Data> {
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
-  const { registries, nations, subdivisions, places, facts, changes, news } = read;
+  const { registries, nations, nationGroups, subdivisions, places, facts, changes, news } = read;
   return {
     registries: values(registries),
     nations: values(nations),
+    nationGroups: values(nationGroups),
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),

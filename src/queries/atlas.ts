@@ -8,7 +8,7 @@ import type { Change } from '../contract/change.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
-import type { Nation, Place } from '../contract/place.ts';
+import type { Nation, NationGroup, Place } from '../contract/place.ts';
 import type { NewsItem } from '../contract/resources.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
@@ -16,6 +16,7 @@ import { keepFor } from '../cache.ts';
 export interface Atlas {
   registries: Registry[];
   nations: Nation[];
+  nationGroups: NationGroup[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */

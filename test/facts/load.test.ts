@@ -106,6 +106,21 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
     [/registry other is not in data\/registries\.json/],
   ],
   [
+    'groups of nations',
+    {
+      'nation-groups.json': rows([
+        { id: 'one', name: 'One', members: ['AA', 'ZZ'], source: 'https://group.example/' },
+        { id: 'two', name: 'Two', m49: ['Atlantis'], source: 'https://group.example/' },
+        { id: 'three', name: 'Three', source: 'https://group.example/' },
+      ]),
+    },
+    [
+      /line 4: row: name either members or regions of M49/,
+      /line 2: member ZZ of one is not in data\/nations\.json/,
+      /line 3: no nation of data\/nations\.json is in Atlantis, which two names/,
+    ],
+  ],
+  [
     'impossible coordinates',
     { 'places/aa.json': rows([{ ...places[0], coordinates: [10, 95] }]) },
     [/data\/places\/aa\.json line 2: coordinates\.1: /],

@@ -163,6 +163,7 @@ test.each<[code: string, expected: Partial<Nation>]>([
   ['BM', { sovereign: false }],
   ['NA', { sovereign: true, name: 'Namibia' }],
   ['HK', { sovereign: false, name: 'Hong Kong' }],
+  ['CI', { subregion: 'Sub-Saharan Africa', intermediateRegion: 'Western Africa' }],
 ])('nation %s', (code, expected) => expect(nation(code)).toMatchObject(expected));
 
 test('names of a nation, further ones under a private tag', () => {

@@ -10,6 +10,7 @@ const Row = z.object({
   'ISO3166-1-Alpha-3': z.string().trim(),
   'Region Name': z.string().trim(),
   'Sub-region Name': z.string().trim(),
+  'Intermediate Region Name': z.string().trim(),
   'UNTERM English Short': z.string().trim(),
 });
 
@@ -39,6 +40,7 @@ const KOSOVO: z.infer<typeof Row> = {
   'ISO3166-1-Alpha-3': 'XKX',
   'Region Name': 'Europe',
   'Sub-region Name': 'Southern Europe',
+  'Intermediate Region Name': '',
   'UNTERM English Short': '',
 };
 
@@ -59,6 +61,7 @@ function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyM
   const countryCode = row['ISO3166-1-Alpha-2'];
   const unName = row['UNTERM English Short'];
   const names = territories.get(countryCode) ?? {};
+  const intermediate = row['Intermediate Region Name'];
   const [region, subregion] = REGIONS[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
   const nation = Nation.safeParse({
     countryCode,
@@ -66,6 +69,7 @@ function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyM
     name: ENGLISH[countryCode] ?? names.en,
     region,
     subregion,
+    ...(intermediate === '' ? {} : { intermediateRegion: intermediate }),
     sovereign: SOVEREIGN.has(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
     names: Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   });

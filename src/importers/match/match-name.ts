@@ -1,8 +1,11 @@
 /** Turns a whole name into the place it stands for, by what else a record says of where it is. */
 import type { MatchMethod } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
+import { distanceKm } from '../../contract/great-circle.ts';
 import type { Place } from '../../contract/place.ts';
 import { dominant, isAkin, type NameIndex } from './name-index.ts';
+
+export { distanceKm };
 
 export interface PlaceMatch {
   place: Place;
@@ -31,15 +34,6 @@ export const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
 /** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
 export const liesIn = (place: Place, area: string): boolean =>
   place.admin1 === area || `${place.admin1}.${place.admin2}` === area;
-
-/** Kilometres between two positions [longitude, latitude], on a sphere of 6,371 km radius. */
-export function distanceKm(a: readonly [number, number], b: readonly [number, number]): number {
-  const rad = Math.PI / 180;
-  const h =
-    Math.sin(((b[1] - a[1]) * rad) / 2) ** 2 +
-    Math.cos(a[1] * rad) * Math.cos(b[1] * rad) * Math.sin(((b[0] - a[0]) * rad) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 /** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
 export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
