@@ -16,6 +16,7 @@ const mocking = having(/\bvi\.mock\(/).filter((file) => !builds.includes(file));
 const long = [
   'test/client/package.test.ts', // asks TypeScript
   'test/commands/new.test.ts', // asks TypeScript and Vitest
+  'test/edge/cities-oracle.test.ts', // 2,000 filters over the whole atlas
   'test/edge/conformance.test.ts', // over every host, as are the next three
   'test/edge/faults.test.ts',
   'test/edge/mcp.test.ts',

@@ -11,6 +11,7 @@ export const files = {
   gapAtlas: pathOf('/api/gaps.json', {}),
   gaps: (criterion: string) => pathOf('/api/gaps/{criterion}.json', { criterion }),
   criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
+  cityMatrix: pathOf('/api/cities/matrix.json', {}),
   /** Published only for two cities with the ids in ascending order. */
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
   /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */

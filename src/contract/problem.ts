@@ -34,6 +34,11 @@ export const problemTypes = {
     title: 'No such nation',
     remedy: 'Use an ISO 3166-1 alpha-2 code from /api/countries.json.',
   },
+  'unknown-region': {
+    status: 404,
+    title: 'No such region or group of nations',
+    remedy: 'Take the id of a region from /api/vocabulary.json, or name nations with country.',
+  },
   'unknown-criterion': {
     status: 404,
     title: 'No such criterion',

@@ -1,6 +1,8 @@
 /** The API on one screen: every endpoint, its parameters, its answer, and the file that holds the answer. The shapes of such files are in `published/families.ts`. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
+import { CitiesAnswer, CityFeatures } from './cities.ts';
+import { CitiesQuery, cityForms } from './city-filter.ts';
 import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
@@ -65,6 +67,13 @@ const country = z
   .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
   .meta({ description: 'Nation: ISO 3166-1 alpha-2 code, in either case.', pattern: '^[A-Za-z]{2}$' });
 
+/** A representation beside JSON. */
+export interface Form {
+  format: string;
+  type: string;
+  schema: z.ZodType;
+}
+
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */
 export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
@@ -74,6 +83,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   query: Q;
   body?: z.ZodType;
   response: R;
+  /** Other representations of the answer: the value of `format` that asks for it, its media type, and its schema where it is JSON. */
+  forms?: readonly Form[];
   file: (query: z.output<Q>) => string | null;
 }
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
@@ -176,6 +187,20 @@ export const routes = {
     query: z.object({ framework }),
     response: Countries,
     file: () => files.countries,
+  }),
+  cities: route({
+    method: 'GET',
+    path: '/api/cities',
+    live: true,
+    summary:
+      'Assessed cities by any filter: what criteria have to be, nation, region, size, place, score; or their counts by nation or region.',
+    query: CitiesQuery,
+    response: CitiesAnswer,
+    forms: [
+      { format: 'csv', type: cityForms.csv, schema: z.string() },
+      { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
+    ],
+    file: () => null,
   }),
   search: route({
     method: 'GET',

@@ -21,6 +21,8 @@ export const Vocabulary = z
     ),
     /** Every nation; `cityCount` 0 where no city is assessed. */
     nations: z.array(z.object({ countryCode: CountryCode, name: z.string(), cityCount: z.int() })),
+    /** Regions of UN M49 and groups of nations, as /api/cities takes them; their members stand in /api/cities/matrix.json. */
+    regions: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Assessed cities, most populous first. */
     scopes: z.array(
       z.object({

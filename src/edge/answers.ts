@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import type { SearchRequest } from '../contract/data-map.ts';
 import { files, routes, type RouteId } from '../contract/routes.ts';
+import { citiesAnswer } from './cities-answer.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { coverageAnswer } from './coverage-answer.ts';
 import { datasetSearch } from './dataset-search.ts';
@@ -56,6 +57,7 @@ export const answers: Partial<{
   compare: compareAnswer,
   gaps: gapsAnswer,
   coverage: coverageAnswer,
+  cities: citiesAnswer,
   recent: (_query, published) => required(published, files.recent()),
   search: ({ q, query, ...explicit }, published) =>
     q === undefined

@@ -3,24 +3,11 @@ import type * as z from 'zod';
 import { CriterionReport, Gaps } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
 import { files, routes } from '../contract/routes.ts';
-import type { Vocabulary } from '../contract/vocabulary.ts';
 import { gaps, resultsByNation } from '../queries/criteria.ts';
-import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { unknownCountry } from './unknown-country.ts';
-
-function unknownCriterion(words: Vocabulary, criterion: string): ProblemError {
-  const options = words.criteria.map(({ criterionId, name }) => ({
-    id: criterionId,
-    keys: [criterionId, name.toLowerCase()],
-  }));
-  return new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
-    parameter: 'criterion',
-    did_you_mean: nearest(criterion, options),
-    allowed: options.map(({ id }) => id),
-  });
-}
+import { unknownCriterion } from './unknown-criterion.ts';
 
 /**
  * Answers `/api/gaps`. Reads at most the file that would hold the answer and the report of the criterion; the vocabulary is asked

@@ -1,31 +1,23 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
-import * as z from 'zod';
 import { keepWithin, type Kept } from '../cache.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { mcpPaths, type parameterisedPages } from '../contract/parameterised-paths.ts';
-import { answers } from './answers.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
-import { dataLinks } from './links.ts';
 import { servePage } from './pages.ts';
 import { ProblemError } from './problems.ts';
-import { createPublished, type Answer, type Meter, type Published, type Read } from './published.ts';
-import { addressOf, membersOf, queryOf } from './query.ts';
-import { readJson } from './request-body.ts';
+import { createPublished, type Meter, type Published, type Read } from './published.ts';
+import { addressOf } from './query.ts';
 import { partOf } from './range.ts';
-import { accepts, finish, options, send, type Finished } from './respond.ts';
+import { finish, options, send, type Finished } from './respond.ts';
+import { answerRoute, keptKey } from './route-answer.ts';
 
 /** Answers are kept for a minute, so that what many ask at once is made once. */
 const keptAnswers = { bytes: 6e6, largest: 3.5e6, milliseconds: 60_000 };
-/** What an answer takes beside its body, about: headers, address and the places they are kept in. */
-const besideBody = 3000;
-
 /** Longest address that is looked at, in characters. */
 const maxUrlLength = 8000;
 
 const table = Object.entries(routes) as [RouteId, Route][];
-const json = 'application/json; charset=utf-8';
-const dataTypes = ['application/json', 'application/geo+json', 'application/problem+json'];
 /** Of a kept answer, which takes no time that a host's clock shows. */
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
@@ -103,7 +95,8 @@ async function refusalOf(
 function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
   try {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead && accepts(request, dataTypes) ? memo.get(request.url) : undefined;
+    const key = isRead ? keptKey(request) : undefined;
+    return key === undefined ? undefined : memo.get(key);
   } catch {
     // It has no address, as is said below.
     return undefined;
@@ -160,37 +153,4 @@ async function handle(
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
   return found ? answerRoute(request, url, published, memo, found) : pageAt(url.pathname)(url, published, request);
-}
-
-type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
-
-async function answerRoute(
-  request: Request,
-  url: URL,
-  published: Published,
-  memo: Kept<Finished>,
-  [id, route]: [RouteId, Route],
-): Promise<Finished> {
-  if (!accepts(request, dataTypes)) {
-    throw new ProblemError(
-      'not-acceptable',
-      'This endpoint answers in JSON.',
-      { allowed: ['application/json'] },
-      { vary: 'accept' },
-    );
-  }
-  if (!route.live)
-    throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
-  const query = queryOf(route, url.searchParams);
-  const body = route.body && membersOf(route, await readJson(request));
-  const { body: content, file, location } = await (answers[id] as AnswerAny)(query, published, body);
-  const at = file ?? location;
-  const headers = {
-    vary: 'accept',
-    link: dataLinks(published, file, z.globalRegistry.get(route.response)?.id),
-    ...(at ? { 'content-location': at } : {}),
-  };
-  const finished = await finish(content, { type: json, headers });
-  if (route.method === 'GET') memo.set(request.url, finished, finished.body.length + besideBody);
-  return finished;
 }

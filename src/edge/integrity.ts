@@ -11,7 +11,8 @@ export interface Integrity {
   fits(path: string, content: Content): Promise<boolean>;
 }
 
-const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
+export const same = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** Reads the file; null when it is damaged. */
 export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null> {

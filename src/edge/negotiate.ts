@@ -1,4 +1,4 @@
-/** Accept (RFC 9110 §12.5.1) -> whether a page is wanted as Markdown rather than as HTML. */
+/** Accept (RFC 9110 §12.5.1) -> which of several representations is wanted. */
 
 /** How an Accept header takes a type: its weight, how exactly the type is named (2 itself, 1 by its first part, 0 by any), and where. */
 interface Taken {
@@ -25,13 +25,20 @@ function taken(header: string, type: string): Taken {
 }
 
 /**
- * Only for who names text/markdown: browsers, and those who take anything, get the page. Of equal weights a type that is named itself
- * wins, and of two that are named the first, since programs that read Markdown name both, it first.
+ * The usual type, but for who names another: who takes anything gets the usual. Of equal weights a type that is named itself wins, and of
+ * two that are named the first.
  */
-export function prefersMarkdown(header: string | null): boolean {
-  if (!header) return false;
-  const markdown = taken(header, 'text/markdown'),
-    html = taken(header, 'text/html');
-  if (markdown.exact < 2 || markdown.weight === 0) return false;
-  return markdown.weight === html.weight ? html.exact < 2 || markdown.at < html.at : markdown.weight > html.weight;
+export function preferred(header: string | null, usual: string, others: readonly string[]): string {
+  if (!header) return usual;
+  return others.reduce((best, type) => {
+    const [wanted, other] = [taken(header, type), taken(header, best)];
+    if (wanted.exact < 2 || wanted.weight === 0) return best;
+    const wins =
+      wanted.weight === other.weight ? other.exact < 2 || wanted.at < other.at : wanted.weight > other.weight;
+    return wins ? type : best;
+  }, usual);
 }
+
+/** Programs that read Markdown name both, it first; browsers name HTML. */
+export const prefersMarkdown = (header: string | null): boolean =>
+  preferred(header, 'text/html', ['text/markdown']) === 'text/markdown';

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import type { Content } from './digest.ts';
-import { readIntegrity, type Integrity } from './integrity.ts';
+import { sha256, type Content } from './digest.ts';
+import { readIntegrity, same, type Integrity } from './integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import { interpretWith, newInterpreter } from '../language/interpreter.ts';
 import { namesFile } from '../language/names/name-files.ts';
@@ -16,9 +16,15 @@ export type { Content } from './digest.ts';
 /** Returns the content of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
 export type Read = (path: string) => Promise<Content | null>;
 
-/** A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does. */
+/**
+ * A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does,
+ * `next` one that answers with the next part of a list.
+ */
 export interface Answer {
   body: Uint8Array | string;
+  /** Media type, where it is not JSON. */
+  type?: string;
+  next?: string | undefined;
   file?: string;
   location?: string;
 }
@@ -88,10 +94,10 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
   let integrity: Integrity | null | undefined;
   const values = keepWithin<{ bytes: Uint8Array; value: unknown }>(keptValues);
 
-  /** The value of a file; parsed once for as long as the host gives the same array again. */
-  function parsed(path: string, bytes: Uint8Array): unknown {
+  /** The value of a file; parsed once for as long as the host gives the same bytes again. Their digest is known from when they were verified. */
+  async function parsed(path: string, bytes: Uint8Array): Promise<unknown> {
     const known = values.get(path);
-    if (known?.bytes === bytes) return known.value;
+    if (known && (known.bytes === bytes || same(await sha256(known.bytes), await sha256(bytes)))) return known.value;
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     values.set(path, { bytes, value }, bytes.length);
     return value;
@@ -140,7 +146,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
     async function json(path: string): Promise<unknown> {
       const found = await bytes(path);
       try {
-        return found && parsed(path, found);
+        return found && (await parsed(path, found));
       } catch {
         throw unavailable(path, 'is damaged');
       }

@@ -73,6 +73,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       compare: { scopeIds: pair.join() },
       gaps: { criterion: row.criterionId, country: nation },
       countries: {},
+      cities: { criterion: `${row.criterionId}:absent,partial`, country: nation, sort: '-population', limit: '5' },
       search: { q: sentence },
       searchPost: {},
       interpret: { q: sentence },

@@ -5,6 +5,7 @@ import { encodeRows } from '../contract/encode.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
+import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
 import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map.ts';
@@ -47,6 +48,7 @@ const sitemap: readonly Group[] = [
     '/ranking/chances.json': chances,
     '/api/countries.json': countries,
     '/api/gaps.json': gapAtlas,
+    '/api/cities/matrix.json': cityMatrix,
     '/datasets.json': datasetIndex,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
     '/recent.json': (atlas) => recentCoverage(atlas),

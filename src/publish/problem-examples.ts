@@ -34,7 +34,7 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
     queries,
     request,
   } = examples;
-  const { city, gaps, coverage, search } = routes;
+  const { city, cities, gaps, coverage, search } = routes;
   const { criterion = '' } = queries.gaps,
     { pattern = '' } = queries.coverage;
   const right = {
@@ -57,6 +57,10 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
     'invalid-pattern': [get(requestAddress(coverage, { pattern: pattern.replace('*', 'a*') })), right.coverage],
     'unknown-scope': [get(requestAddress(city, { scopeId: slip(scopeId) })), right.city],
     'unknown-country': [get(requestAddress(gaps, { criterion, country: 'zz' })), right.gaps],
+    'unknown-region': [
+      get(requestAddress(cities, { region: 'europ' })),
+      get(requestAddress(cities, { country: scopeId.slice(0, 2) })),
+    ],
     'unknown-criterion': [
       get(requestAddress(gaps, { criterion: slip(criterion) })),
       get(requestAddress(gaps, { criterion })),

@@ -18,30 +18,48 @@ const subregionsOf = keepFor(
     new Map(nations.map(({ countryCode, subregion }) => [countryCode, subregion])),
 );
 
-interface Peer {
-  other: AssessedCity;
+interface Peer<C> {
+  other: C;
   near: number;
   unlike: number;
 }
-const byLikeness = (a: Peer, b: Peer): number =>
+const byLikeness = <C extends { scopeId: string }>(a: Peer<C>, b: Peer<C>): number =>
   a.near - b.near || a.unlike - b.unlike || (a.other.scopeId < b.other.scopeId ? -1 : 1);
 
-/** The `count` most comparable cities, best first; fewer only when there are no more. */
-export function peers(atlas: Atlas, city: AssessedCity, count = peerCount): AssessedCity[] {
-  const subregions = subregionsOf(atlas);
-  const near = ({ countryCode }: AssessedCity) =>
-    countryCode === city.countryCode ? 0 : subregions.get(countryCode) === subregions.get(city.countryCode) ? 1 : 2;
-  const ofNation = atlas.byNation.get(city.countryCode) ?? [];
-  const among = ofNation.length > count ? ofNation : atlas.cities;
+/** What of cities makes them comparable to one: how near they are to it, 0 the nearest, and their inhabitants. */
+interface Likeness<C> {
+  near: (other: C) => number;
+  population: (city: C) => number;
+}
+
+/** The `count` cities that are most comparable to one of them, best first; fewer only when there are no more. */
+export function mostAlike<C extends { scopeId: string }>(
+  among: readonly C[],
+  city: C,
+  count: number,
+  { near, population }: Likeness<C>,
+): C[] {
+  const own = population(city);
   // A few of many: sorting them all would take most of the time.
-  const best: Peer[] = [];
+  const best: Peer<C>[] = [];
   for (const other of among) {
     if (other === city) continue;
-    const peer = { other, near: near(other), unlike: unlikeness(other.place.population, city.place.population) };
+    const peer = { other, near: near(other), unlike: unlikeness(population(other), own) };
     if (best.length === count && byLikeness(peer, best[count - 1]!) > 0) continue;
     const at = best.findIndex((one) => byLikeness(peer, one) < 0);
     best.splice(at < 0 ? best.length : at, 0, peer);
     if (best.length > count) best.pop();
   }
   return best.map(({ other }) => other);
+}
+
+/** The `count` most comparable cities of the atlas, best first. */
+export function peers(atlas: Atlas, city: AssessedCity, count = peerCount): AssessedCity[] {
+  const subregions = subregionsOf(atlas);
+  const ofNation = atlas.byNation.get(city.countryCode) ?? [];
+  return mostAlike(ofNation.length > count ? ofNation : atlas.cities, city, count, {
+    near: ({ countryCode }) =>
+      countryCode === city.countryCode ? 0 : subregions.get(countryCode) === subregions.get(city.countryCode) ? 1 : 2,
+    population: ({ place }) => place.population,
+  });
 }

@@ -5,6 +5,7 @@ import { frameworks } from '../contract/routes.ts';
 import { ownNames, type Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
+import { regionsOf } from './cities/regions.ts';
 import { citationPolicy } from './citation-policy.ts';
 
 export function vocabulary(atlas: Atlas): Vocabulary {
@@ -25,6 +26,7 @@ export function vocabulary(atlas: Atlas): Vocabulary {
       name,
       cityCount: atlas.byNation.get(countryCode)?.length ?? 0,
     })),
+    regions: regionsOf(atlas).map(({ id, name }) => ({ id, name })),
     scopes: atlas.cities
       .toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
       .map(({ scopeId, place }) => ({

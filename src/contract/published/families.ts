@@ -172,6 +172,12 @@ export const families = [
     { page: '/gaps' },
   ),
   json(
+    '/api/cities/matrix.json',
+    'Assessments',
+    'CityMatrix',
+    'Every assessed city with every verdict, in columns: what /api/cities filters, for those who filter it themselves.',
+  ),
+  json(
     '/criteria/{criterion}.json',
     'Assessments',
     'CriterionReport',

@@ -1,6 +1,8 @@
 /** The named schemas of the contract: those with an id are published under `/schemas` and referred to by it, in this order. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../assessment.ts';
+import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../cities.ts';
+import { VerdictState } from '../city-filter.ts';
 import { Comparison, ComparisonSort } from '../comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Domain, EntryState, PartialReason, Topic } from '../criterion.ts';
@@ -33,6 +35,7 @@ export const schemas = {
   Domain,
   CriterionStatus,
   Basis,
+  VerdictState,
   PartialReason,
   EntryState,
   CriterionId,
@@ -45,6 +48,11 @@ export const schemas = {
   CriterionReport,
   Countries,
   Country,
+  CitiesAnswer,
+  Cities,
+  CityGroups,
+  CityFeatures,
+  CityMatrix,
   Comparison,
   CoverageCollection,
   RecentCoverage,

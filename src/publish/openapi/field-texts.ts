@@ -11,6 +11,18 @@ const statusCounts = {
   total: 'Criteria in all: present, partial, absent and unknown together.',
 };
 
+/** What the answers of /api/cities say of the question, in each of their forms. */
+const counted = {
+  matched: 'Cities that are as asked.',
+  among: 'Cities that are as asked, whatever is asked of criteria.',
+  total: 'Assessed cities.',
+  filter: 'The filter as it was read, as parameters: names are resolved, and all that mean the same are written alike.',
+  next: 'Address of the next rows; none after the last.',
+  notes: 'How the filter was understood, in sentences.',
+};
+const countedIn = (name: string): [string, string][] =>
+  Object.entries(counted).map(([member, text]) => [`${name}.${member}`, text]);
+
 /** Members that mean the same wherever they occur. */
 const general: Record<string, string> = {
   frameworkId: 'The scoring framework, of which there is one.',
@@ -369,6 +381,59 @@ const particular: Record<string, string> = {
   'rejected.reason': 'Why it was not taken.',
   leftover: 'Words that nothing was made of, function words left out.',
   leaders: 'Cities that publish most, by `topic:` and `domain:`, best first.',
+  // Cities by any filter
+  ...Object.fromEntries(['Cities', 'CityGroups', 'CityFeatures'].flatMap(countedIn)),
+  'Cities.cities': 'The rows, in the order asked for; members that were not asked for are left out.',
+  ...Object.fromEntries(
+    ['Cities.cities', 'CityFeatures.features.properties'].flatMap((row) => [
+      [`${row}.score`, 'Score, and how many criteria are in each state; the four make all.'],
+      [`${row}.score.absent`, 'Criteria that are absent although a registry was searched, or that one lists as such.'],
+      [`${row}.score.unknown`, 'Criteria of which no registry tells.'],
+      [`${row}.criteria`, 'Verdicts of the criteria that the filter names, by id.'],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Cities.cities.criteria', 'CityFeatures.features.properties.criteria', 'CityMatrix.letters'].flatMap((of) => [
+      [`${of}.state`, 'State of the verdict: its status, but unknown where no registry tells.'],
+      [`${of}.coverage`, 'State of its coverage.'],
+    ]),
+  ),
+  distanceKm: 'Kilometres from the place that `near` names, by great circle, with one decimal.',
+  'CityFeatures.type': 'GeoJSON.',
+  'CityFeatures.features.properties': 'The row of the city.',
+  'CityGroups.groups': 'Nations or regions, those with most cities that are as asked first.',
+  'groups.id': 'Code of the nation in lower case, or id of the region.',
+  'groups.name': 'Its name.',
+  'groups.matched': 'Its cities that are as asked.',
+  'groups.among': 'Its cities that are as asked, whatever is asked of criteria.',
+  sharePct: 'Share of `matched` in `among`, in percent with one decimal.',
+  // Matrix of cities
+  'CityMatrix.description': 'How it is read.',
+  'CityMatrix.count': 'Assessed cities.',
+  'CityMatrix.cities': 'The cities in columns, best first: place i of each list is the city of rank i + 1.',
+  'CityMatrix.cities.scopeId': 'Their identifiers.',
+  'CityMatrix.cities.name': 'Their names.',
+  'CityMatrix.cities.localName': 'Their names in their own language and script; null where spelled alike.',
+  'CityMatrix.cities.countryCode': 'Their nations.',
+  'CityMatrix.cities.population': 'Their inhabitants; 0 is unknown.',
+  longitude: 'Degrees east, WGS 84.',
+  latitude: 'Degrees north, WGS 84.',
+  'CityMatrix.cities.capital': 'One digit a city: 1 for the capital of a sovereign state.',
+  'CityMatrix.cities.smartnessPct': 'Their scores.',
+  letters: 'What each letter of a verdict stands for.',
+  'CityMatrix.criteria': 'The criteria, in framework order, each with the verdicts of all cities.',
+  'CityMatrix.criteria.verdicts': 'One letter a city, explained in `letters`.',
+  'CityMatrix.nations': 'Nations with an assessed city.',
+  'nations.regions': 'Ids of its regions of UN M49, the widest first.',
+  'CityMatrix.regions': 'Regions of UN M49, then groups of nations, by id.',
+  'regions.id': 'What `region` takes.',
+  'regions.name': 'Its name.',
+  'regions.kind': 'm49: a region of the United Nations. group: members as the source names them.',
+  'regions.countryCodes': 'Its nations.',
+  'regions.aliases': 'Further ids that are taken for it.',
+  'regions.since': 'Day since which the members are these, where one can be told.',
+  'regions.source': 'Where the members are named.',
+  'regions.note': 'What the source leaves open, or a reader might expect otherwise.',
   // Vocabulary
   frameworks: 'Names that `framework` takes.',
   'Vocabulary.statuses': 'Statuses.',
@@ -376,6 +441,7 @@ const particular: Record<string, string> = {
   'Vocabulary.domains': 'Domains.',
   'Vocabulary.criteria': 'The criteria, in framework order.',
   'Vocabulary.nations': 'Every nation; `cityCount` is 0 where no city is assessed.',
+  'Vocabulary.regions': 'Regions of UN M49 and groups of nations, as /api/cities takes them.',
   'Vocabulary.scopes': 'Assessed cities, most populous first.',
   aliases: 'Slugs that are accepted for the city, and never answered.',
   citationPolicy: 'What every data map says of itself.',
@@ -501,6 +567,8 @@ export const schemaTexts: Record<string, string> = {
     'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed; with the basis uncovered it is unknown.',
   Basis:
     'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells: unknown.',
+  VerdictState:
+    'The status of a verdict, but an absence of which no registry tells is unknown. absent: a registry that covers the nation was searched, or lists that there is none.',
   PartialReason: 'Why a verdict is only partial, best first; region and nation are inherited.',
   EntryState:
     'published: listed, own or inherited. stale: inactive or out of date. siloed: needs a key or login. missing: not listed where it was searched. unknown: not listed, and no registry tells.',
@@ -515,6 +583,11 @@ export const schemaTexts: Record<string, string> = {
   CriterionReport: 'A criterion with its rule and the status of every city.',
   Countries: 'Nations with an assessed city.',
   Country: 'One nation with its cities.',
+  CitiesAnswer: 'With group counts of nations or regions, else cities.',
+  Cities: 'Cities that are as asked.',
+  CityGroups: 'How many cities of nations or regions are as asked.',
+  CityFeatures: 'Cities that are as asked, as GeoJSON.',
+  CityMatrix: 'Every assessed city with every verdict, in columns.',
   Comparison: 'Cities side by side.',
   CoverageCollection: 'Dataset kinds of each city, as GeoJSON.',
   RecentCoverage: 'What newer snapshots of the registries changed.',

@@ -1,14 +1,13 @@
 /** Endpoints and file shapes -> OpenAPI path items. */
-import type * as z from 'zod';
 import { describedFamilies, isRedirect, shapesOf } from '../../contract/published/addresses.ts';
 import type { Family, Shape, Tag } from '../../contract/published/families.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
-import { schemaName, schemas } from '../../contract/published/schemas.ts';
+import { schemas } from '../../contract/published/schemas.ts';
 import { routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
 import { bodyUpTo, type Publication } from '../publication.ts';
-import { partSchema } from '../schema-files.ts';
-import { componentSchema, fileParameters, queryParameters, type Json } from './parameters.ts';
+import { contentOf, contentsOf, schemaOf } from './content.ts';
+import { fileParameters, queryParameters, type Json } from './parameters.ts';
 import {
   answerHeaders,
   fileHeaders,
@@ -35,6 +34,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   compare: 'Assessments',
   gaps: 'Assessments',
   countries: 'Assessments',
+  cities: 'Assessments',
   coverage: 'Coverage',
   recent: 'Changes',
 };
@@ -43,19 +43,12 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
 const longestExample = 3000;
 const table = Object.entries(routes) as [RouteId, Route][];
 
-const schemaOf = (schema: z.ZodType): Json => {
-  const name = schemaName(schema);
-  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
-};
 /** By address rather than as `externalValue`: generators of code read that beside their copy of this description, and stop. */
 const linked = (address: string | undefined, description = 'A real answer'): Json =>
   address === undefined ? {} : { externalDocs: { description, url: address } };
-const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({
-  [type]: { schema, ...(examples ? { examples } : {}) },
-});
 
 /** Parameters that name something which may not exist. */
-const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place']);
+const named = new Set(['scopeId', 'scopeIds', 'criterion', 'pattern', 'country', 'place', 'region']);
 
 function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Json {
   const parameters = queryParameters(route.query, examples?.queries[id] ?? {});
@@ -82,7 +75,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
   const ok = {
     description: route.summary,
     headers: answerHeaders,
-    content: contentOf('application/json', schemaOf(route.response), undefined),
+    content: contentsOf(route),
   };
   return {
     operationId: id,

@@ -82,9 +82,10 @@ const isProblem = (status: number): boolean => status >= 400;
 const concerns: Partial<Record<string, readonly string[]>> = {
   'invalid-pattern': ['pattern'],
   'unknown-tier': ['pattern'],
-  'unknown-scope': ['scopeId', 'scopeIds'],
+  'unknown-scope': ['scopeId', 'scopeIds', 'near'],
   'unknown-country': ['country'],
   'unknown-criterion': ['criterion'],
+  'unknown-region': ['region'],
   'not-found': [],
 };
 const typesOf = (status: number, names: readonly string[]) =>

@@ -15,6 +15,7 @@ export const config = {
   path: [
     '/api/assessments',
     '/api/assessments/scope',
+    '/api/cities',
     '/api/compare',
     '/api/countries',
     '/api/coverage/query',

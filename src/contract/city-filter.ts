@@ -1,0 +1,179 @@
+/** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
+import * as z from 'zod';
+import { Basis, CriterionId, EntryState } from './criterion.ts';
+
+/** State of a verdict: its status, but an absence of which no registry tells (basis uncovered) is unknown. */
+export const VerdictState = z.enum(['present', 'partial', 'absent', 'unknown']).meta({ id: 'VerdictState' });
+export type VerdictState = z.infer<typeof VerdictState>;
+
+/** What may be asked of a criterion: states of its verdict, or of its coverage entry. No word is in both lists. */
+export const conditionWords = [...VerdictState.options, ...EntryState.options] as const;
+export type ConditionWord = (typeof conditionWords)[number];
+const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
+
+/** One criterion and the states that count, in the order of `conditionWords`; without states any will do. */
+export const CriterionCondition = z.object({ criterionId: CriterionId, states: z.array(z.enum(conditionWords)) });
+export type CriterionCondition = z.infer<typeof CriterionCondition>;
+
+/** `a:absent`, `partial`, `b` -> a with both states, b with none: a word without a colon that is a state goes on with the criterion before it. */
+function grouped(parts: readonly string[]): { criterionId: string; states: string[] }[] {
+  const conditions: { criterionId: string; states: string[] }[] = [];
+  for (const part of parts) {
+    const colon = part.indexOf(':');
+    const last = conditions.at(-1);
+    if (colon >= 0) conditions.push({ criterionId: part.slice(0, colon), states: [part.slice(colon + 1)] });
+    else if (last && isWord(part)) last.states.push(part);
+    else conditions.push({ criterionId: part, states: [] });
+  }
+  return conditions.map(({ criterionId, states }) => ({
+    criterionId,
+    states: [...conditionWords.filter((word) => states.includes(word)), ...states.filter((text) => !isWord(text))],
+  }));
+}
+
+const text = z.string().min(1, 'a part of it is empty');
+/** Comma-separated. */
+const listed = <E extends z.ZodType<unknown, string>>(element: E, most: number, description: string) =>
+  z
+    .string()
+    .max(2000)
+    .transform((list) => list.split(','))
+    .pipe(z.array(element).max(most))
+    .describe(description);
+const number = (pattern: RegExp, rule: string, min: number, max: number, type: 'integer' | 'number') =>
+  z
+    .string()
+    .regex(pattern, rule)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .meta({ type, minimum: min, maximum: max, pattern: undefined });
+const whole = (min: number, max: number) => number(/^\d{1,12}$/, 'it has to be a whole number', min, max, 'integer');
+const decimal = (min: number, max: number) =>
+  number(/^\d{1,9}(?:\.\d{1,6})?$/, 'it has to be a number such as 12 or 12.5', min, max, 'number');
+const city = (description: string) => z.string().min(1).max(80).describe(`${description} A city by scopeId or name.`);
+
+/** Members of a row, in the order of its schema. */
+export const cityFields = [
+  'rank',
+  'scopeId',
+  'name',
+  'localName',
+  'countryCode',
+  'population',
+  'coordinates',
+  'capital',
+  'score',
+  'criteria',
+  'distanceKm',
+  'page',
+  'scope',
+] as const;
+export type CityField = (typeof cityFields)[number];
+
+const sortNames = ['score', 'population', 'name', 'distance'] as const;
+export type SortName = (typeof sortNames)[number];
+export type CitySort = SortName | `-${SortName}`;
+const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);
+
+/** Representations, by what `format` calls them. */
+export const cityForms = { json: 'application/json', csv: 'text/csv', geojson: 'application/geo+json' } as const;
+export type CityForm = keyof typeof cityForms;
+
+export const groupings = ['country', 'region', 'subregion'] as const;
+
+/** How many rows an answer has, and has at most. */
+export const rowsShown = { usual: 50, most: 500 };
+/** How many cities count as comparable to one; the first four of them are `peers` of its assessment. */
+export const comparableCities = 20;
+
+/** Which cities. All parameters have to hold; of a list one part has to, but of `criterion` each. */
+export const cityConditions = {
+  criterion: listed(
+    text,
+    60,
+    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each. A criterion without states is shown and asks nothing.`,
+  )
+    .transform(grouped)
+    .pipe(z.array(CriterionCondition))
+    .refine(
+      (conditions) => new Set(conditions.map(({ criterionId }) => criterionId)).size === conditions.length,
+      'a criterion is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial',
+    )
+    .optional(),
+  basis: listed(Basis, 4, 'What the verdicts of the named criteria may rest on.')
+    .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
+    .optional(),
+  country: listed(
+    z
+      .string()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
+      .meta({ pattern: '^[A-Za-z]{2}$' }),
+    250,
+    'Nations: ISO 3166-1 alpha-2 codes, in either case.',
+  )
+    .transform((codes) => [...new Set(codes)].sort())
+    .optional(),
+  region: listed(
+    text,
+    60,
+    'Regions of UN M49 and groups of nations, by id or name: western-europe, eu, asean; all stand in /api/vocabulary.json.',
+  ).optional(),
+  population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
+  population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),
+  capital: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .describe('Whether it is the capital of a sovereign state.')
+    .optional(),
+  near: city('Around it, by great circle: latitude and longitude in degrees, as in 45.76,4.84.').optional(),
+  radius_km: decimal(0, 20_100).describe('At most so far from near.').optional(),
+  score_min: decimal(0, 100).describe('At least this score (smartnessPct).').optional(),
+  better_than: city('A higher score than its.').optional(),
+  comparable_to: city(
+    `The ${comparableCities} cities most comparable to it: of its nation before its sub-region before the world, then of the nearest population.`,
+  ).optional(),
+};
+
+/** How they are shown. */
+export const cityPresentation = {
+  group: z
+    .enum(groupings)
+    .describe('Counts and shares of nations or of regions of UN M49, in place of cities.')
+    .optional(),
+  sort: z
+    .enum(sorts)
+    .describe('Order of the cities, descending with a minus; without it -score, and with near distance.')
+    .optional(),
+  fields: listed(z.enum(cityFields), cityFields.length, 'Members of a row; all when left out.')
+    .transform((list) => cityFields.filter((field) => list.includes(field)))
+    .optional(),
+  limit: whole(0, rowsShown.most)
+    .describe(`At most so many rows, ${rowsShown.usual} when left out; with 0 only the counts.`)
+    .optional(),
+  cursor: z.string().min(1).max(200).describe('Where the next rows begin, as in next of the answer before.').optional(),
+  format: z
+    .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
+    .describe('Representation; without it what Accept prefers, and JSON where it prefers none.')
+    .optional(),
+};
+
+export const CitiesQuery = z
+  .object({ ...cityConditions, ...cityPresentation })
+  .refine(({ radius_km: radius, near }) => radius === undefined || near !== undefined, {
+    path: ['radius_km'],
+    error: 'radius_km needs near, from which it is measured',
+  })
+  .refine(({ sort, near }) => !sort?.endsWith('distance') || near !== undefined, {
+    path: ['sort'],
+    error: 'sort=distance needs near, from which it is measured',
+  })
+  .refine(({ group, sort, fields, format }) => !group || (!sort && !fields && format !== 'geojson'), {
+    path: ['group'],
+    error: 'group counts cities, so that it takes no sort, no fields and no format=geojson',
+  })
+  .refine(({ basis, criterion }) => !basis || (criterion?.length ?? 0) > 0, {
+    path: ['basis'],
+    error: 'basis is asked of criteria; name some with criterion',
+  });
+export type CitiesQuery = z.output<typeof CitiesQuery>;

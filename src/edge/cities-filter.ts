@@ -1,0 +1,107 @@
+/** The query of `/api/cities` -> its filter, with every name resolved, or a problem that names what is not known. */
+import type { Region } from '../contract/cities.ts';
+import type { CitiesQuery } from '../contract/city-filter.ts';
+import type { CityFilter } from '../queries/cities/conditions.ts';
+import type { CityIndex, IndexedCity } from '../queries/cities/city-index.ts';
+import { regionId } from '../queries/ranking-view.ts';
+import { nearest } from '../queries/vocabulary.ts';
+import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
+import { scopeOf } from './scope.ts';
+import { unknownCountry } from './unknown-country.ts';
+import { unknownCriterion } from './unknown-criterion.ts';
+
+/** The conditions on criteria, in framework order. */
+function criteriaOf({ criterion = [] }: CitiesQuery, { columns, matrix }: CityIndex): CityFilter['criteria'] {
+  const unknown = criterion.find(({ criterionId }) => !columns.has(criterionId));
+  if (unknown) throw unknownCriterion(matrix, unknown.criterionId);
+  const place = new Map([...columns.keys()].map((id, at) => [id, at]));
+  return criterion.toSorted((a, b) => place.get(a.criterionId)! - place.get(b.criterionId)!);
+}
+
+/** A region by its id, its name, or another id that is taken for it. */
+function regionOf(text: string, { regions, matrix }: CityIndex): Region {
+  const id = regionId(text.slice(0, 100));
+  const found = regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
+  if (found) return found;
+  throw new ProblemError('unknown-region', `There is no region or group of nations ${text.slice(0, 60)}.`, {
+    parameter: 'region',
+    did_you_mean: nearest(
+      text,
+      matrix.regions.map((region) => ({ id: region.id, keys: [region.id, ...(region.aliases ?? [])] })),
+    ),
+    allowed: [...regions.keys()],
+  });
+}
+
+/** Each once, by id. */
+function regionsOf({ region }: CitiesQuery, index: CityIndex): Region[] | undefined {
+  return region && [...new Set(region.map((text) => regionOf(text, index)))].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Nations without an assessed city are known too: no city is in them. */
+async function checkCountries(
+  { country = [] }: CitiesQuery,
+  { nations }: CityIndex,
+  published: Published,
+): Promise<void> {
+  const others = country.filter((code) => !nations.has(code));
+  if (others.length === 0) return;
+  const words = await published.vocabulary();
+  const unknown = others.find((code) => !words.nations.some(({ countryCode }) => countryCode === code));
+  if (unknown) throw unknownCountry(words, unknown);
+}
+
+/** The assessed city that a parameter names. */
+async function cityOf(
+  text: string | undefined,
+  parameter: string,
+  { byId }: CityIndex,
+  published: Published,
+): Promise<IndexedCity | undefined> {
+  return text === undefined ? undefined : (byId.get(text) ?? byId.get(await scopeOf(published, text, parameter)));
+}
+
+/** Latitude and longitude, as people write them; null for a text that is no pair of numbers. */
+function position(text: string): [longitude: number, latitude: number] | null {
+  const [, north, east] = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (north === undefined || east === undefined) return null;
+  if (Math.abs(Number(north)) > 90 || Math.abs(Number(east)) > 180)
+    throw new ProblemError(
+      'invalid-parameter',
+      `near=${text.slice(0, 60)} is no position: latitude is -90 to 90 and comes first, longitude is -180 to 180.`,
+      { parameter: 'near' },
+    );
+  return [Number(east), Number(north)];
+}
+
+async function nearOf(
+  { near, radius_km: radiusKm }: CitiesQuery,
+  index: CityIndex,
+  published: Published,
+): Promise<CityFilter['near']> {
+  if (near === undefined) return undefined;
+  const coordinates = position(near);
+  if (coordinates) return { coordinates, radiusKm };
+  const city = (await cityOf(near, 'near', index, published))!;
+  return { coordinates: city.coordinates, scopeId: city.scopeId, radiusKm };
+}
+
+/** Throws the problem of the first name that is not known. */
+export async function resolveFilter(query: CitiesQuery, index: CityIndex, published: Published): Promise<CityFilter> {
+  const criteria = criteriaOf(query, index);
+  const regions = regionsOf(query, index);
+  await checkCountries(query, index, published);
+  return {
+    criteria,
+    basis: query.basis,
+    countries: query.country,
+    regions,
+    population: { min: query.population_min, max: query.population_max },
+    capital: query.capital,
+    near: await nearOf(query, index, published),
+    scoreMin: query.score_min,
+    betterThan: await cityOf(query.better_than, 'better_than', index, published),
+    comparableTo: await cityOf(query.comparable_to, 'comparable_to', index, published),
+  };
+}

@@ -1,0 +1,83 @@
+/** A request to an endpoint -> its answer, in the representation that is wanted, kept for those who ask the same. */
+import * as z from 'zod';
+import type { Kept } from '../cache.ts';
+import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import { answers } from './answers.ts';
+import { dataLinks } from './links.ts';
+import { preferred } from './negotiate.ts';
+import { ProblemError } from './problems.ts';
+import type { Answer, Published } from './published.ts';
+import { membersOf, queryOf } from './query.ts';
+import { readJson } from './request-body.ts';
+import { accepts, finish, type Finished } from './respond.ts';
+
+const json = 'application/json';
+const dataTypes = [json, 'application/geo+json', 'application/problem+json'];
+/** Types that some endpoint has beside JSON. */
+const otherTypes = [
+  ...new Set((Object.values(routes) as Route[]).flatMap(({ forms = [] }) => forms.map(({ type }) => type))),
+];
+const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '\\$&')).join('|'), 'i');
+
+/** What an answer takes beside its body, about: headers, address and the places they are kept in. */
+const besideBody = 3000;
+
+/** The media type that a request prefers, of those that endpoints have. */
+function preferredType(request: Request): string {
+  const accept = request.headers.get('accept');
+  return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;
+}
+
+/** Under what the answer to a request is kept; undefined for one that does not take it. */
+export function keptKey(request: Request): string | undefined {
+  const type = preferredType(request);
+  if (type !== json) return `${type} ${request.url}`;
+  return accepts(request, dataTypes) ? request.url : undefined;
+}
+
+/** The parameters, with the format that Accept prefers where none is given. */
+function parametersOf({ forms = [] }: Route, request: Request, { searchParams }: URL): URLSearchParams {
+  const type = preferredType(request);
+  const form = forms.find((row) => row.type === type);
+  if (!form || searchParams.has('format')) return searchParams;
+  return new URLSearchParams([...searchParams, ['format', form.format]]);
+}
+
+type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
+
+export async function answerRoute(
+  request: Request,
+  url: URL,
+  published: Published,
+  memo: Kept<Finished>,
+  [id, route]: [RouteId, Route],
+): Promise<Finished> {
+  const { forms = [] } = route;
+  if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
+    throw new ProblemError(
+      'not-acceptable',
+      `This endpoint answers in ${['JSON', ...forms.map(({ type }) => type)].join(', ')}.`,
+      { allowed: [json, ...forms.map(({ type }) => type)] },
+      { vary: 'accept' },
+    );
+  }
+  if (!route.live)
+    throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
+  const query = queryOf(route, parametersOf(route, request, url));
+  const body = route.body && membersOf(route, await readJson(request));
+  const { body: content, type = json, file, location, next } = await (answers[id] as AnswerAny)(query, published, body);
+  const at = file ?? location;
+  const schema = forms.find((form) => form.type === type)?.schema ?? route.response;
+  const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
+  const finished = await finish(content, {
+    type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
+    headers: {
+      vary: 'accept',
+      link: next === undefined ? links : `${links}, <${next}>; rel="next"`,
+      ...(at ? { 'content-location': at } : {}),
+    },
+  });
+  const key = route.method === 'GET' ? keptKey(request) : undefined;
+  if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
+  return finished;
+}

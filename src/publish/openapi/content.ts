@@ -1,0 +1,25 @@
+/** Schemas by media type: what a request or an answer holds. */
+import type * as z from 'zod';
+import { schemaName } from '../../contract/published/schemas.ts';
+import type { Route } from '../../contract/routes.ts';
+import { partSchema } from '../schema-files.ts';
+import { componentSchema, type Json } from './parameters.ts';
+
+/** A named schema by reference. */
+export const schemaOf = (schema: z.ZodType): Json => {
+  const name = schemaName(schema);
+  return name ? { $ref: componentSchema(name) } : (partSchema(schema, componentSchema) as Json);
+};
+
+export const contentOf = (type: string, schema: Json, examples: Json | undefined): Json => ({
+  [type]: { schema, ...(examples ? { examples } : {}) },
+});
+
+/** Every representation of the answer of an endpoint. */
+export const contentsOf = ({ response, forms = [] }: Route): Json =>
+  Object.fromEntries(
+    [{ type: 'application/json', schema: response }, ...forms].map(({ type, schema }) => [
+      type,
+      { schema: schemaOf(schema) },
+    ]),
+  );

@@ -1,0 +1,69 @@
+/** The matrix of cities -> what filters work on: a row a city, and what is looked up by name. Made once a matrix. */
+import { keepFor } from '../../cache.ts';
+import type { CityMatrix, Region, VerdictForm } from '../../contract/cities.ts';
+import { fold } from '../../contract/fold.ts';
+
+export interface IndexedCity {
+  /** Place in every column. */
+  at: number;
+  scopeId: string;
+  name: string;
+  localName: string | null;
+  countryCode: string;
+  population: number;
+  coordinates: [longitude: number, latitude: number];
+  capital: boolean;
+  smartnessPct: number;
+}
+
+export interface CityIndex {
+  matrix: CityMatrix;
+  /** Best first. */
+  cities: readonly IndexedCity[];
+  byId: ReadonlyMap<string, IndexedCity>;
+  /** The verdicts of a criterion, one letter a city. */
+  columns: ReadonlyMap<string, string>;
+  nations: ReadonlyMap<string, CityMatrix['nations'][number]>;
+  regions: ReadonlyMap<string, Region>;
+  formOf: (letter: string) => VerdictForm;
+}
+
+export const cityIndex = keepFor((matrix: CityMatrix): CityIndex => {
+  const { scopeId, name, localName, countryCode, population, longitude, latitude, capital, smartnessPct } =
+    matrix.cities;
+  const cities = scopeId.map(
+    (id, at): IndexedCity => ({
+      at,
+      scopeId: id,
+      name: name[at]!,
+      localName: localName[at]!,
+      countryCode: countryCode[at]!,
+      population: population[at]!,
+      coordinates: [longitude[at]!, latitude[at]!],
+      capital: capital[at] === '1',
+      smartnessPct: smartnessPct[at]!,
+    }),
+  );
+  return {
+    matrix,
+    cities,
+    byId: new Map(cities.map((city) => [city.scopeId, city])),
+    columns: new Map(matrix.criteria.map(({ criterionId, verdicts }) => [criterionId, verdicts])),
+    nations: new Map(matrix.nations.map((nation) => [nation.countryCode, nation])),
+    regions: new Map(matrix.regions.map((region) => [region.id, region])),
+    formOf: (letter) => matrix.letters[letter]!,
+  };
+});
+
+/** Places of the cities in the order of their names, folded so that Ávila comes before Berlin; made when it is first asked for. */
+export const nameOrder = keepFor(({ cities }: CityIndex): Uint16Array => {
+  const names = cities.map(({ name }) => fold(name));
+  const order = new Uint16Array(cities.length);
+  cities
+    .map(({ at }) => at)
+    .sort((a, b) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : a - b))
+    .forEach((at, place) => {
+      order[at] = place;
+    });
+  return order;
+});

@@ -1,0 +1,87 @@
+/** A filter whose names are resolved -> whether a city is as asked. */
+import type { CriterionCondition } from '../../contract/city-filter.ts';
+import type { Basis } from '../../contract/criterion.ts';
+import type { Region } from '../../contract/cities.ts';
+import { distanceKm } from '../../contract/great-circle.ts';
+import { mostAlike } from '../peers.ts';
+import { comparableCities } from '../../contract/city-filter.ts';
+import type { CityIndex, IndexedCity } from './city-index.ts';
+
+/** What is asked of cities. Every part that is there has to hold. */
+export interface CityFilter {
+  /** In framework order. */
+  criteria: readonly CriterionCondition[];
+  basis?: readonly Basis[] | undefined;
+  /** Upper case. */
+  countries?: readonly string[] | undefined;
+  regions?: readonly Region[] | undefined;
+  population: { min?: number | undefined; max?: number | undefined };
+  capital?: boolean | undefined;
+  /** Longitude and latitude, and the city that stands there, if one was named. */
+  near?: { coordinates: readonly [number, number]; scopeId?: string; radiusKm?: number | undefined } | undefined;
+  scoreMin?: number | undefined;
+  betterThan?: IndexedCity | undefined;
+  comparableTo?: IndexedCity | undefined;
+}
+
+type Test = (city: IndexedCity) => boolean;
+const all =
+  (tests: readonly Test[]): Test =>
+  (city) =>
+    tests.every((test) => test(city));
+
+/** Scope ids of the cities that are most comparable to one. */
+function comparable(index: CityIndex, city: IndexedCity): ReadonlySet<string> {
+  const subregion = ({ countryCode }: IndexedCity) => index.nations.get(countryCode)?.regions[1];
+  return new Set(
+    mostAlike(index.cities, city, comparableCities, {
+      near: (other) => (other.countryCode === city.countryCode ? 0 : subregion(other) === subregion(city) ? 1 : 2),
+      population: (one) => one.population,
+    }).map(({ scopeId }) => scopeId),
+  );
+}
+
+/** Nations that a filter names and that are in its regions; undefined where it names neither. */
+function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | undefined {
+  if (!countries && !regions) return undefined;
+  const inRegions = regions && new Set(regions.flatMap(({ countryCodes }) => countryCodes));
+  return new Set((countries ?? [...inRegions!]).filter((code) => inRegions?.has(code) ?? true));
+}
+
+/** Whether a city is as asked, whatever is asked of criteria. An unknown population (0) is within no limit. */
+export function placeTest(index: CityIndex, filter: CityFilter): Test {
+  const { population, capital, near, scoreMin, betterThan, comparableTo } = filter;
+  const { min = 0, max = Infinity } = population;
+  const nations = nationsOf(filter);
+  const alike = comparableTo && comparable(index, comparableTo);
+  const tests: (Test | false | undefined)[] = [
+    nations && (({ countryCode }) => nations.has(countryCode)),
+    (population.min !== undefined || population.max !== undefined) &&
+      (({ population: inhabitants }) => inhabitants > 0 && inhabitants >= min && inhabitants <= max),
+    capital !== undefined && ((city) => city.capital === capital),
+    scoreMin !== undefined && (({ smartnessPct }) => smartnessPct >= scoreMin),
+    betterThan && (({ smartnessPct }) => smartnessPct > betterThan.smartnessPct),
+    alike && (({ scopeId }) => alike.has(scopeId)),
+    near?.radiusKm !== undefined && (({ coordinates }) => distanceKm(near.coordinates, coordinates) <= near.radiusKm!),
+  ];
+  return all(tests.filter((test) => typeof test === 'function'));
+}
+
+/** Whether the verdicts of a city are as asked. */
+export function verdictTest({ columns, matrix }: CityIndex, { criteria, basis }: CityFilter): Test {
+  return all(
+    criteria.flatMap(({ criterionId, states }): Test[] => {
+      if (states.length === 0 && !basis) return [];
+      const column = columns.get(criterionId)!;
+      const allowed = Object.entries(matrix.letters)
+        .filter(
+          ([, form]) =>
+            (states.length === 0 || states.includes(form.state) || states.includes(form.coverage)) &&
+            (basis?.includes(form.basis) ?? true),
+        )
+        .map(([letter]) => letter)
+        .join('');
+      return [({ at }) => allowed.includes(column[at]!)];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+/** A filter and how it is shown -> parameters as they stand in an address, in one form for all that mean the same. */
+import type { CitiesQuery, cityConditions, CriterionCondition } from '../../contract/city-filter.ts';
+import { routes } from '../../contract/routes.ts';
+import type { CityFilter } from './conditions.ts';
+
+type Texts = Record<string, string>;
+
+const criterionText = ({ criterionId, states }: CriterionCondition): string =>
+  states.length === 0 ? criterionId : `${criterionId}:${states.join()}`;
+const near = ({ coordinates: [longitude, latitude], scopeId }: NonNullable<CityFilter['near']>): string =>
+  scopeId ?? `${latitude},${longitude}`;
+
+/** How each condition is written; nothing where it is not asked. */
+const written: Record<keyof typeof cityConditions, (filter: CityFilter) => string | number | boolean | undefined> = {
+  criterion: ({ criteria }) => criteria.map(criterionText).join() || undefined,
+  basis: ({ basis }) => basis?.join(),
+  country: ({ countries }) => countries?.join(),
+  region: ({ regions }) => regions?.map(({ id }) => id).join(),
+  population_min: ({ population }) => population.min,
+  population_max: ({ population }) => population.max,
+  capital: ({ capital }) => capital,
+  near: (filter) => filter.near && near(filter.near),
+  radius_km: (filter) => filter.near?.radiusKm,
+  score_min: ({ scoreMin }) => scoreMin,
+  better_than: ({ betterThan }) => betterThan?.scopeId,
+  comparable_to: ({ comparableTo }) => comparableTo?.scopeId,
+};
+
+const texts = (values: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** The conditions. */
+export const filterTexts = (filter: CityFilter): Texts =>
+  texts(Object.fromEntries(Object.entries(written).map(([name, text]) => [name, text(filter)])));
+
+/** How they are shown, as it was asked, but the cursor. */
+export const presentationTexts = ({ group, sort, fields, limit, format }: CitiesQuery): Texts =>
+  texts({ group, sort, fields: fields?.join(), limit, format });
+
+/** The address of a question. */
+export function citiesAddress(parameters: Texts): string {
+  const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return query === '' ? routes.cities.path : `${routes.cities.path}?${query}`;
+}
