@@ -1,6 +1,8 @@
 /** The tools of the MCP server: what each is for, its arguments and its answer, projected from the routes. The server and the pages read this table. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
+import { Cities, CityGroups } from './cities.ts';
+import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionStatus } from './criterion.ts';
@@ -44,6 +46,44 @@ const part = {
     .describe(`At most so many rows of the list; without it as many as fit in ${largestAnswer / 1000} KB.`),
   offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
 };
+
+/** The conditions of `/api/cities` as arguments: lists are lists, numbers numbers. */
+const conditions = {
+  criterion: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(?::[a-z]+(?:,[a-z]+)*)?$/, 'a condition is written as gtfs-realtime:absent,partial'),
+    )
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
+    ),
+  basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
+  country: z.array(z.string()).min(1).optional().describe('Nations: ISO 3166-1 alpha-2 codes.'),
+  region: z
+    .array(z.string())
+    .min(1)
+    .optional()
+    .describe(
+      'Regions of UN M49 or groups of nations: western-europe, eu, nordics, asean, oecd; atlas:/vocabulary lists all.',
+    ),
+  population_min: z.int().min(0).optional(),
+  population_max: z.int().min(0).optional(),
+  capital: z.boolean().optional().describe(cityConditions.capital.description!),
+  near: cityConditions.near,
+  radius_km: z.number().min(0).max(20_100).optional().describe(cityConditions.radius_km.description!),
+  score_min: z.number().min(0).max(100).optional().describe(cityConditions.score_min.description!),
+  better_than: cityConditions.better_than,
+  comparable_to: cityConditions.comparable_to,
+  cursor: cityPresentation.cursor,
+};
+/** Of `find_cities`, where no fields are named: what tells cities apart. */
+export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
+/** Rows of an answer about cities where no limit is given, and the bytes that such an answer has at most: with its text about 4,000 tokens. */
+export const smallAnswer = { rows: 25, bytes: 13_000 };
 
 export interface McpTool {
   name: string;
@@ -153,6 +193,44 @@ export const mcpTools = [
       ...part,
     }),
     output: answer(Gaps),
+  }),
+  tool({
+    name: 'find_cities',
+    title: 'Find cities by any filter',
+    endpoint: routes.cities.path,
+    list: 'cities',
+    description:
+      'Cities for which everything holds that is asked: what several criteria have to be, nation, region or group (eu, asean), population, capital, distance, score, better than or comparable to a city. For questions with more than one condition: German cities over 500,000 without GTFS-Realtime that have a portal. "matched" is the number of all; the next rows come with the cursor that "next" holds.',
+    input: z.strictObject({
+      ...conditions,
+      sort: cityPresentation.sort,
+      fields: z
+        .array(z.enum(cityFields))
+        .min(1)
+        .optional()
+        .describe(`Members of a row; ${fieldsOfCalls.join(', ')} when left out.`),
+      limit: z
+        .int()
+        .min(0)
+        .max(rowsShown.most)
+        .optional()
+        .describe(`At most so many cities; without it as many as fit in a short answer, ${smallAnswer.rows} at most.`),
+    }),
+    output: Cities,
+  }),
+  tool({
+    name: 'count_cities',
+    title: 'Count cities by any filter',
+    endpoint: routes.cities.path,
+    list: 'cities',
+    description:
+      'How many cities there are for the same filters as find_cities; with group also by nation or region of the world, with the share in each. "matched" counts all conditions, "among" all but those on criteria.',
+    input: z.strictObject({
+      ...conditions,
+      group: z.enum(groupings).optional().describe('What is counted apart; without it only the totals are told.'),
+      limit: z.int().min(0).max(rowsShown.most).optional().describe('At most so many groups.'),
+    }),
+    output: z.union([Cities, CityGroups]),
   }),
   tool({
     name: 'query_coverage',

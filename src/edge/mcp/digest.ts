@@ -1,5 +1,6 @@
 /** An answer -> a few lines of text beside it, for the reader of a conversation and for clients that show no structured content. */
 import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/assessment.ts';
+import type { Cities, CityGroups } from '../../contract/cities.ts';
 import type { Comparison } from '../../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/data-map.ts';
@@ -83,6 +84,28 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
         ]
       : []),
     ...rows(results, (result) => `${result.name} (${result.scopeId}): ${verdictState(result)}, ${result.basis}`),
+  ],
+  find_cities: ({ matched, total, cities, next, notes }: Cities) => [
+    `${plural(matched, 'city', 'cities')} of ${total}:`,
+    ...rows(cities, ({ name, scopeId, countryCode, population, score, criteria = {} }) =>
+      [
+        `${name ?? scopeId}${name && scopeId ? ` (${scopeId})` : ''}`,
+        ...(countryCode ? [countryCode] : []),
+        ...(population ? [`${population} inhabitants`] : []),
+        ...(score ? [`${score.smartnessPct} %`] : []),
+        ...Object.entries(criteria).map(([id, { state }]) => `${id} ${state}`),
+      ].join(', '),
+    ),
+    ...notes.slice(1),
+    ...(next ? ['More with the cursor in "next".'] : []),
+  ],
+  count_cities: (value: Cities | CityGroups) => [
+    `${plural(value.matched, 'city', 'cities')}, among ${value.among} that are as asked but for criteria, of ${value.total}.`,
+    ...('groups' in value
+      ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct} %)`)
+      : []),
+    ...value.notes.slice(1),
+    ...(value.next ? ['More with the cursor in "next".'] : []),
   ],
   query_coverage: ({ pattern, matched, scopes, features }: CoverageCollection) => [
     `${pattern}: ${plural(matched, 'entry', 'entries')} in ${plural(scopes, 'city', 'cities')}:`,

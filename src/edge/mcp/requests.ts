@@ -1,6 +1,6 @@
 /** A tool and its arguments -> the HTTP request that has the same answer. */
 import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
-import type { McpToolName } from '../../contract/mcp-tools.ts';
+import { fieldsOfCalls, smallAnswer, type McpToolName } from '../../contract/mcp-tools.ts';
 
 export interface HttpRequest {
   /** Answered by the endpoint, with the query as it would stand in the address; or by a published file. */
@@ -25,6 +25,12 @@ function changes({ country, scopeId, page = 1 }: Arguments): HttpRequest {
   return page === 1 ? { route: 'recent', query: {} } : { file: files.recent(page as number), query: {} };
 }
 
+/** Lists as parts of one text, numbers as digits. */
+const asTexts = (args: Arguments): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? listed(value) : String(value)]),
+  );
+
 export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest> = {
   find_datasets: (args) => asGiven('search', args),
   interpret_request: (args) => asGiven('interpret', args),
@@ -40,6 +46,14 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
       ...(status ? { status: listed(status) } : {}),
       ...(basis ? { basis: listed(basis) } : {}),
     }),
+  find_cities: ({ fields = fieldsOfCalls, limit = smallAnswer.rows, ...args }) => ({
+    route: 'cities',
+    query: asTexts({ ...args, fields, limit }),
+  }),
+  count_cities: ({ group, limit = group ? smallAnswer.rows : 0, ...args }) => ({
+    route: 'cities',
+    query: asTexts({ ...args, ...(group ? { group } : {}), limit }),
+  }),
   query_coverage: (args) => asGiven('coverage', args),
   list_countries: () => ({ route: 'countries', query: {} }),
   get_resources: (args) => asGiven('resources', args),

@@ -11,6 +11,7 @@ import { isScopeId, scopeOf } from '../scope.ts';
 import { checkCountry, codeOf } from './country.ts';
 import { cutAnswer, type Part } from './cut.ts';
 import { digest } from './digest.ts';
+import { fitting, roomFor } from './fit.ts';
 import { addressOf, httpRequests, type HttpRequest } from './requests.ts';
 
 /** Longest body that is taken apart, in bytes: of a longer one a call could show a few rows only, and it would take the memory of a small host. */
@@ -108,23 +109,27 @@ async function resolved(tool: McpTool, args: Arguments, published: Published): P
 async function answerOf(
   tool: McpTool,
   args: Arguments,
-  request: HttpRequest,
+  asked: HttpRequest,
   published: Published,
 ): Promise<CallToolResult> {
+  const ask = (one: HttpRequest) => read(tool, one, published);
+  const { request, answer } =
+    asked.route === 'cities'
+      ? await fitting(asked, roomFor(args['limit']), ask)
+      : { request: asked, answer: await ask(asked) };
   const address = addressOf(request);
-  const answer = await read(tool, request, published);
   const value = JSON.parse(
     typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body),
   ) as Arguments;
   const code = codeOf(args['country']);
-  const asked =
+  const shown =
     tool.name === 'rank_cities' && code ? (ofCountry(value as Ranking, code) as unknown as Arguments) : value;
-  const list = 'items' in asked ? 'items' : tool.list;
+  const list = ['items', 'groups'].find((name) => name in shown) ?? tool.list;
   const structuredContent = cutAnswer(
-    asked,
+    shown,
     list,
-    args as Part,
-    asked === value ? (answer.file ?? address) : files.country(code!),
+    asked.route === 'cities' ? {} : (args as Part),
+    shown === value ? (answer.file ?? address) : files.country(code!),
   );
   return {
     content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address) }],
