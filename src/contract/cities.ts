@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { FrameworkId, provenance } from './assessment.ts';
 import { VerdictState } from './city-filter.ts';
 import { Basis, CriterionId, EntryState } from './criterion.ts';
+import { MeanEstimate } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 const Percent = z.number().min(0).max(100);
@@ -29,7 +30,7 @@ export const Region = z.object({
 });
 export type Region = z.infer<typeof Region>;
 
-/** Every assessed city with every verdict, in columns: place `i` of each list, and of each text, is the city of rank `i + 1`. */
+/** Every assessed city with every verdict, in columns: place `i` of each list, and of each text, is the city that stands at place `i + 1` of the ranking. */
 export const CityMatrix = z
   .object({
     frameworkId: FrameworkId,
@@ -46,6 +47,10 @@ export const CityMatrix = z
       latitude: z.array(z.number()),
       capital: z.string().regex(/^[01]*$/),
       smartnessPct: z.array(Percent),
+      /** What complete registries would show, with the ends of its 90 % interval. */
+      estimatePct: z.array(Percent),
+      estimateLow: z.array(Percent),
+      estimateHigh: z.array(Percent),
     }),
     /** What each letter of a column of verdicts stands for. */
     letters: z.record(z.string(), VerdictForm),
@@ -73,6 +78,7 @@ export const CityRow = z
     capital: z.boolean(),
     /** Of the four states that count together makes all criteria. */
     score: z.object({ smartnessPct: Percent, present: Count, partial: Count, absent: Count, unknown: Count }),
+    estimate: MeanEstimate,
     /** Verdicts of the criteria that are named. */
     criteria: z.record(z.string(), VerdictForm),
     distanceKm: z.number(),

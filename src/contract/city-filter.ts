@@ -1,13 +1,13 @@
 /** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
 import * as z from 'zod';
 import { Basis, CriterionId, EntryState } from './criterion.ts';
+import { verdictStates } from './verdict-state.ts';
 
-/** State of a verdict: its status, but an absence of which no registry tells (basis uncovered) is unknown. */
-export const VerdictState = z.enum(['present', 'partial', 'absent', 'unknown']).meta({ id: 'VerdictState' });
-export type VerdictState = z.infer<typeof VerdictState>;
+/** State of a verdict, as `verdictState` tells it. */
+export const VerdictState = z.enum(verdictStates).meta({ id: 'VerdictState' });
 
-/** What may be asked of a criterion: states of its verdict, or of its coverage entry. No word is in both lists. */
-export const conditionWords = [...VerdictState.options, ...EntryState.options] as const;
+/** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
+export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown']).options] as const;
 export type ConditionWord = (typeof conditionWords)[number];
 const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
 
@@ -63,6 +63,7 @@ export const cityFields = [
   'coordinates',
   'capital',
   'score',
+  'estimate',
   'criteria',
   'distanceKm',
   'page',
@@ -70,7 +71,7 @@ export const cityFields = [
 ] as const;
 export type CityField = (typeof cityFields)[number];
 
-const sortNames = ['score', 'population', 'name', 'distance'] as const;
+const sortNames = ['score', 'estimate', 'population', 'name', 'distance'] as const;
 export type SortName = (typeof sortNames)[number];
 export type CitySort = SortName | `-${SortName}`;
 const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);

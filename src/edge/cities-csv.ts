@@ -23,6 +23,8 @@ function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<Cit
       ];
     case 'score':
       return counts.map((name) => [name, (row) => row.score![name]]);
+    case 'estimate':
+      return (['pct', 'low', 'high'] as const).map((name) => [`estimate.${name}`, (row) => row.estimate![name]]);
     case 'criteria':
       return criteria.flatMap(({ criterionId: id }) =>
         members.map((member): Column<CityRow> => [`${id}.${member}`, (row) => row.criteria![id]![member]]),

@@ -1,6 +1,8 @@
 /** The matrix of cities -> what filters work on: a row a city, and what is looked up by name. Made once a matrix. */
+import { ranksOf } from '../../assess/score.ts';
 import { keepFor } from '../../cache.ts';
 import type { CityMatrix, Region, VerdictForm } from '../../contract/cities.ts';
+import type { MeanEstimate } from '../../contract/estimate.ts';
 import { fold } from '../../contract/fold.ts';
 
 export interface IndexedCity {
@@ -14,6 +16,8 @@ export interface IndexedCity {
   coordinates: [longitude: number, latitude: number];
   capital: boolean;
   smartnessPct: number;
+  rank: number;
+  estimate: MeanEstimate;
 }
 
 export interface CityIndex {
@@ -31,6 +35,8 @@ export interface CityIndex {
 export const cityIndex = keepFor((matrix: CityMatrix): CityIndex => {
   const { scopeId, name, localName, countryCode, population, longitude, latitude, capital, smartnessPct } =
     matrix.cities;
+  const { estimatePct, estimateLow, estimateHigh } = matrix.cities;
+  const ranks = ranksOf(smartnessPct);
   const cities = scopeId.map(
     (id, at): IndexedCity => ({
       at,
@@ -42,6 +48,8 @@ export const cityIndex = keepFor((matrix: CityMatrix): CityIndex => {
       coordinates: [longitude[at]!, latitude[at]!],
       capital: capital[at] === '1',
       smartnessPct: smartnessPct[at]!,
+      rank: ranks[at]!,
+      estimate: { pct: estimatePct[at]!, low: estimateLow[at]!, high: estimateHigh[at]! },
     }),
   );
   return {

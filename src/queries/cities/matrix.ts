@@ -10,7 +10,7 @@ import { letterOf, verdictLetters } from './verdict-letters.ts';
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =
-  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city of rank i + 1. letters says what each letter of a verdict stands for: its state (unknown: no registry tells), what it rests on, and the state of its coverage. A city has every region that its nation has, and every group of regions that names its nation.';
+  'Every assessed city in columns: place i of each list under cities, and letter i of capital and of each text under criteria, is the city that stands at place i + 1 of the ranking; equal scores share a rank. letters says what each letter of a verdict stands for: its state (unknown: no registry tells), what it rests on, and the state of its coverage. A city has every region that its nation has, and every group of regions that names its nation.';
 
 export function cityMatrix(atlas: Atlas): CityMatrix {
   const { cities, nations, criteria, registries } = atlas;
@@ -29,6 +29,9 @@ export function cityMatrix(atlas: Atlas): CityMatrix {
       latitude: column(({ place }) => place.coordinates[1]),
       capital: column(({ place }) => (place.capital ? '1' : '0')).join(''),
       smartnessPct: column(({ score }) => score.smartnessPct),
+      estimatePct: column(({ scopeId }) => atlas.estimates().of(scopeId).pct),
+      estimateLow: column(({ scopeId }) => atlas.estimates().of(scopeId).low),
+      estimateHigh: column(({ scopeId }) => atlas.estimates().of(scopeId).high),
     },
     letters: verdictLetters,
     criteria: criteria.map(({ criterionId, name }, at) => ({

@@ -15,6 +15,7 @@ export function cityOrder(index: CityIndex, sort: CitySort, { near }: Pick<CityF
   const values: Record<SortName, () => ArrayLike<number>> = {
     // Better ranked is more.
     score: () => index.cities.map(({ at }) => -at),
+    estimate: () => index.cities.map(({ estimate }) => estimate.pct),
     population: () => index.cities.map(({ population }) => population),
     name: () => nameOrder(index),
     distance: () => index.cities.map(far),

@@ -1,14 +1,15 @@
 /** A city -> its row in an answer. */
 import type { CityRow } from '../../contract/cities.ts';
-import type { CityField, VerdictState } from '../../contract/city-filter.ts';
+import type { CityField } from '../../contract/city-filter.ts';
 import { files } from '../../contract/file-paths.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
+import { noStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { CityFilter } from './conditions.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';
 
 /** How many criteria of a city are in each state. */
-function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): Record<VerdictState, number> {
-  const counts = { present: 0, partial: 0, absent: 0, unknown: 0 };
+function stateCounts({ matrix, formOf }: CityIndex, { at }: IndexedCity): StateCounts {
+  const counts = noStates();
   for (const { verdicts } of matrix.criteria) counts[formOf(verdicts[at]!).state] += 1;
   return counts;
 }
@@ -18,7 +19,7 @@ const rounded = (km: number): number => Math.round(km * 10) / 10;
 
 /** How each member of a row is made; undefined where the city or the question has none. */
 const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter: CityFilter) => CityRow[F] } = {
-  rank: ({ at }) => at + 1,
+  rank: ({ rank }) => rank,
   scopeId: ({ scopeId }) => scopeId,
   name: ({ name }) => name,
   localName: ({ localName }) => localName ?? undefined,
@@ -27,6 +28,7 @@ const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter:
   coordinates: ({ coordinates }) => coordinates,
   capital: ({ capital }) => capital,
   score: (city, index) => ({ smartnessPct: city.smartnessPct, ...stateCounts(index, city) }),
+  estimate: ({ estimate }) => estimate,
   criteria: ({ at }, { columns, formOf }, { criteria }) =>
     criteria.length === 0
       ? undefined

@@ -1,12 +1,8 @@
 /** A verdict -> the letter that stands for it in the matrix of cities, and what each letter says. */
 import type { Verdict } from '../../assess/judge.ts';
 import type { VerdictForm } from '../../contract/cities.ts';
-import type { VerdictState } from '../../contract/city-filter.ts';
+import { verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
-
-/** The state of a verdict: its status, and unknown apart from absent. */
-export const verdictState = ({ status, basis }: Pick<Verdict, 'status' | 'basis'>): VerdictState =>
-  basis === 'uncovered' ? 'unknown' : status;
 
 /** Every form that a verdict can have. The first letters of states are those of strips. */
 export const verdictLetters = {
@@ -20,7 +16,7 @@ export const verdictLetters = {
   l: { state: 'partial', basis: 'inherited', coverage: 'siloed' },
   n: { state: 'absent', basis: 'listed', coverage: 'missing' },
   a: { state: 'absent', basis: 'searched', coverage: 'missing' },
-  u: { state: 'unknown', basis: 'uncovered', coverage: 'missing' },
+  u: { state: 'unknown', basis: 'uncovered', coverage: 'unknown' },
 } as const satisfies Record<string, VerdictForm>;
 
 const keyOf = ({ state, basis, coverage }: VerdictForm): string => `${state} ${basis} ${coverage}`;
