@@ -11,6 +11,7 @@ import type {
   Gaps,
   Ranking,
 } from '../contract/assessment.ts';
+import type { Cities, CityGroups } from '../contract/cities.ts';
 import type { Comparison } from '../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
 import type { Basis, CriterionStatus, Topic } from '../contract/criterion.ts';
@@ -33,6 +34,27 @@ export interface GapRequest {
   country?: string;
   basis?: readonly Basis[];
 }
+/** Conditions of `/api/cities`, as its parameters are called. */
+export interface CityFilter {
+  /** As in "gtfs-realtime:absent,partial"; each has to hold. */ criterion?: readonly string[];
+  basis?: readonly Basis[];
+  country?: readonly string[];
+  region?: readonly string[];
+  population_min?: number;
+  population_max?: number;
+  capital?: boolean;
+  /** A city, or "latitude,longitude". */ near?: string;
+  radius_km?: number;
+  score_min?: number;
+  better_than?: string;
+  comparable_to?: string;
+}
+export interface CityRequest extends CityFilter {
+  sort?: string;
+  fields?: readonly string[];
+  limit?: number;
+  /** From `next` of the answer before. */ cursor?: string;
+}
 export interface CompareOptions extends RequestOptions {
   /** `difference` puts the widest differences first. */ sort?: 'framework' | 'difference';
 }
@@ -52,6 +74,14 @@ export interface AtlasClient {
   criterion(criterionId: string, options?: RequestOptions): Promise<CriterionReport>;
   /** Cities where a criterion is absent or partial, or whatever `status` names; where it is unknown only if `basis` names uncovered. */
   gaps(request: GapRequest, options?: RequestOptions): Promise<Gaps>;
+  /** Cities that are as asked. */
+  cities(request: CityRequest, options?: RequestOptions): Promise<Cities>;
+  /** How many they are, by nation or region. */
+  cityGroups(
+    group: 'country' | 'region' | 'subregion',
+    filter?: CityFilter,
+    options?: RequestOptions,
+  ): Promise<CityGroups>;
   /** Criterion × nation as numbers of cities. */
   gapAtlas(options?: RequestOptions): Promise<GapAtlas>;
   /** Two to five cities side by side. */
@@ -76,6 +106,12 @@ const isScopeId = (text: string): boolean => /^[a-z]{2}\.[a-z0-9]+(?:-[a-z0-9]+)
 const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 const query = (path: string, parameters: Record<string, string | undefined>): string =>
   `${path}?${new URLSearchParams(Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+
+/** Lists by comma, all else as it is written. */
+const texts = (parameters: object): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, value === undefined ? value : String(value)]),
+  );
 
 /** A client of the atlas at an origin, as in `createClient('https://atlas.example')`. Throws TypeError for what is no address. */
 export function createClient(origin: string, clientOptions: ClientOptions = {}): AtlasClient {
@@ -113,6 +149,9 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
         query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }),
         options,
       ),
+    cities: (request, options) => get(query('/api/cities', texts(request)), options) as Promise<Cities>,
+    cityGroups: (group, filter = {}, options) =>
+      get(query('/api/cities', { ...texts(filter), group }), options) as Promise<CityGroups>,
     compare: (scopeIds, { sort, ...options } = {}) =>
       get(query('/api/compare', { scopeIds: scopeIds.join(), sort }), options) as Promise<Comparison>,
     coverage: (text, options) => {

@@ -44,6 +44,16 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', status: ['present'], basis: ['listed'] }),
     '/api/gaps?criterion=gtfs-schedule&status=present&basis=listed',
   ],
+  [
+    'cities',
+    (atlas) => atlas.cities({ criterion: ['gtfs-schedule:present,partial'], country: ['AA', 'BB'], limit: 2 }),
+    '/api/cities?criterion=gtfs-schedule%3Apresent%2Cpartial&country=AA%2CBB&limit=2',
+  ],
+  [
+    'groups of cities',
+    (atlas) => atlas.cityGroups('country', { capital: true }),
+    '/api/cities?capital=true&group=country',
+  ],
   ['gap atlas', (atlas) => atlas.gapAtlas(), '/api/gaps.json'],
   [
     'compare',
