@@ -14,7 +14,7 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 
 const instructions = [
   `${summary} It names sources, it does not hold their data.`,
-  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
+  'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities where several conditions have to hold. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
   'Answers over 60 KB are cut: "cut" has the total and the next offset. An absence is what was searched, never that a city has none. Credit Open City Atlas (CC BY 4.0).',
 ].join(' ');
 
