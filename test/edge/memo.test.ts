@@ -1,6 +1,8 @@
 /** Answers that are kept are fitted to each request. */
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { handlerOverMade } from '../../src/edge/handler.ts';
+import { createPublished } from '../../src/edge/published.ts';
 
 test('a kept answer is still fitted to the request', async () => {
   const text = '{"kept":true}\n';
@@ -42,4 +44,14 @@ test('a client that may not ask gets no kept answer', async () => {
   expect((await ask()).status).toBe(200);
   allowed = false;
   expect((await ask()).status).toBe(429);
+});
+
+test('a file is parsed once for as long as its bytes are the same, whatever array the host gives', async () => {
+  let text = '{"version":1}\n';
+  const read = async (path: string) => (path === '/x.json' ? new TextEncoder().encode(text) : null);
+  const { json } = createPublished(read, 1000, true)({ reads: 0, milliseconds: 0 });
+  const value = await json('/x.json', z.unknown());
+  expect(await json('/x.json', z.unknown())).toBe(value);
+  text = '{"version":2}\n';
+  expect(await json('/x.json', z.unknown())).toEqual({ version: 2 });
 });

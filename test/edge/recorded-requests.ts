@@ -1,4 +1,5 @@
 /** A thousand requests as clients send them, right and wrong: drawn from the labelled questions, the same each time. */
+import { conditionWords } from '../../src/contract/city-filter.ts';
 import { Basis, CriterionStatus, Domain, Topic } from '../../src/contract/criterion.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import type { Vocabulary } from '../../src/contract/vocabulary.ts';
@@ -95,6 +96,20 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
       }),
     ),
     ...every(criteria, 4).map(({ criterionId }) => get(routes.gaps.path, { criterion: criterionId })),
+    ...some.map(({ countryCode }, i) =>
+      get(routes.cities.path, {
+        criterion: [at(criteria, i), at(criteria, i + 5)]
+          .map(({ criterionId }, j) => `${criterionId}:${at(conditionWords, i + j)},${at(conditionWords, i + 3)}`)
+          .join(),
+        ...(i % 3 ? {} : { country: countryCode }),
+        ...(i % 4 ? {} : { near: at(cities, i).scopeId, radius_km: '1500' }),
+        ...(i % 5 ? {} : { comparable_to: at(cities, i).scopeId }),
+        ...(i % 6 ? { fields: 'name,score,criteria', sort: '-population' } : { group: 'subregion' }),
+        ...(i % 7 === 1 ? { format: at(['csv', 'geojson', 'json'], Math.floor(i / 7)) } : {}),
+      }),
+    ),
+    get(routes.cities.path),
+    get(routes.cities.path, { region: 'eu,western-africa', limit: '500' }),
     ...cities.map((_, i) =>
       get(routes.coverage.path, { pattern: tiers(i).join(':'), ...(i % 5 ? {} : { geometry: 'none' }) }),
     ),
@@ -114,6 +129,17 @@ function refused({ scopes }: Pick<Vocabulary, 'scopes'>): Recorded[] {
       { method: 'GET', address: `${path}?long=${'y'.repeat(9000)}` },
       get(path, { framework: 'other', q: '' }),
     ]),
+    ...[
+      { criterion: 'gtfs-shedule:absent' },
+      { criterion: 'gtfs-schedule:gone' },
+      { region: 'middle-earth' },
+      { country: 'ZZ' },
+      { near: 'Nowhere at all' },
+      { radius_km: '7' },
+      { limit: '5000' },
+      { cursor: 'AAAA' },
+      { minPopulation: '5' },
+    ].map((query) => get(routes.cities.path, query as Record<string, string>)),
     ...[routes.city, routes.resources].flatMap(({ path }) => [
       get(path),
       get(path, { scopeId: '' }),

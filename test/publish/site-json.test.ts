@@ -10,6 +10,7 @@ import {
   Ranking,
 } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
+import { CityMatrix } from '../../src/contract/cities.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { Croissant } from '../../src/contract/croissant.ts';
 import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
@@ -41,6 +42,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/api\/countries\/[^/]+\.json$/, Country],
   [/^\/criteria\/[^/]+\.json$/, CriterionReport],
   [/^\/api\/gaps\.json$/, GapAtlas],
+  [/^\/api\/cities\/matrix\.json$/, CityMatrix],
   [/^\/api\/gaps\//, Gaps],
   [/^\/api\/compare\//, Comparison],
   [/^\/api\/resources\//, Resources],
