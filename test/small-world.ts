@@ -1,5 +1,6 @@
 /** A small world for tests: a few places and registries, and facts made from what a test cares about. */
 import type { Data } from '../src/facts/load.ts';
+import { Confidence } from '../src/contract/confidence.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, NationGroup, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
@@ -63,10 +64,11 @@ const dates: Record<string, string> = {
   'wis2-centres': '2026-08-17',
 };
 
-/** Every registry that a criterion may name, and one whose records only make a city one that is assessed. */
+const named = new Set([...criteria.flatMap((row) => row.registries), 'openpolicedata-sources']);
+/** Every registry that a criterion names, and one whose records only make a city one that is assessed. */
 export const registries = (rows as unknown as Registry[])
-  .filter(({ slug, authority }) => authority !== undefined || slug === 'openpolicedata-sources')
-  .map(({ slug, shortTitle, authority, origin, nations, enumerates }) =>
+  .filter(({ slug }) => named.has(slug))
+  .map(({ slug, shortTitle, origin, nations, enumerates }) =>
     Registry.parse({
       slug,
       title: shortTitle,
@@ -84,7 +86,6 @@ export const registries = (rows as unknown as Registry[])
           paths: ['*'],
         },
       ],
-      authority,
       origin,
       nations,
       enumerates,
@@ -134,6 +135,30 @@ export const subdivisions = [
   { code: 'CC.01', name: 'Westland' },
 ];
 
+const nothing = { cases: 0, brier: 0, brierOfRate: 0, buckets: [] };
+/** Weights that are easy to reckon with: 0.98 for a present verdict by official code; nine of ten sources are found. */
+export const fitted = Confidence.parse({
+  audited: { verdicts: 0, used: 0, right: 0, changed: 0, changedWrong: 0, withoutRecords: 0 },
+  penalty: 1,
+  base: Math.log(49),
+  features: Object.entries({
+    'own-shortfall': -1,
+    region: -1,
+    nation: -2,
+    'listed-negative': 0,
+    'tied-by-name': 0,
+    'tied-by-position': -0.5,
+    'tied-loosely': -1.5,
+    'theme-tag': -1,
+    'second-registry': 0.5,
+    disagreement: -1,
+    age: -2,
+  }).map(([feature, weight]) => ({ feature, weight, error: 1, verdicts: 0, right: 0 })),
+  heldOut: nothing,
+  detection: { sources: 0, found: 0, pooled: 0.9, criteria: [], heldOut: nothing },
+  absences: [],
+});
+
 let serial = 0;
 /** A valid fact of a kind about the capital; `more` overrides anything. */
 export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {}): FactOf<K> {
@@ -174,6 +199,7 @@ export const data = (facts: Fact[]): Data => ({
   places,
   facts,
   changes: [],
+  confidence: fitted,
   precision: null,
   searchQuality: null,
   truth: null,
@@ -190,6 +216,7 @@ export function context(facts: Fact[]): Context & { index: FactIndex } {
     grades: new Grades(),
     registries: new Map(registries.map((row) => [row.slug, row])),
     newest: '2026-08-22',
+    fitted,
     nationName: (code) => nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
     completeness: () => null,
     accountFor: () => '',

@@ -5,12 +5,14 @@ import { nationOf } from '../facts/nations.ts';
 import { account } from './account.ts';
 import { coverageOf } from './claims.ts';
 import { estimate, type Estimate } from './completeness.ts';
+import { confidenceOf } from './confidence.ts';
 import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
 import { registryFaults } from './listed-registries.ts';
-import { judge, type Context, type Verdict } from './judge.ts';
+import { judge, type Context, type Judged, type Verdict } from './judge.ts';
 import { byRank, ranksOf, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
+import { absenceConfidence, unseenIn, type Unseen } from './unseen.ts';
 
 export interface AssessedCity {
   scopeId: string;
@@ -43,6 +45,18 @@ function ranked(cities: readonly Omit<AssessedCity, 'rank' | 'tied'>[]): Assesse
   return cities.map((city, i) => ({ ...city, rank: ranks[i]!, tied: [ranks[i - 1], ranks[i + 1]].includes(ranks[i]) }));
 }
 
+/** A verdict with its confidence: by its records, or by what may be there unseen. */
+function sure(
+  verdict: Judged,
+  countryCode: string,
+  { fitted }: Pick<Context, 'fitted'>,
+  unseenOf: (verdict: Judged, countryCode: string) => Unseen,
+): Verdict {
+  if (verdict.features) return { ...verdict, confidence: confidenceOf(fitted, verdict.features) };
+  const unseen = unseenOf(verdict, countryCode);
+  return { ...verdict, confidence: absenceConfidence(unseen), unseen };
+}
+
 /**
  * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
  * @throws when criteria and facts disagree on registries, with a sentence for each fault.
@@ -64,12 +78,18 @@ export function assessAll(
     grades: new Grades(),
     accountFor: (row, place, shown) => account(row, place, shown, given.index, names),
   };
-  const cities = scope
-    .map((place) => {
-      const reaching = given.index.lists(place);
-      const verdicts = criteria.map((row) => judge(row, place, reaching, context));
-      return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts, score: score(verdicts) };
-    })
+  const judged = scope.map((place) => {
+    const reaching = given.index.lists(place);
+    const verdicts = criteria.map((row) => judge(row, place, reaching, context));
+    return { scopeId: place.scopeId, countryCode: nationOf(place.scopeId), place, verdicts };
+  });
+  const unseen = unseenIn(judged, context);
+  const cities = judged
+    .map((city) => ({
+      ...city,
+      verdicts: city.verdicts.map((verdict) => sure(verdict, city.countryCode, context, unseen)),
+      score: score(city.verdicts),
+    }))
     .sort(byRank);
   return { cities: ranked(cities), completeness };
 }

@@ -1,15 +1,11 @@
-/** Confidence of a verdict, 0.05 to 0.99 in two decimals (framework §3). */
-import {
-  confidenceBounds,
-  disagreementFactor,
-  freshness,
-  levelFactor,
-  matchFactor,
-  searchedCompleteness,
-  themeTagFactor,
-} from './framework.ts';
-import type { Registry } from '../contract/registry.ts';
+/**
+ * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
+ * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
+ */
+import type { Confidence, FeatureId, Features } from '../contract/confidence.ts';
+import type { MatchMethod, Registry } from '../contract/fact.ts';
 import type { Located } from './criterion-row.ts';
+import { confidenceBounds } from './framework.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
 export function monthsBetween(from: string, to: string): number {
@@ -18,51 +14,80 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
 }
 
-/** F: what is left of a record's weight at its age. */
-export function freshnessFactor(date: string, newest: string): number {
-  const months = monthsBetween(date, newest);
-  return freshness.find(([limit]) => months <= limit)![1];
-}
-
-/** A: throws for a registry without one, so that none is forgotten. */
-export function authorityOf({ slug, authority }: Registry): number {
-  if (authority === undefined)
-    throw new Error(
-      `registry ${slug} has no authority, which a criterion needs; add it to its row of data/registries.json`,
-    );
-  return authority;
-}
-
 /** Date of the snapshot that stands for a registry. */
 export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 
-/** q = A · M · F · L of one record of the registry. `newest` is the date of the newest pinned snapshot. */
-export function recordConfidence(located: Located, registry: Registry, newest: string, themeTag: boolean): number {
-  const { fact, match, level } = located;
-  const a = authorityOf(registry) * (themeTag ? themeTagFactor : 1);
-  return a * matchFactor[match] * freshnessFactor(fact.updated ?? snapshotDate(registry), newest) * levelFactor[level];
+/** What a verdict, or a record as it is shown, says: `own-shortfall` for every reason but an inherited one. */
+export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-negative';
+
+/** Ways of tying a record to a place, in classes, strongest first. */
+export const ties = ['official', 'tied-by-name', 'tied-by-position', 'tied-loosely'] as const;
+export const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
+  id: 'official',
+  'nation-code': 'official',
+  'nation-name': 'tied-by-name',
+  municipality: 'tied-by-name',
+  footprint: 'tied-by-position',
+  'coordinates-within-half-radius': 'tied-by-position',
+  'name-and-subdivision': 'tied-by-name',
+  'operator-name': 'tied-by-name',
+  'coordinates-within-radius': 'tied-by-position',
+  predecessor: 'tied-loosely',
+  'unique-primary-name': 'tied-by-name',
+  'stops-and-subdivision': 'tied-loosely',
+  'id-or-host': 'tied-loosely',
+  'bounding-box-150km': 'tied-loosely',
+  surroundings: 'tied-loosely',
+  'alternate-or-ambiguous-name': 'tied-loosely',
+  'wide-bounding-box': 'tied-loosely',
+  unplaced: 'tied-loosely',
+};
+
+/** Age after which evidence does not get older. */
+const oldest = 120;
+
+/** What the records of a verdict are: of several the strongest tie and the newest date. `newest` is the date of the newest pinned snapshot. */
+export function featuresOf(
+  kind: Kind,
+  records: readonly Pick<Located, 'fact' | 'match'>[],
+  { registries, newest }: { registries: ReadonlyMap<string, Registry>; newest: string },
+  { themeTag = false, disagrees = false }: { themeTag?: boolean | undefined; disagrees?: boolean } = {},
+): Features {
+  const registryOf = ({ fact }: Pick<Located, 'fact'>) => registries.get(fact.registry)!;
+  const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
+  const months = Math.min(
+    oldest,
+    ...records.map((record) => monthsBetween(record.fact.updated ?? snapshotDate(registryOf(record)), newest)),
+  );
+  const independent = new Set(records.map((record) => registryOf(record).origin ?? record.fact.registry)).size;
+  return {
+    ...(kind === 'present' ? {} : { [kind]: 1 }),
+    ...(tie === 'official' ? {} : { [tie]: 1 }),
+    ...(themeTag ? { 'theme-tag': 1 } : {}),
+    ...(independent > 1 ? { 'second-registry': 1 } : {}),
+    ...(disagrees ? { disagreement: 1 } : {}),
+    ...(months > 0 ? { age: months / oldest } : {}),
+  };
 }
 
-const clamp = (value: number) =>
-  Math.round(Math.min(Math.max(value, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
+/** The weights of the features, as they were fitted. */
+export type Weights = Pick<Confidence, 'base' | 'features'>;
 
-/** 1 − Π(1 − q) over the best record of each independent registry that agrees, less when another disagrees. */
-export function verdictConfidence(best: readonly number[], disagrees: boolean): number {
-  const doubt = best.reduce((product, q) => product * (1 - q), 1);
-  return clamp((1 - doubt) * (disagrees ? disagreementFactor : 1));
-}
+/** What each feature adds to the logarithm of the odds, in the order of the weights. */
+export const partsOf = ({ features: weights }: Pick<Weights, 'features'>, features: Features): [FeatureId, number][] =>
+  weights.flatMap(({ feature, weight }) => {
+    const value = features[feature];
+    return value === undefined ? [] : [[feature, weight * value]];
+  });
 
-/** A registry that was searched, and its completeness where that was estimated. */
-export interface Searched {
-  registry: Registry;
-  completeness?: number | undefined;
-}
+/** 1 ÷ (1 + e^−x), where x is the base and all parts. Not rounded. */
+export const chanceOf = (weights: Weights, features: Features): number =>
+  1 / (1 + Math.exp(-partsOf(weights, features).reduce((sum, [, part]) => sum + part, weights.base)));
 
-/** 1 − Π(1 − k · A · F) over the registries that cover the nation and list nothing; k is the estimated completeness, else the framework's. */
-export function searchedConfidence(searched: readonly Searched[], newest: string): number {
-  const doubt = searched.reduce((product, { registry, completeness }) => {
-    const k = completeness ?? searchedCompleteness[registry.enumerates ? 'enumerated' : 'other'];
-    return product * (1 - k * authorityOf(registry) * freshnessFactor(snapshotDate(registry), newest));
-  }, 1);
-  return clamp(1 - doubt);
-}
+/** As it is published: two decimals, 0.05 to 0.99. */
+export const stated = (chance: number): number =>
+  Math.round(Math.min(Math.max(chance, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
+
+/** Confidence by records; one half where it was never fitted. */
+export const confidenceOf = (weights: Weights | null, features: Features): number =>
+  weights === null ? 0.5 : stated(chanceOf(weights, features));

@@ -9,11 +9,11 @@ import type { AssessedCity } from './assess.ts';
 import { coverageOf } from './claims.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades, Reading } from './grades.ts';
-import { judge, type Context, type Verdict } from './judge.ts';
+import { judge, type Context, type Judged } from './judge.ts';
 
 /** A verdict, and whether the change log proves that it was the verdict of that time. */
 export interface Traced {
-  verdict: Verdict;
+  verdict: Judged;
   proven: boolean;
 }
 
@@ -81,7 +81,7 @@ const mayReach = (change: Change, city: AssessedCity): boolean =>
     : change.nation === city.countryCode || change.was?.['nation'] === city.countryCode;
 
 /** True when the doubtful records could not have made the verdict another: it is present already, or rests on own records and they were wider ones. */
-function outweighs({ row, status, basis }: Verdict, doubtful: readonly Change[], city: AssessedCity): boolean {
+function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], city: AssessedCity): boolean {
   if (doubtful.length === 0) return true;
   if (row.combine) return false;
   const wide = doubtful.every((change) => isGone(change) && !change.places?.includes(city.scopeId));

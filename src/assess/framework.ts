@@ -1,6 +1,5 @@
 /** The framework `smart-cities-iso`, version 1: axes, categories and the constants of its formulas. */
 import type { Axis, Category, PartialReason } from '../contract/criterion.ts';
-import type { MatchMethod } from '../contract/fact.ts';
 
 export const axes: Axis[] = [
   { id: 'services', name: 'Urban services', meaning: 'Data on what keeps a city moving and supplied.' },
@@ -48,45 +47,14 @@ export const gradeOrder: readonly Grade[] = [
   'negative',
 ];
 
-/** Factor on A for a verdict that rests on a theme tag. */
-export const themeTagFactor = 0.85;
-
-/** M: how far a way of tying a record to a place is trusted. A wide box says where vehicles stop, so it ranks with an ambiguous name. */
-export const matchFactor: Record<MatchMethod, number> = {
-  id: 1,
-  'nation-code': 1,
-  'nation-name': 0.9,
-  municipality: 0.95,
-  footprint: 0.95,
-  'coordinates-within-half-radius': 0.95,
-  'name-and-subdivision': 0.9,
-  'operator-name': 0.9,
-  'coordinates-within-radius': 0.85,
-  predecessor: 0.85,
-  'unique-primary-name': 0.8,
-  'stops-and-subdivision': 0.8,
-  'id-or-host': 0.75,
-  'bounding-box-150km': 0.7,
-  surroundings: 0.7,
-  'alternate-or-ambiguous-name': 0.6,
-  'wide-bounding-box': 0.6,
-  unplaced: 0,
-};
-
-/** F: age of a record in months (inclusive upper bound) and its factor. */
-export const freshness: readonly (readonly [number, number])[] = [
-  [12, 1],
-  [24, 0.9],
-  [48, 0.75],
-  [84, 0.55],
-  [Infinity, 0.35],
-];
-
-/** L: whose record it is. */
-export const levelFactor = { city: 1, region: 0.8, nation: 0.7 } as const;
-
-/** k: how complete a registry is taken to be where it covers a nation: 0.8 where it enumerates all there is, else 0.5. */
-export const searchedCompleteness = { enumerated: 0.8, other: 0.5 } as const;
-export const uncoveredConfidence = 0.1;
+/** Confidence is kept between these. */
 export const confidenceBounds = [0.05, 0.99] as const;
-export const disagreementFactor = 0.9;
+/** Where no registry covers the nation, or none describes what is listed, an absence is never surer than this. */
+export const uncoveredConfidence = 0.5;
+/**
+ * The share of a nation's cities in which a criterion is seen counts beside so many cities that have the world's. With fewer, absences of
+ * nations that lists hardly know come out surer than known sources bear out (`absences` in `data/confidence.json`).
+ */
+export const nationWeight = 100;
+/** No source is taken to be there in a larger share of cities. */
+export const mostCommon = 0.95;

@@ -1,4 +1,5 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
+import type { Confidence, Features } from '../contract/confidence.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import { fold } from '../contract/fold.ts';
@@ -9,7 +10,7 @@ import { absence } from './absence.ts';
 import { alsoClosed } from './also.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
-import { monthsBetween, recordConfidence, snapshotDate, verdictConfidence } from './confidence.ts';
+import { featuresOf, monthsBetween, snapshotDate, type Kind } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import {
   besideFinding,
@@ -22,10 +23,11 @@ import {
   undescribedFinding,
 } from './finding.ts';
 import type { Grades } from './grades.ts';
-import { gradeOrder, uncoveredConfidence, type Grade } from './framework.ts';
+import { gradeOrder, type Grade } from './framework.ts';
 import { registriesAbout } from './registries-about.ts';
 import { archivedOn, isArchive } from './source-host.ts';
 import { sourceOrder } from './source-order.ts';
+import type { Unseen } from './unseen.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -35,6 +37,8 @@ export interface Context {
   registries: ReadonlyMap<string, Registry>;
   /** Date of the newest pinned snapshot. */
   newest: string;
+  /** How confidence was fitted; null where it never was. */
+  fitted: Confidence | null;
   nationName(countryCode: string): string;
   /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
@@ -43,30 +47,27 @@ export interface Context {
   accountFor(row: CriterionRow, place: Place, shown: readonly Fact[]): string;
 }
 
-export interface Verdict {
+/** A verdict before it is known how sure it is: of an absence that no record tells only all cities together say it. */
+export interface Judged {
   row: CriterionRow;
   status: CriterionStatus;
   basis: Basis;
   reason?: PartialReason;
-  confidence: number;
   finding: string;
   groundedAt: string;
   /** The facts it rests on, in the order of `sourceOrder`: what leads best to the data first. */
   facts: Fact[];
+  /** What its confidence follows from, where records tell it. */
+  features?: Features;
 }
 
-interface Graded extends GradedFact {
-  q: number;
+export interface Verdict extends Judged {
+  confidence: number;
+  /** What its confidence follows from, where no record tells it. */
+  unseen?: Unseen;
 }
 
 const registryOf = (fact: Fact, context: Context): Registry => context.registries.get(fact.registry)!;
-
-/** Graded records, each with its confidence. */
-const weighed = (row: CriterionRow, records: readonly GradedFact[], context: Context): Graded[] =>
-  records.map((record) => ({
-    ...record,
-    q: recordConfidence(record, registryOf(record.fact, context), context.newest, row.themeTag === true),
-  }));
 
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
 
@@ -84,14 +85,10 @@ function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFa
     : record;
 }
 
-/** Best q of each independent registry among the records. */
-function bestByRegistry(records: readonly Graded[], context: Context): number[] {
-  const best = new Map<string, number>();
-  for (const { fact, q } of records) {
-    const origin = registryOf(fact, context).origin ?? fact.registry;
-    best.set(origin, Math.max(q, best.get(origin) ?? 0));
-  }
-  return [...best.values()];
+/** What the features of a verdict call it. */
+function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
+  if (grade === 'negative') return 'listed-negative';
+  return grade === 'present' || grade === 'region' || grade === 'nation' ? grade : 'own-shortfall';
 }
 
 /** Name of the area whose record the city inherits. A record that names its places reaches less than its region. */
@@ -111,22 +108,18 @@ export function judge(
   place: Place,
   reaching: readonly (readonly Reach[])[],
   context: Context,
-): Verdict {
+): Judged {
   const countryCode = nationOf(place.scopeId);
   const graded = context.grades.of(row, reaching).map((record) => aged(row, record, context));
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
-  const accounted = (verdict: Verdict): Verdict => ({
+  const accounted = (verdict: Judged): Judged => ({
     ...verdict,
     finding: verdict.finding + context.accountFor(row, place, verdict.facts),
   });
   if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) });
 
   const order = sourceOrder(row.criterionId, place);
-  const ofGrade = weighed(
-    row,
-    graded.filter((record) => record.grade === best),
-    context,
-  );
+  const ofGrade = graded.filter((record) => record.grade === best);
   const chosen = context.grades.apart(() => ofGrade.sort(order));
   const facts = chosen.map(({ fact }) => fact);
   const registries = row.registries
@@ -134,20 +127,15 @@ export function judge(
     .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
   const searched = registriesPhrase(registriesAbout(row, countryCode, context), 'or');
-  const agreeing =
-    isOwn(best) && best !== 'present'
-      ? weighed(
-          row,
-          graded.filter((record) => isOwn(record.grade)),
-          context,
-        )
-      : chosen;
+  const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
   const common = {
     row,
     facts,
-    confidence: verdictConfidence(bestByRegistry(agreeing, context), disagrees),
+    ...(best !== 'unknown' && {
+      features: featuresOf(kindOf(best), agreeing, context, { themeTag: row.themeTag, disagrees }),
+    }),
     groundedAt: facts
       .map((fact) => snapshotDate(registryOf(fact, context)))
       .sort()
@@ -158,7 +146,6 @@ export function judge(
       ...common,
       status: 'absent',
       basis: 'uncovered',
-      confidence: uncoveredConfidence,
       finding: undescribedFinding(row, place.name, chosen, where),
     };
   if (best === 'negative')
@@ -177,7 +164,7 @@ export function judge(
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)
         : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area);
-    const verdict: Verdict = { ...common, status: 'partial', basis: 'inherited', reason: best, finding };
+    const verdict: Judged = { ...common, status: 'partial', basis: 'inherited', reason: best, finding };
     return undescribed.length > 0 ? verdict : accounted(verdict);
   }
   return {

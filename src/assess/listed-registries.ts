@@ -1,6 +1,6 @@
 /**
- * Checks that criteria and facts agree on registries: a criterion names known ones, each with an authority, and a record that a
- * criterion grades is of one that it names. Else a finding would say where something is listed and name nobody.
+ * Checks that criteria and facts agree on registries: a criterion names known ones, and a record that a criterion grades is of one
+ * that it names. Else a finding would say where something is listed and name nobody.
  */
 import type { Fact } from '../contract/fact.ts';
 import type { Registry } from '../contract/registry.ts';
@@ -20,8 +20,6 @@ export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Reg
     const where = `criterion ${row.criterionId} names the registry ${slug}`;
     if (!registry)
       return [`${where}, which is not in data/registries.json; correct the slug in ${fileOf(row)} or add the row`];
-    if (registry.authority === undefined)
-      return [`${where}, which has no authority; add it to its row of data/registries.json`];
     return [];
   });
 }

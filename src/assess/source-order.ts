@@ -1,19 +1,20 @@
 /**
  * The order of the sources of a verdict: how well each leads to the data, best first. The first is the first link on pages and in `sources`.
- * Ranks are compared in turn, lower before higher; the last are the record's id and its registry, so that no two records tie.
+ * Ranks are compared in turn, lower before higher; the last are how the record was tied to the city, its id and its registry, so that no
+ * two records tie.
  */
 import { keepFor } from '../cache.ts';
 import { fold, isLatin } from '../contract/fold.ts';
-import type { Fact } from '../contract/fact.ts';
+import { MatchMethod, type Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { keptNearest } from './criterion-row.ts';
 import { isMakeshift, isStorage, isTrial } from './source-host.ts';
 
-/** A fact with the confidence of its record. */
-export interface Weighed {
+/** A fact as it was tied to the city. */
+export interface Tied {
   fact: Fact;
+  match: MatchMethod;
   km?: number;
-  q: number;
 }
 
 const states: Fact['state'][] = ['active', 'stale', 'retired'];
@@ -101,12 +102,9 @@ export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>)
 }
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
-export function sourceOrder(
-  criterionId: string,
-  place: Pick<Place, 'name' | 'names'>,
-): (a: Weighed, b: Weighed) => number {
+export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
   const ofPortal = criterionId === 'open-data-portal';
-  const ranksOf = keepFor(({ fact, km = Infinity }: Weighed): number[] => {
+  const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
     const { before, after } = ranks(fact);
     return [
       ...before,
@@ -123,8 +121,14 @@ export function sourceOrder(
     const [of, other] = [ranksOf(a), ranksOf(b)];
     const at = of.findIndex((rank, i) => rank !== other[i]);
     if (at >= 0) return of[at]! - other[at]!;
-    return b.q - a.q || byText(a.fact.record, b.fact.record) || byText(a.fact.registry, b.fact.registry);
+    return byTie(a, b) || byText(a.fact.record, b.fact.record) || byText(a.fact.registry, b.fact.registry);
   };
 }
 
+/** Strongest first, as the methods are listed. */
+const strength = new Map(MatchMethod.options.map((match, i) => [match, i]));
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The stronger tie to the city first. */
+export const byTie = (a: Pick<Tied, 'match'>, b: Pick<Tied, 'match'>): number =>
+  strength.get(a.match)! - strength.get(b.match)!;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /**
- * How a record was tied to a place, strongest first; framework §3 gives each a factor M. `unplaced`: to none, though it may be a
+ * How a record was tied to a place, strongest first; confidence knows them in classes. `unplaced`: to none, though it may be a
  * city's; such a record counts as one of its nation and reaches no place.
  */
 export const MatchMethod = z.enum([

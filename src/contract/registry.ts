@@ -37,9 +37,7 @@ export const PublishedRegistry = z.strictObject({
 
 /** A row of `data/registries.json`: everything about a registry that is no code. */
 export const Registry = PublishedRegistry.extend({
-  /** A: how far its records are trusted. A registry without one may not be graded by a criterion. */
-  authority: z.number().gt(0).max(1).optional(),
-  /** The registry it draws on: where confidence adds up the two count as one. */
+  /** The registry it draws on: where registries agree the two count as one. */
   origin: RegistrySlug.optional(),
   /** It lists all there is wherever it covers a nation, so that a missing record says more. */
   enumerates: z.literal(true).optional(),

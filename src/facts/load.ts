@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
+import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
@@ -21,6 +22,8 @@ export interface Data {
   facts: Fact[];
   /** What newer snapshots changed, oldest first within a registry. */
   changes: Change[];
+  /** How the confidence of verdicts was fitted. */
+  confidence: Confidence | null;
   precision: Precision | null;
   searchQuality: SearchQuality | null;
   truth: Truth | null;
@@ -149,6 +152,13 @@ function checkTogether(
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
   const read = await readFiles(dir, faults);
+  const confidence = readMeasured(
+    dir,
+    'confidence.json',
+    Confidence,
+    'remove it and run npm run bench:truth -- --write',
+    faults,
+  );
   const precision = readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
   const searchQuality = readMeasured(
     dir,
@@ -171,6 +181,7 @@ export async function loadData(dir: string): Promise<Data> {
     places: values(places),
     facts: values(facts),
     changes: values(changes),
+    confidence,
     precision,
     searchQuality,
     truth,

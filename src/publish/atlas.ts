@@ -24,6 +24,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
   const given = {
     registries: new Map(data.registries.map((registry) => [registry.slug, registry])),
     newest: dataDate,
+    fitted: data.confidence,
     nationName: (code: string) => nations.get(code) ?? code,
     subdivisionName: (code: string) => subdivisions.get(code),
   };

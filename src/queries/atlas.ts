@@ -5,6 +5,7 @@ import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { Change } from '../contract/change.ts';
+import type { Confidence } from '../contract/confidence.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
@@ -33,6 +34,8 @@ export interface Atlas {
   estimates(): Estimates;
   places: Place[];
   facts: Fact[];
+  /** How confidence was fitted; null where it never was. */
+  confidence: Confidence | null;
   /** Measured precision of place matching. */
   precision: Precision | null;
   /** Measured quality of the interpretation. */

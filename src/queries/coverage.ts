@@ -1,6 +1,6 @@
 /** Coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
 import type { AssessedCity } from '../assess/assess.ts';
-import type { Verdict } from '../assess/judge.ts';
+import type { Judged, Verdict } from '../assess/judge.ts';
 import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/coverage.ts';
 import type { Domain, EntryState } from '../contract/criterion.ts';
 import { files } from '../contract/file-paths.ts';
@@ -12,7 +12,7 @@ import type { Atlas } from './atlas.ts';
 const shownSources = 3;
 
 /** unknown as such, absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
-export function stateOf(verdict: Pick<Verdict, 'status' | 'basis' | 'reason'>): EntryState {
+export function stateOf(verdict: Pick<Judged, 'status' | 'basis' | 'reason'>): EntryState {
   const { status, reason } = verdict;
   if (verdictState(verdict) === 'unknown') return 'unknown';
   if (status === 'absent') return 'missing';

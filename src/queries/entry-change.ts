@@ -1,6 +1,6 @@
 /** A verdict that a snapshot re-grounded -> what kind of change it was, and the records behind it in words. */
 import type { Regrounding } from '../assess/earlier.ts';
-import type { Verdict } from '../assess/judge.ts';
+import type { Judged } from '../assess/judge.ts';
 import type { Change } from '../contract/change.ts';
 import type { RecentEntry } from '../contract/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';
@@ -50,7 +50,7 @@ export function whyOf(causes: readonly Change[]): string {
   return causes.slice(0, shownCauses).map(told).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
-const rests = ({ facts }: Verdict, id: string): boolean => facts.some((fact) => factId(fact) === id);
+const rests = ({ facts }: Judged, id: string): boolean => facts.some((fact) => factId(fact) === id);
 
 /** Whether a record that stood in both snapshots was placed or typed otherwise, and the verdict differs by it: it rests on it in one of them only, or says otherwise. */
 function isReassigned(cause: Change, { before, after }: Regrounding): boolean {

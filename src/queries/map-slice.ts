@@ -41,9 +41,16 @@ export function sliceMap(map: DataMap['data_map'], criteria: readonly Criterion[
   };
 }
 
-/** Most confident first, then by host. */
-const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
-  b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1);
+/** A city's own before what it inherits. */
+export const levels = { city: 0, region: 1, nation: 2 } as const;
+
+/** Most confident first; of equal ones what is present, own, of most kinds; then by host. */
+export const byConfidence = (a: SourceDomain, b: SourceDomain): number =>
+  b.confidence - a.confidence ||
+  Number(b.status === 'present') - Number(a.status === 'present') ||
+  levels[a.level] - levels[b.level] ||
+  b.publishes.length - a.publishes.length ||
+  (a.domain < b.domain ? -1 : 1);
 
 /** The map of a topic, its portals included, from that of its place: exactly what `topicMap` makes. */
 export function topicOf(

@@ -1,13 +1,16 @@
 /** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
 import type { AssessedCity } from '../assess/assess.ts';
-import { recordConfidence, snapshotDate, verdictConfidence } from '../assess/confidence.ts';
+import { snapshotDate } from '../assess/confidence.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { ListedPlace } from '../assess/listed.ts';
+import { byTie } from '../assess/source-order.ts';
 import type { SourceDomain } from '../contract/data-map.ts';
-import { factId, type Fact } from '../contract/fact.ts';
+import { factId, type Fact, type MatchMethod } from '../contract/fact.ts';
 import { HttpUrl } from '../contract/place.ts';
 import { registryMap, type Atlas } from './atlas.ts';
+import { byConfidence, levels } from './map-slice.ts';
+import { confidenceAs, matchOf } from './record-confidence.ts';
 import { recordUrl } from './record-url.ts';
 import { sourceType, temporalOf } from './source-type.ts';
 import { keepFor } from '../cache.ts';
@@ -15,6 +18,7 @@ import { keepFor } from '../cache.ts';
 /** A record that stands for a dataset kind in a city. */
 export interface SourceRecord {
   fact: Fact;
+  match: MatchMethod;
   host: string;
   verdict: Pick<Verdict, 'row' | 'status'>;
   city: Pick<AssessedCity, 'scopeId' | 'countryCode' | 'rank'>;
@@ -32,25 +36,6 @@ const orderOf = keepFor(
     new Map(criteria.map((row, i) => [row.dataset, i])),
 );
 
-/** Confidence of one record, 0.05 to 0.99 in two decimals. */
-function confidenceOf(
-  fact: Fact,
-  { row }: Pick<Verdict, 'row'>,
-  scopeId: string,
-  level: Fact['level'],
-  atlas: Atlas,
-): number {
-  const match =
-    fact.places?.find((place) => place.scopeId === scopeId)?.match ??
-    fact.match ??
-    (fact.level === 'nation' ? 'nation-code' : 'id');
-  const registry = registryMap(atlas).get(fact.registry)!;
-  return verdictConfidence(
-    [recordConfidence({ fact, match, level } as never, registry, atlas.provenance.dataDate, row.themeTag === true)],
-    false,
-  );
-}
-
 /** Whether a record has an address on the web: others are not shown as sources. */
 const isOnWeb = ({ url }: Fact): boolean => /^https?:/i.test(url);
 
@@ -63,14 +48,17 @@ const recordsBehind = (
   city: SourceRecord['city'],
   verdict: Pick<Verdict, 'row' | 'status' | 'facts'>,
 ): SourceRecord[] =>
-  factsBehind(verdict).map((fact) => ({
-    fact,
-    verdict,
-    city,
-    host: hostOf(fact),
-    confidence: confidenceOf(fact, verdict, city.scopeId, fact.level, atlas),
-    ownConfidence: confidenceOf(fact, verdict, city.scopeId, 'city', atlas),
-  }));
+  factsBehind(verdict).map((fact) => {
+    const record = { fact, match: matchOf(fact, city.scopeId) };
+    return {
+      ...record,
+      verdict,
+      city,
+      host: hostOf(fact),
+      confidence: confidenceAs(record, verdict, fact.level, atlas),
+      ownConfidence: confidenceAs(record, verdict, 'city', atlas),
+    };
+  });
 
 /** The records behind a city's present and partial verdicts, in framework order. */
 export function recordsOf(atlas: Atlas, city: AssessedCity): readonly SourceRecord[] {
@@ -136,10 +124,9 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
   };
 }
 
-const levels = { city: 0, region: 1, nation: 2 } as const;
 const shownPlaces = 3;
 
-/** One domain for each host, most confident first, then by host. `own` weighs records as their own area does: for nations and kinds. */
+/** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for nations and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
   const order = orderOf(atlas.criteria);
   const hosts = new Map<
@@ -169,6 +156,7 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
     const better =
       weight(record) - weight(best) ||
       levels[best.fact.level] - levels[record.fact.level] ||
+      byTie(best, record) ||
       (factId(record.fact) < factId(best.fact) ? 1 : -1);
     if (better > 0) entry.best = record;
   }
@@ -191,5 +179,5 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
         recordCount: facts.size,
       };
     })
-    .sort((a, b) => b.confidence - a.confidence || (a.domain < b.domain ? -1 : 1));
+    .sort(byConfidence);
 }

@@ -1,9 +1,8 @@
 /** Capture-recapture: what two registries have in common tells how complete each is. */
 import { expect, test } from 'vitest';
 import { chapman, estimate } from '../../src/assess/completeness.ts';
-import { searchedConfidence } from '../../src/assess/confidence.ts';
 import { criteria } from '../../src/assess/criteria/index.ts';
-import { fact, registries } from '../small-world.ts';
+import { fact } from '../small-world.ts';
 
 test.each([
   [10, 10, 10, 10],
@@ -37,12 +36,6 @@ test('too little in common tells nothing', () =>
 test('records of region and nation do not count', () => {
   const wide = lists('one', 'abcdef').map((row) => ({ ...row, level: 'nation' as const }));
   expect(estimate(recapture, [...wide, ...lists('two', 'abcdef')], inScope)).toBeNull();
-});
-
-test('an absence is as sure as the registries are complete', () => {
-  const registry = registries.find(({ slug }) => slug === 'mobility-database-catalogs')!;
-  const at = (completeness?: number) => searchedConfidence([{ registry, completeness }], '2026-08-22');
-  expect([at(), at(0.9), at(0.2)]).toEqual([0.45, 0.81, 0.18]);
 });
 
 test('a feed that took its city from the other list agrees with it by no finding of its own', () => {

@@ -1,8 +1,9 @@
-/** Every criterion: facts in, status, basis, reason and confidence out. */
+/** Every criterion: facts in, status, basis, reason and features of confidence out. */
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
+import type { Features } from '../../src/contract/confidence.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { capital, context, fact } from '../small-world.ts';
 import { county, feeds, type Table } from './tables/shapes.ts';
@@ -53,16 +54,32 @@ test('verdicts cite the facts they rest on, and no others', () => {
   expect(verdict('gtfs-schedule', feeds(3)).facts).toEqual([]);
 });
 
-test('confidence follows the framework', () => {
-  expect(verdict('gtfs-schedule', [fact('gtfs-schedule')]).confidence).toBe(0.81);
-  expect(
-    verdict('gtfs-schedule', [
-      fact('gtfs-schedule', { places: [{ scopeId: 'aa.alpha', match: 'bounding-box-150km' }] }),
-    ]).confidence,
-  ).toBe(0.63);
-  expect(verdict('transport-catalogue', [fact('catalogue', { themes: ['TRAN'] })]).confidence).toBe(0.61);
-  expect(verdict('address-register', [fact('addresses', county)]).confidence).toBe(0.72);
-  // Two registries cover the nation and list nothing: 1 − (1 − 0.5 · 0.9)².
-  expect(verdict('gtfs-schedule', feeds(3)).confidence).toBe(0.7);
-  expect(verdict('gtfs-schedule', feeds(2)).confidence).toBe(0.1);
-});
+const box = { places: [{ scopeId: 'aa.alpha', match: 'bounding-box-150km' as const }] };
+const age = 1 / 120;
+test.each<[what: string, id: string, facts: Fact[], expected: Features | undefined]>([
+  ['a present verdict', 'gtfs-schedule', [fact('gtfs-schedule')], { 'tied-by-name': 1, age }],
+  [
+    'a key',
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { access: 'key', ...box })],
+    { 'own-shortfall': 1, 'tied-loosely': 1, age },
+  ],
+  [
+    'a second registry and the strongest tie',
+    'gtfs-schedule',
+    [fact('gtfs-schedule', box), fact('gtfs-schedule', { registry: 'transitland-atlas' })],
+    { 'tied-by-name': 1, 'second-registry': 1, age },
+  ],
+  [
+    'another registry that says less',
+    'gtfs-schedule',
+    [fact('gtfs-schedule'), fact('gtfs-schedule', { registry: 'transitland-atlas', access: 'key' })],
+    { 'tied-by-name': 1, disagreement: 1, age },
+  ],
+  ['a theme', 'transport-catalogue', [fact('catalogue', { themes: ['TRAN'] })], { 'tied-by-name': 1, 'theme-tag': 1 }],
+  ['a county', 'address-register', [fact('addresses', county)], { region: 1 }],
+  ['nothing in what was searched', 'gtfs-schedule', feeds(3), undefined],
+  ['nothing, and nothing searched', 'gtfs-schedule', feeds(2), undefined],
+])('confidence follows from records: %s', (_, id, facts, expected) =>
+  expect(verdict(id, facts).features).toEqual(expected),
+);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { categories } from '../../src/assess/framework.ts';
 import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
-import { freshnessFactor, monthsBetween, verdictConfidence } from '../../src/assess/confidence.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import { FactIndex } from '../../src/facts/index.ts';
@@ -87,24 +86,6 @@ test('ranking order', () => {
     city('e', 2, 0, 0),
   ].sort(byRank);
   expect(ranked.map(({ scopeId }) => scopeId)).toEqual(['e', 'd', 'c', 'a', 'b']);
-});
-
-test.each([
-  ['2026-08-22', 1],
-  ['2025-08-22', 1],
-  ['2025-08-21', 0.9],
-  ['2024-08-22', 0.9],
-  ['2022-12-20', 0.75],
-  ['2019-08-22', 0.55],
-  ['2016-08-13', 0.35],
-])('freshness of %s', (date, factor) => {
-  expect(freshnessFactor(date, '2026-08-22')).toBe(factor);
-});
-test('a date in the future has no age', () => expect(monthsBetween('2027-01-01', '2026-08-22')).toBe(0));
-test('independent registries add up', () => {
-  expect(verdictConfidence([0.81, 0.77], false)).toBe(0.96);
-  expect(verdictConfidence([0.81], true)).toBe(0.73);
-  expect(verdictConfidence([0.001], false)).toBe(0.05);
 });
 
 const town = { places: [{ scopeId: 'aa.town', match: 'id' as const }] };

@@ -1,7 +1,7 @@
 /** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
 import { describe, expect, test } from 'vitest';
-import { bearsName, sourceOrder, type Weighed } from '../../src/assess/source-order.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import { bearsName, sourceOrder, type Tied } from '../../src/assess/source-order.ts';
+import { MatchMethod, type Fact } from '../../src/contract/fact.ts';
 import { fact } from '../small-world.ts';
 
 const lyon = { name: 'Lyon', names: { en: 'Lyon' } };
@@ -113,35 +113,44 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
   ],
 ];
 
-const weighed = (of: Fact, record: string, q: number): Weighed => ({ fact: { ...of, record }, q });
+const tied = (of: Fact, record: string, match: MatchMethod = 'municipality'): Tied => ({
+  fact: { ...of, record },
+  match,
+});
 
 describe('the order', () => {
   test.each(rows)('%s', (_, better, lesser, criterionId = 'gtfs-schedule') => {
-    // Neither confidence nor ids outweigh the rule.
-    const [first, second] = [weighed(better, '2', 0.1), weighed(lesser, '1', 0.9)];
+    // Neither the tie nor ids outweigh the rule.
+    const [first, second] = [tied(better, '2', 'wide-bounding-box'), tied(lesser, '1', 'id')];
     const order = sourceOrder(criterionId, lyon);
     expect([second, first].sort(order)).toEqual([first, second]);
     expect([first, second].sort(order)).toEqual([first, second]);
   });
 
-  test('then confidence, then the record, then its registry', () => {
+  test('then the tie to the city, then the record, then its registry', () => {
     const order = sourceOrder('gtfs-schedule', lyon);
-    const [a, b] = [weighed(feed({}), '1', 0.1), weighed(feed({}), '2', 0.9)];
-    expect([a, b].sort(order)).toEqual([b, a]);
-    const c = weighed(feed({}), '1', 0.9);
-    expect([b, c].sort(order)).toEqual([c, b]);
-    const d = weighed(feed({ registry: 'transitland-atlas' }), '1', 0.9);
-    expect([d, c].sort(order)).toEqual([c, d]);
+    const inOrder = [
+      tied(feed({}), '9', 'id'),
+      tied(feed({}), '1'),
+      tied(feed({}), '2'),
+      tied(feed({ registry: 'transitland-atlas' }), '2'),
+      tied(feed({}), '0', 'wide-bounding-box'),
+    ];
+    expect(inOrder.toReversed().sort(order)).toEqual(inOrder);
   });
 
   test.each(['open-data-portal', 'gtfs-schedule'])('is total for %s, whatever the facts', (criterionId) => {
     const order = sourceOrder(criterionId, lyon);
     const all = rows.flatMap(([, better, lesser], i) => [
-      weighed(better, String((i * 7) % 101), (i % 3) / 3),
-      weighed(lesser, String(200 + ((i * 11) % 101)), (i % 4) / 4),
-      weighed({ ...lesser, registry: 'transitland-atlas' } as Fact, String(200 + ((i * 11) % 101)), (i % 4) / 4),
+      tied(better, String((i * 7) % 101), MatchMethod.options[i % 3]),
+      tied(lesser, String(200 + ((i * 11) % 101)), MatchMethod.options[i % 4]),
+      tied(
+        { ...lesser, registry: 'transitland-atlas' } as Fact,
+        String(200 + ((i * 11) % 101)),
+        MatchMethod.options[i % 4],
+      ),
     ]);
-    const same = (a: Weighed, b: Weighed) => order(a, b) === 0;
+    const same = (a: Tied, b: Tied) => order(a, b) === 0;
     for (const a of all) {
       expect(order(a, a)).toBe(0);
       for (const b of all) {
@@ -150,7 +159,7 @@ describe('the order', () => {
           if (order(a, b) <= 0 && order(b, c) <= 0 && order(a, c) > 0) expect([a, b, c]).toBe('in order');
       }
     }
-    const key = ({ fact: { record, registry } }: Weighed) => `${registry}/${record}`;
+    const key = ({ fact: { record, registry } }: Tied) => `${registry}/${record}`;
     for (const a of all) for (const b of all) if (same(a, b)) expect(key(a)).toBe(key(b));
     // The same whatever order is given: the multiplicative steps are coprime to the length, so each is a permutation.
     const sorted = [...all].sort(order);

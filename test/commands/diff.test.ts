@@ -297,7 +297,7 @@ const addressesOrOther = (
     : fact('safety-dataset', { ...more, kind: 'safety-dataset', table: 'x' });
 
 test('a change of everything stays under 60,000 bytes and two lines a registry beside ninety', () => {
-  // One that no criterion reads has no authority, so that no criterion may grade its records.
+  // One that no criterion reads.
   const slugs = data([])
     .registries.map(({ slug }) => slug)
     .filter((slug) => slug !== 'openpolicedata-sources');

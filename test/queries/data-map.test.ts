@@ -80,12 +80,12 @@ test('a topic of a place: its sources and the portals, most confident first', ()
 
 test('the confidence of a host is that of its strongest record', () => {
   const [transit, portal] = topicMap(atlas, city('aa.alpha'), 'transport').data_map.source_domains;
-  expect([transit!.confidence, portal!.confidence]).toEqual([0.81, 0.72]);
+  expect([transit!.confidence, portal!.confidence]).toEqual([0.98, 0.98]);
   const of = (map: DataMap) =>
     map.data_map.source_domains.find(({ domain }) => domain === 'alerts.example')!.confidence;
   // What is inherited is worth less to the city than to the nation itself.
-  expect(of(placeMap(atlas, city('aa.alpha')))).toBe(0.66);
-  expect(of(nationMap(atlas, 'AA'))).toBe(0.95);
+  expect(of(placeMap(atlas, city('aa.alpha')))).toBe(0.87);
+  expect(of(nationMap(atlas, 'AA'))).toBe(0.98);
 });
 
 test.each([

@@ -128,7 +128,7 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
       `src/importers/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
       `test/importers/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
       `npx vitest run --config test/vitest.config.ts test/importers/${slug}.test.ts`,
-      `Where a criterion is to grade its records: authority (0 to 1) in the row, and the slug among the criterion's registries and claims.`,
+      `Where a criterion is to grade its records: the slug among the criterion's registries and claims.`,
       `npm run import ${slug}, then npm run validate.`,
       `test/importers/match-sample.json: a label for 10 of its matches, each compared by hand with its record; vitest run -u test/importers/match-sample.test.ts counts them in data/precision.json.`,
     ],

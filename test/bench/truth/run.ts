@@ -1,14 +1,16 @@
 /**
  * `npm run bench:truth`: prints how many known sources the atlas finds, by criterion and region, how many audited verdicts are right, and
- * which cities one of two overlapping registries lacks. `-- --write` also writes `data/truth.json`; `-- --missed` lists the known sources
- * whose verdict is not present.
+ * which cities one of two overlapping registries lacks, and how confidence is fitted. `-- --write` also writes `data/truth.json` and
+ * `data/confidence.json`; `-- --missed` lists the known sources whose verdict is not present.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Reliability } from '../../../src/contract/confidence.ts';
 import type { Audit, Recall } from '../../../src/contract/truth.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
+import { confidenceFile, fitConfidence } from './confidence.ts';
 import { measure, truthFile } from './measure.ts';
-import { auditedVerdicts, knownSources } from './sets.ts';
+import { auditedVerdicts, earlierVerdicts, knownSources } from './sets.ts';
 
 const { values: asked } = parseArgs({
   options: { write: { type: 'boolean', default: false }, missed: { type: 'boolean', default: false } },
@@ -43,7 +45,18 @@ const auditRow = (name: string, counts: Audit) => [
   counts.kappa?.toFixed(2) ?? '',
 ];
 
-const { looked, truth } = measure(await loadAtlas(), await knownSources(), await auditedVerdicts());
+const reliabilityRows = ({ buckets }: Reliability) =>
+  buckets.map(({ from, to, cases, stated, observed, interval }) => [
+    `${from} to ${to}`,
+    cases,
+    percent(stated, 1),
+    percent(observed, 1),
+    ends(interval),
+  ]);
+
+const [atlas, sources, audited] = [await loadAtlas(), await knownSources(), await auditedVerdicts()];
+const { looked, truth } = measure(atlas, sources, audited);
+const confidence = fitConfidence(atlas, sources, [...audited, ...(await earlierVerdicts())]);
 const { known, recall, overlaps, precision } = truth;
 
 console.log(
@@ -69,10 +82,39 @@ table(
     [criterionId, cities, missing, percent(missing, cities), ends(interval), `  ${registry}, not ${other}`],
   ]),
 );
+table(
+  ['confidence', 'verdicts', 'right', 'weight', 'error'],
+  ['base', confidence.audited.used, confidence.audited.right, confidence.base, ''],
+  ...confidence.features.map(({ feature, verdicts, right, weight, error }) => [
+    feature,
+    verdicts,
+    right,
+    weight,
+    error,
+  ]),
+);
+for (const [name, held] of [
+  ['verdicts, stated', confidence.heldOut],
+  ['sources, stated', confidence.detection.heldOut],
+] as const) {
+  table([name, 'cases', 'stated %', 'true %', '95 %'], ...reliabilityRows(held));
+  console.log(`Brier score ${held.brier}, of one rate for all ${held.brierOfRate}\n`);
+}
+table(
+  ['absences, stated', 'verdicts', 'unseen', 'expected', 'known'],
+  ...confidence.absences.map(({ from, to, verdicts, unseen, expected, known }) => [
+    `${from} to ${to}`,
+    verdicts,
+    unseen,
+    expected,
+    known,
+  ]),
+);
 if (asked.missed)
   for (const { source, status } of looked)
     if (status !== 'present') console.log(`${status.padEnd(8)} ${source.scopeId} ${source.criterion} ${source.hosts}`);
 if (asked.write) {
   await writeFile('data/truth.json', truthFile(truth));
-  console.log('data/truth.json is written');
+  await writeFile('data/confidence.json', confidenceFile(confidence));
+  console.log('data/truth.json and data/confidence.json are written');
 }

@@ -1,4 +1,4 @@
-/** The two sets of the bench: known sources, and audited verdicts. Both are read by line; a file that is not there is empty. */
+/** The sets of the bench: known sources, and verdicts of two audits. They are read by line; a file that is not there is empty. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
@@ -41,8 +41,16 @@ export const AuditedVerdict = z.strictObject({
 });
 export type AuditedVerdict = z.infer<typeof AuditedVerdict>;
 
+/** A verdict of the first audit, by one reader. */
+export const EarlierVerdict = z.strictObject({
+  ...AuditedVerdict.pick({ scopeId: true, criterionId: true, status: true, reason: true }).shape,
+  readers: z.tuple([Reader.pick({ right: true, misleading: true, note: true })]),
+});
+export type EarlierVerdict = z.infer<typeof EarlierVerdict>;
+
 export const knownFile = 'test/bench/truth/known-sources.jsonl';
 export const auditedFile = 'test/bench/truth/audited-verdicts.jsonl';
+export const earlierFile = 'test/bench/truth/audited-earlier.jsonl';
 
 async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
   if (!existsSync(file)) return [];
@@ -59,3 +67,4 @@ async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
 
 export const knownSources = (): Promise<KnownSource[]> => readLines(knownFile, KnownSource);
 export const auditedVerdicts = (): Promise<AuditedVerdict[]> => readLines(auditedFile, AuditedVerdict);
+export const earlierVerdicts = (): Promise<EarlierVerdict[]> => readLines(earlierFile, EarlierVerdict);

@@ -1,18 +1,30 @@
-/** Both sets are sound and read by no rule, the measures count as they say, and `data/truth.json` is what is measured; `vitest run -u` writes it anew. */
+/**
+ * The sets are sound and read by no rule, the measures count as they say, and `data/truth.json` and `data/confidence.json` are what is
+ * measured and fitted; `vitest run -u` writes them anew.
+ */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { Confidence } from '../../../src/contract/confidence.ts';
 import { Truth } from '../../../src/contract/truth.ts';
 import { buildAtlas, loadAtlas } from '../../../src/publish/atlas.ts';
 import { capital, data, fact, places } from '../../small-world.ts';
 import { sourceFiles } from '../../source-files.ts';
+import { confidenceFile, fitConfidence, readVerdicts } from './confidence.ts';
 import { interval } from './interval.ts';
 import { measure, truthFile } from './measure.ts';
 import { kappa, precisionOf } from './precision.ts';
 import { isImported, standsOn } from './recall.ts';
-import { AuditedVerdict, auditedVerdicts, knownSources, type KnownSource } from './sets.ts';
+import {
+  AuditedVerdict,
+  auditedVerdicts,
+  earlierVerdicts,
+  type EarlierVerdict,
+  knownSources,
+  type KnownSource,
+} from './sets.ts';
 
 const atlas = await loadAtlas();
-const [sources, audited] = [await knownSources(), await auditedVerdicts()];
+const [sources, audited, earlier] = [await knownSources(), await auditedVerdicts(), await earlierVerdicts()];
 const known = new Set(atlas.places.map(({ scopeId }) => scopeId));
 const criteria = new Set(atlas.criteria.map(({ criterionId }) => criterionId));
 const repeated = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i);
@@ -32,7 +44,9 @@ describe('the known sources', () => {
   });
 
   test('are read by nothing that is published', () => {
-    const reading = sourceFiles.filter(({ code }) => /known-sources|audited-verdicts|bench\/truth/.test(code));
+    const reading = sourceFiles.filter(({ code }) =>
+      /known-sources|audited-(?:verdicts|earlier)|bench\/truth/.test(code),
+    );
     expect(reading.map(({ file }) => file)).toEqual([]);
   });
 
@@ -46,6 +60,13 @@ describe('the known sources', () => {
 });
 
 describe('the audited verdicts', () => {
+  test('of the first audit are 107, none twice, in order, of a place and a criterion', () => {
+    const keys = earlier.map(({ scopeId, criterionId }) => `${criterionId}\0${scopeId}`);
+    expect(keys).toHaveLength(107);
+    expect(keys).toEqual([...new Set(keys)].sort());
+    expect(earlier.filter(({ scopeId, criterionId }) => !known.has(scopeId) || !criteria.has(criterionId))).toEqual([]);
+  });
+
   test('are none yet or 600, none twice, of a place of the gazetteer and a criterion', () => {
     if (audited.length > 0) expect(audited.length).toBeGreaterThanOrEqual(600);
     expect(repeated(audited.map(({ scopeId, criterionId }) => `${criterionId} ${scopeId}`))).toEqual([]);
@@ -53,7 +74,9 @@ describe('the audited verdicts', () => {
   });
 
   test('hold no address of a person', () =>
-    expect(audited.filter(({ readers }) => readers.some(({ note }) => /\S@\S+\.\S/.test(note)))).toEqual([]));
+    expect(
+      [...audited, ...earlier].filter(({ readers }) => readers.some(({ note }) => /\S@\S+\.\S/.test(note))),
+    ).toEqual([]));
 });
 
 // Reference values: R 4, prop.test(x, n, correct = FALSE).
@@ -188,4 +211,57 @@ test('what is published is what is measured', async () => {
   const { truth } = measure(atlas, sources, audited);
   await expect(truthFile(Truth.parse(truth))).toMatchFileSnapshot('../../../data/truth.json');
   expect(Truth.parse(JSON.parse(await readFile('data/truth.json', 'utf8')))).toEqual(truth);
+});
+
+describe('confidence', () => {
+  const fitted = fitConfidence(atlas, sources, [...audited, ...earlier]);
+
+  test('is what is fitted', async () => {
+    await expect(confidenceFile(Confidence.parse(fitted))).toMatchFileSnapshot('../../../data/confidence.json');
+    expect(Confidence.parse(JSON.parse(await readFile('data/confidence.json', 'utf8')))).toEqual(fitted);
+  });
+
+  test.each([
+    ['verdicts', fitted.heldOut],
+    ['known sources', fitted.detection.heldOut],
+  ])('of %s that the fit had not seen is within 0.05 of what is true, wherever 50 are counted', (_, held) => {
+    const counted = held.buckets.filter(({ cases }) => cases >= 50);
+    expect(counted.length).toBeGreaterThan(1);
+    expect(counted.filter(({ stated, observed }) => Math.abs(stated - observed) > 0.05)).toEqual([]);
+    expect(held.brier).toBeLessThan(held.brierOfRate + 0.001);
+  });
+
+  test('of absences leaves room for the known sources among them', () => {
+    const [expected, found] = (['expected', 'known'] as const).map((member) =>
+      fitted.absences.reduce((sum, row) => sum + row[member], 0),
+    );
+    const known = interval(found!, fitted.detection.sources).map((share) => share * fitted.detection.sources);
+    expect(expected).toBeGreaterThan(known[0]!);
+    expect(expected).toBeLessThan(known[1]!);
+  });
+
+  const read = (scopeId: string, right: boolean[], status: AuditedVerdict['status'] = 'present') =>
+    ({
+      scopeId,
+      criterionId: 'gtfs-schedule',
+      status,
+      reason: null,
+      readers: right.map((one) => ({ right: one, misleading: false, note: '' })),
+    }) as unknown as EarlierVerdict;
+
+  test('takes verdicts that rest on records and stand as they were read; half a verdict where one of two readers holds it right', () => {
+    const world = buildAtlas(data([fact('gtfs-schedule')]));
+    const beta = places[1]!.scopeId;
+    const rows = [
+      read(capital.scopeId, [true, true]),
+      read(capital.scopeId, [true, false]),
+      read(beta, [true], 'absent'),
+      read(beta, [false]),
+    ];
+    const { read: taken, counts } = readVerdicts(rows, world);
+    expect(counts).toEqual({ verdicts: 4, used: 2, right: 1.5, changed: 1, changedWrong: 1, withoutRecords: 1 });
+    expect(taken.map(({ y }) => y)).toEqual([1, 0.5]);
+    expect(taken[0]!.features).toHaveProperty('tied-by-name', 1);
+    expect(() => fitConfidence(world, sources, [])).toThrow('no audited verdicts or no known sources');
+  });
 });

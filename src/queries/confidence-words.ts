@@ -1,0 +1,47 @@
+/** Features of confidence in words, and how a confidence came about, line by line. */
+import { chanceOf, partsOf } from '../assess/confidence.ts';
+import type { Verdict } from '../assess/judge.ts';
+import type { Tally } from '../assess/unseen.ts';
+import type { Confidence, FeatureId } from '../contract/confidence.ts';
+
+export const featureWords: Record<FeatureId, string> = {
+  'own-shortfall':
+    'partial by a record of the city: out of date, not open, without licence, unofficial, lesser or declared',
+  region: 'inherited from the region',
+  nation: 'inherited from the nation',
+  'listed-negative': 'absent as a list says',
+  'tied-by-name': 'tied to the city by its stated name or municipality, or by the operator’s name',
+  'tied-by-position': 'tied by a position or an area that holds the centre',
+  'tied-loosely': 'tied by stops, an ambiguous or other name, or a word of id or address',
+  'theme-tag': 'told by the theme of a catalogue',
+  'second-registry': 'told by two or more registries that are kept apart',
+  disagreement: 'another registry says less',
+  age: 'age of the newest record, up to ten years',
+};
+
+const two = (value: number) => value.toFixed(2).replace('-', '−');
+const tally = ({ seen, of }: Tally) => `${seen} of ${of}`;
+
+/** What a verdict's confidence follows from, a line each. */
+export function confidenceTold(
+  { basis, confidence, features, unseen }: Pick<Verdict, 'basis' | 'confidence' | 'features' | 'unseen'>,
+  weights: Pick<Confidence, 'base' | 'features'> | null,
+): string[] {
+  if (weights === null) return [`${confidence}: it was never fitted`];
+  if (features) {
+    const parts = partsOf(weights, features);
+    const x = parts.reduce((sum, [, part]) => sum + part, weights.base);
+    return [
+      `${confidence}: 1 ÷ (1 + e^−x) = ${chanceOf(weights, features).toFixed(3)} for x = ${two(x)}, the sum of`,
+      `  ${two(weights.base)}  a present verdict, tied to the city by an official code`,
+      ...parts.map(([feature, part]) => `  ${part < 0 ? '' : '+'}${two(part)}  ${featureWords[feature]}`),
+    ];
+  }
+  const { nation, world, share, detection, searched, chance } = unseen!;
+  return [
+    `${confidence}: the chance that there is nothing, ${(1 - chance).toFixed(3)}${searched ? '' : '; as nobody looked, one half at most'}`,
+    `  seen in ${tally(nation)} cities of the nation that could show it, and in ${tally(world)} of all: a share of ${two(share)}, the nation’s drawn to that of all`,
+    `  one that is there is found with a chance of ${two(detection)}`,
+    `  one is there ${searched ? 'and not seen ' : ''}with a chance of ${chance.toFixed(3)} (basis ${basis})`,
+  ];
+}

@@ -1,0 +1,68 @@
+/** Confidence from features and weights: classes of ties, age, chances worked by hand, and the bounds. */
+import { describe, expect, test } from 'vitest';
+import { chanceOf, confidenceOf, featuresOf, monthsBetween, partsOf, stated } from '../../src/assess/confidence.ts';
+import { confidenceBounds } from '../../src/assess/framework.ts';
+import { FeatureId, type Features } from '../../src/contract/confidence.ts';
+import type { Fact, MatchMethod } from '../../src/contract/fact.ts';
+import { context, fact, fitted } from '../small-world.ts';
+
+test.each([
+  ['2026-08-22', 0],
+  ['2026-08-21', 1],
+  ['2025-08-22', 12],
+  ['2025-08-21', 13],
+  ['2016-08-13', 121],
+  ['2027-01-01', 0],
+])('months since %s', (date, months) => expect(monthsBetween(date, '2026-08-22')).toBe(months));
+
+const tied = (match: MatchMethod, more: Partial<Fact> = {}) => ({
+  fact: fact('addresses', { updated: '2026-08-22', ...(more as object) }),
+  match,
+});
+const of = (...records: ReturnType<typeof tied>[]) => featuresOf('present', records, context([]));
+
+describe('features', () => {
+  test.each<[MatchMethod, Features]>([
+    ['id', {}],
+    ['nation-code', {}],
+    ['municipality', { 'tied-by-name': 1 }],
+    ['unique-primary-name', { 'tied-by-name': 1 }],
+    ['footprint', { 'tied-by-position': 1 }],
+    ['alternate-or-ambiguous-name', { 'tied-loosely': 1 }],
+    ['wide-bounding-box', { 'tied-loosely': 1 }],
+  ])('tied by %s', (match, features) => expect(of(tied(match))).toEqual(features));
+
+  test('the newest of several, ten years at most, by the snapshot where it has no date', () => {
+    expect(of(tied('id', { updated: '2021-08-22' }), tied('id', { updated: '2025-08-22' }))).toEqual({ age: 0.1 });
+    expect(of(tied('id', { updated: '2001-01-01' }))).toEqual({ age: 1 });
+    expect(of(tied('id', { updated: undefined, registry: 'openaq-stations-2016' }))).toEqual({ age: 1 });
+  });
+
+  test('registries of one origin are one', () => {
+    const from = (registry: string) => tied('id', { registry });
+    expect(of(from('openaq-sources'), from('air-quality-stations'))).toEqual({});
+    expect(of(from('openaq-sources'), from('openaddresses-sources'))).toEqual({ 'second-registry': 1 });
+  });
+});
+
+// 49 to 1 without features; e^−1 times that is 18.03 to 1.
+test.each<[features: Features, confidence: number]>([
+  [{}, 0.98],
+  [{ region: 1 }, 0.95],
+  [{ 'own-shortfall': 1, 'second-registry': 1 }, 0.97],
+  [{ nation: 1, age: 0.5, 'tied-loosely': 1 }, 0.35],
+  [{ age: 1 }, 0.87],
+])('%o: %d', (features, confidence) => expect(confidenceOf(fitted, features)).toBe(confidence));
+
+test('the parts add up to the chance', () => {
+  const features = Object.fromEntries(FeatureId.options.map((feature) => [feature, 1])) as Features;
+  const x = partsOf(fitted, features).reduce((sum, [, part]) => sum + part, fitted.base);
+  expect(partsOf(fitted, features)).toHaveLength(FeatureId.options.length);
+  expect(chanceOf(fitted, features)).toBeCloseTo(1 / (1 + Math.exp(-x)), 12);
+});
+
+test('two decimals within the bounds; one half where nothing was fitted', () => {
+  expect([0, 0.05, 0.123, 0.996, 1].map(stated)).toEqual([0.05, 0.05, 0.12, 0.99, 0.99]);
+  expect(confidenceBounds).toEqual([0.05, 0.99]);
+  expect(confidenceOf(null, { region: 1 })).toBe(0.5);
+});
