@@ -1,4 +1,4 @@
-/** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream. */
+/** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream and what its confidence follows from. */
 import { existsSync, readFileSync } from 'node:fs';
 import { whyNot } from '../assess/account.ts';
 import type { AssessedCity } from '../assess/assess.ts';
@@ -12,6 +12,7 @@ import { files } from '../contract/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
+import { confidenceTold } from '../queries/confidence-words.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
 import { loadAtlas } from '../publish/atlas.ts';
@@ -116,6 +117,9 @@ export function explain(
     'Verdict',
     `  ${verdictState(verdict)}, basis ${verdict.basis}${verdict.reason ? `, reason ${verdict.reason}` : ''}, confidence ${verdict.confidence}`,
     `  ${verdict.finding}`,
+    '',
+    'Confidence',
+    ...confidenceTold(verdict, atlas.confidence).map((line) => `  ${line}`),
     '',
     'Published',
     answer,

@@ -95,7 +95,7 @@ export const CriterionAnswer = z.object({
   name: z.string(),
   status: CriterionStatus,
   finding: z.string().min(1),
-  /** 0 to 1, two decimals. */
+  /** The chance that the verdict is right, of an absence that there is nothing: 0.05 to 0.99, two decimals. */
   confidence: z.number().min(0).max(1),
   basis: Basis,
   reason: PartialReason.optional(),

@@ -89,6 +89,13 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   {
     date: '2026-11-23',
     version: '0.2.0',
+    change: 'changed',
+    text: 'confidence is the chance that the verdict is right, fitted on audited verdicts; it was a product of factors and understated it. For an absence it is the chance that there is nothing, and never above 0.5 where no registry covers the nation. Hosts of equal confidence are in the order present before partial, own before inherited, most kinds first.',
+    addresses: ['/api/assessments/scope', '/api/search', '/api/gaps', '/api/compare', '/api/coverage/query'],
+  },
+  {
+    date: '2026-11-23',
+    version: '0.2.0',
     change: 'breaking',
     text: 'The change feed tells “reassigned” (a record that was listed before is placed or typed otherwise) as a kind of change of its own, where “new” or “reconfirmed” stood; “new” is left for what is newly listed.',
     addresses: ['/api/coverage/recent'],

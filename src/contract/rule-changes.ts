@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'fitted-confidence',
+    date: secondEdition,
+    text: 'Confidence is the chance that a verdict is right, fitted on verdicts that people have read; of an absence the chance that there is nothing, by how common the criterion is and how much of what is there is listed.',
+    criteria: [],
+  },
+  {
     id: 'declared',
     date: secondEdition,
     text: 'What a municipality tells its government that it publishes, without an address, makes a verdict partial: declared. An answer that is out of date is stale, and one that it publishes nothing makes the open data portal absent.',

@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
   {
     name: 'confidence',
     type: 'number',
-    description: 'Confidence in the status, 0 to 1.',
+    description: 'The chance that the verdict is right, of an absence that there is nothing, 0.05 to 0.99.',
     cell: ({ verdict }) => verdict.confidence,
   },
   {

@@ -61,7 +61,8 @@ const general: Record<string, string> = {
   topics: 'Topics that the criterion answers.',
   status: 'Verdict: present, partial or absent; absent with the basis uncovered is unknown.',
   basis: 'What the verdict rests on.',
-  confidence: 'How sure the verdict is, 0 to 1, two decimals.',
+  confidence:
+    'The chance that the verdict is right, 0.05 to 0.99, two decimals: as worded, by verdicts that people have read; of an absence that no record tells that there is nothing, never above 0.5 where no registry covers the nation.',
   finding: 'The verdict in a sentence that names what was found or searched.',
   reason: 'Why it is only partial.',
   groundedAt: 'Date of the newest snapshot that the verdict rests on.',
