@@ -297,13 +297,22 @@ const CompletenessEstimate = z.object({
   completeness: z.record(z.string(), z.number()),
 });
 
-/** A criterion with its rule and every city's status: the sibling of a criterion page, and what other gap filters are cut from. */
+/** A city's status in a criterion, with what its coverage entry is made of. */
+export const CriterionResult = GapResult.extend({
+  coordinates: Coordinates,
+  reason: PartialReason.optional(),
+  groundedAt: IsoDate,
+  /** At most 3. */
+  sources: z.array(z.object({ url: HttpUrl })),
+});
+
+/** A criterion with its rule and every city's status: the sibling of a criterion page, and what coverage of its dataset and other gap filters are cut from. */
 export const CriterionReport = CriterionDefinition.extend({
   frameworkId: FrameworkId,
   counts: z.object(stateCounts),
   /** Nations in which the overlap of two registries tells how complete they are. */
   estimates: z.array(CompletenessEstimate),
-  results: z.array(GapResult),
+  results: z.array(CriterionResult),
   ...provenance,
 }).meta({ id: 'CriterionReport' });
 export type CriterionReport = z.infer<typeof CriterionReport>;

@@ -41,7 +41,7 @@ export const CoverageFeature = z.object({
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** A part of an answer that is too large for one: a pattern, and the file of its answer. */
+/** A part of an answer that is too large for one: a pattern, and where its answer stands. */
 const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
 
 /** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */
@@ -51,7 +51,7 @@ export const CoverageCollection = z
     pattern: z.string(),
     matched: z.int(),
     scopes: z.int(),
-    /** The nations whose answers hold the entries; only of `*`, whose features have counts alone. */
+    /** The patterns whose answers hold the entries; only of `*` and of a domain in all nations, whose features have counts alone. */
     pages: z.array(CoveragePage).optional(),
     features: z.array(
       CoverageFeature.extend({

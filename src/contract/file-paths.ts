@@ -1,4 +1,5 @@
 /** Addresses of the published files that hold answers, by what they are of; without zod, so that the client can use it as well. */
+import { hasFile, isFault, parsePattern } from './pattern.ts';
 import { pathOf } from './published/shapes.ts';
 
 export const files = {
@@ -14,7 +15,7 @@ export const files = {
   cityMatrix: pathOf('/api/cities/matrix.json', {}),
   /** Published only for two cities with the ids in ascending order. */
   compare: (ids: readonly string[]) => `/api/compare/${ids.join(',')}.json`,
-  /** A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
+  /** Of a pattern that has a file. A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
   leaders: pathOf('/search/leaders.json', {}),
   recent: (page = 1) =>
@@ -24,3 +25,9 @@ export const files = {
   /** Change feed as Atom or JSON Feed: of all ("recent"), a nation ("fr") or a city ("cities/fr.lyon"). */
   feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
 };
+
+/** Where the answer to a canonical coverage pattern stands: in its file, or where the function makes it. */
+export function coverageAddress(canonical: string): string {
+  const pattern = parsePattern(canonical);
+  return !isFault(pattern) && hasFile(pattern) ? files.coverage(canonical) : `/api/coverage/query?pattern=${canonical}`;
+}

@@ -132,7 +132,7 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     date: '2026-11-23',
     version: '0.2.0',
     change: 'breaking',
-    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of what names one tier, and of a place in its nation; gaps of a nation, and comparisons but of a nation’s three largest cities, have none; the function answers as before. The page of a city makes its CSV file from its JSON. Coverage of a domain in all nations has counts, and names in pages the file of each dataset, which has the entries.',
+    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of a nation, of a domain in all nations and of everything; gaps of a nation, and comparisons but of a nation’s three largest cities, have none; the function answers as before, and the addresses of the coverage of a city, of a name and of a kind of dataset lead there. The page of a city makes its CSV file from its JSON. Coverage of a domain in all nations has counts, and names in pages where the answer of each dataset stands, which has the entries.',
     addresses: [
       '/downloads/assessments.csv.gz',
       '/downloads/facts.csv.gz',
@@ -140,11 +140,19 @@ export const interfaceChanges: readonly InterfaceChange[] = [
       '/api/coverage/query/{nation}/_/_/{dataset}.json',
       '/api/coverage/query/{nation}/_/{domain}.json',
       '/api/coverage/query/{nation}/{place}/{domain}.json',
+      '/api/coverage/query/{nation}/{place}.json',
+      '/api/coverage/query/_/{place}.json',
+      '/api/coverage/query/_/_/_/{dataset}.json',
       '/api/coverage/query/_/_/{domain}.json',
       '/api/gaps/{criterion}/{country}.json',
       '/api/compare/{scopeId},{other}.json',
     ],
   },
+  added(
+    '2026-11-23',
+    'The report of a criterion has of each city its centre, the reason of a partial status, the date of the newest snapshot, and the addresses of three sources: what coverage of its dataset is made of.',
+    '/criteria/{criterion}.json',
+  ),
   {
     date: '2026-11-23',
     version: '0.2.0',

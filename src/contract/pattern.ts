@@ -42,13 +42,10 @@ export function parsePattern(text: string): Pattern | PatternFault {
   return pattern;
 }
 
-/**
- * Whether patterns of this shape are published as files: those that name one tier or none, and a place in its nation.
- * A place without a nation has one only where several nations have a city of that name.
- */
+/** Whether patterns of this shape are published as files: those that name a nation, a domain or nothing. */
 export function hasFile(pattern: Pattern): boolean {
   const named = tiers.filter((tier) => pattern[tier] !== '*');
-  return named.length <= 1 || named.join() === 'nation,place';
+  return named.length === 0 || named.join() === 'nation' || named.join() === 'domain';
 }
 
 /** True when parsing failed. */

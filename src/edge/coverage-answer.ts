@@ -1,13 +1,13 @@
-/** How a coverage pattern is answered: by its file, or cut from the smallest published file that holds all it selects. */
-import type * as z from 'zod';
+/** How a coverage pattern is answered: by its file, or cut from the smallest published files that hold all it selects. */
+import * as z from 'zod';
 import { CoverageCollection } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { isFault, parsePattern, tiers, type Pattern, type Tier } from '../contract/pattern.ts';
-import { files, routes } from '../contract/routes.ts';
+import { routes } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
-import { coverageSource } from '../queries/coverage-source.ts';
+import { coverageSources } from '../queries/coverage-source.ts';
 import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import { unassessed } from './scope.ts';
@@ -46,18 +46,25 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
   }
 }
 
-/** What the pattern selects, cut from a file; of everything the file has a summary, which is not cut. */
+/** What the pattern selects, cut from files; of everything the file has a summary, which is not cut. */
 async function selected(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection> {
   const { licence, dataDate } = words;
-  const source = coverageSource(
-    pattern,
-    words.scopes.map(({ scopeId }) => scopeId),
+  const sources = coverageSources(pattern, {
+    scopeIds: words.scopes.map(({ scopeId }) => scopeId),
+    criterionOf: (dataset) => words.criteria.find((row) => row.dataset === dataset)!.criterionId,
+  });
+  const values = await Promise.all(
+    sources.map(async ({ file }) => {
+      const value = await published.json(file, z.unknown());
+      if (!value)
+        throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
+      return value;
+    }),
   );
-  const file = source && files.coverage(source.pattern);
-  const whole = file ? await published.json(file, CoverageCollection) : null;
-  if (file && !whole)
-    throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
-  return whole?.pages ? whole : coverage(whole?.features ?? [], pattern, { licence, dataDate });
+  const [summary] = values as CoverageCollection[];
+  if (summary?.pages) return summary;
+  const features = sources.flatMap((source, i) => source.features(values[i] as never));
+  return coverage(features, pattern, { licence, dataDate });
 }
 
 /** The pattern with the slug of the city that its place tier names in other words, as `de:münchen` names de.munich; null where it names none. Throws for a place that is not assessed. */
@@ -70,7 +77,7 @@ async function withNamedPlace(text: string, words: Vocabulary, published: Publis
   return [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':');
 }
 
-/** Answers `/api/coverage/query`. Reads at most two files beside the vocabulary and the file that would hold the answer. */
+/** Answers `/api/coverage/query`. Beside the vocabulary it reads one file, or one for each city of a name. */
 export async function coverageAnswer(
   query: z.output<typeof routes.coverage.query>,
   published: Published,

@@ -2,7 +2,7 @@
 import { inSentence, longDate } from '../assess/finding.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { datasetPages } from '../contract/data-map.ts';
-import { files } from '../contract/routes.ts';
+import { coverageAddress, files } from '../contract/file-paths.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { ownWords } from '../queries/score-words.ts';
 import { link as escapedLink, plain as escaped } from './markdown.ts';
@@ -76,7 +76,7 @@ const coverageOf = ({ scopeId, domains }: CityAssessment): string[] => [
     row(domain, published, stale, siloed, missing, unknown),
   ),
   '',
-  `The entries: ${at(files.coverage(scopeId.replace('.', ':')))}. Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
+  `The entries: ${at(coverageAddress(scopeId.replace('.', ':')))}. Who publishes it, by host: ${at(`${datasetPages.place(scopeId)}.md`)}`,
 ];
 
 const peersOf = ({ scopeId, peers }: CityAssessment): string[] =>

@@ -37,9 +37,6 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const row = atlas.criteria.find(({ domain, topics }) => domain !== null && topics.length > 0)!;
   const topic = row.topics[0]!;
   const pair = [city.scopeId, peers(atlas, city, 1)[0]?.scopeId ?? small.scopeId].sort();
-  const namesake = [...Map.groupBy(atlas.cities, ({ scopeId }) => scopeId.slice(3))].find(
-    ([, cities]) => cities.length > 1,
-  )?.[0];
   const sentence = `${row.name[0]!.toLowerCase()}${row.name.slice(1)} in ${city.place.name}, ${nationName(atlas, city.countryCode)}`;
   const nation = city.countryCode.toLowerCase();
   const valuesOf = ({ scopeId }: AssessedCity): Partial<Record<PathParameter, string>> => ({
@@ -57,7 +54,6 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
   const fixed: Record<string, string> = {
     '/api/compare/{scopeId},{other}.json':
       routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',
-    '/api/coverage/query/_/{place}.json': namesake ? `/api/coverage/query/_/${namesake}.json` : '',
     '/search/names.{script}.txt': '/search/names.latn.txt',
     '/schemas/{schema}.json': '/schemas/DataMap.json',
   };

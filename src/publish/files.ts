@@ -1,7 +1,5 @@
 /** Families × atlas -> files: every file that is published beside the pages and is no download, made when asked for. */
 import { familyAt, familyOf } from '../contract/published/addresses.ts';
-import { CoverageCollection } from '../contract/coverage.ts';
-import { encodeRows } from '../contract/encode.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
@@ -101,13 +99,7 @@ const sitemap: readonly Group[] = [
   group(of.pairs, { '/api/compare/{scopeId},{other}.json': pairComparison }),
   group(of.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
   group(of.everywhereByDomain, { '/api/coverage/query/_/_/{domain}.json': coverageOfAll }),
-  group(of.everywhereByDataset, { '/api/coverage/query/_/_/_/{dataset}.json': coverageAnswer }, (atlas, selection) =>
-    // It covers all cities, so that it is long.
-    encodeRows(CoverageCollection, coverageAnswer(atlas, selection), 'features'),
-  ),
-  group(of.namesakes, { '/api/coverage/query/_/{place}.json': coverageAnswer }),
   group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),
-  group(of.inPlace, { '/api/coverage/query/{nation}/{place}.json': coverageAnswer }),
 ];
 const groupOf = new Map(sitemap.flatMap((row) => row.shapes.map((shape) => [shape, row] as const)));
 
@@ -120,7 +112,7 @@ const bodies = keepFor((_: Atlas) => new Map<string, string>());
 
 /** What is shown as an example too is made once an atlas, by whichever asks first. */
 function shared(atlas: Atlas, file: Publication): Publication {
-  if (file.parts || !exampleAddresses(atlas).has(file.path)) return file;
+  if (!exampleAddresses(atlas).has(file.path)) return file;
   const kept = bodies(atlas);
   return { ...file, body: () => kept.get(file.path) ?? kept.set(file.path, file.body()).get(file.path)! };
 }

@@ -17,11 +17,7 @@ export interface Group {
 /** How the file of a member is made: as a text, or as a value that the schema of its family encodes. */
 type Make<V> = (atlas: Atlas, member: V) => unknown;
 
-export function group<V>(
-  { list, values }: Members<V>,
-  rows: Partial<Record<Shape, Make<V>>>,
-  parts?: (atlas: Atlas, member: V) => Iterable<string>,
-): Group {
+export function group<V>({ list, values }: Members<V>, rows: Partial<Record<Shape, Make<V>>>): Group {
   const entries = Object.entries(rows) as [Shape, Make<V>][];
   const body = (shape: Shape, made: unknown) =>
     typeof made === 'string' ? made : encode(schemas[familyAt(shape).schema!], made);
@@ -35,7 +31,6 @@ export function group<V>(
               path: fill(shape, values(member)),
               shape,
               body: () => body(shape, make(atlas, member)),
-              ...(parts ? { parts: () => parts(atlas, member) } : {}),
             };
     },
   };

@@ -101,29 +101,11 @@ export const feedsOfCitiesAsJson = members((atlas) => (atlas.otherForms ? cityFe
 const sorted = (atlas: Atlas): AssessedCity[] => atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
 const selections = (list: (atlas: Atlas) => Iterable<Selection>): Members<Selection> =>
   members(list, ({ cities: _, ...tiers }) => tiers);
-const byDomain = ({ list }: Members<Selection>): Members<Selection> =>
-  selections(function* (atlas) {
-    for (const selection of list(atlas)) for (const domain of Domain.options) yield { ...selection, domain };
-  });
-/** Dataset slugs of the criteria that have a domain, in framework order. */
-const byDataset = ({ list }: Members<Selection>): Members<Selection> =>
-  selections(function* (atlas) {
-    const datasets = new Set(atlas.criteria.filter(({ domain }) => domain !== null).map(({ dataset }) => dataset));
-    for (const selection of list(atlas)) for (const dataset of datasets) yield { ...selection, dataset };
-  });
 export const everywhere = selections((atlas) => [{ cities: sorted(atlas) }]);
 export const inNation = selections(function* (atlas) {
   const byNation = Map.groupBy(sorted(atlas), ({ scopeId }) => scopeId.slice(0, 2));
   for (const [nation, of] of byNation) yield { cities: of, nation };
 });
-export const inPlace = selections(function* (atlas) {
-  for (const city of sorted(atlas))
-    yield { cities: [city], nation: city.scopeId.slice(0, 2), place: city.scopeId.slice(3) };
-});
-/** Cities of one name in several nations. */
-export const namesakes = selections(function* (atlas) {
-  const byName = Map.groupBy(sorted(atlas), ({ scopeId }) => scopeId.slice(3));
-  for (const [place, of] of byName) if (of.length > 1) yield { cities: of, place };
-});
-export const everywhereByDomain = byDomain(everywhere);
-export const everywhereByDataset = byDataset(everywhere);
+export const everywhereByDomain = selections((atlas) =>
+  Domain.options.map((domain) => ({ cities: sorted(atlas), domain })),
+);

@@ -4,12 +4,11 @@ import { downloadFiles } from './downloads/index.ts';
 import { publicationAt, publications } from './files.ts';
 import { hostFiles } from './hosts/static-files.ts';
 
-/** What is written: an address, the shape it belongs to in the plan, and its bytes or text; the text in parts too where it is long. */
+/** What is written: an address, the shape it belongs to in the plan, and its bytes or text. */
 export interface Output {
   path: string;
   shape: string;
   body(): string | Uint8Array;
-  parts?(): Iterable<string>;
 }
 
 /** UTF-8 of a text. */

@@ -1,9 +1,10 @@
-/** Coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
+/** Verdicts, as they are made or as they are published -> coverage entries as GeoJSON features, and what a pattern selects of them (interface §2.5, §2.8). */
 import type { AssessedCity } from '../assess/assess.ts';
-import type { Judged, Verdict } from '../assess/judge.ts';
+import type { Verdict } from '../assess/judge.ts';
+import type { CityAssessment, CriterionAnswer, CriterionReport } from '../contract/assessment.ts';
 import type { CoverageCollection, CoverageEntry, CoverageFeature } from '../contract/coverage.ts';
-import type { Domain, EntryState } from '../contract/criterion.ts';
-import { files } from '../contract/file-paths.ts';
+import type { EntryState } from '../contract/criterion.ts';
+import { coverageAddress } from '../contract/file-paths.ts';
 import { formatPattern, type Pattern } from '../contract/pattern.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
@@ -12,27 +13,45 @@ import type { Atlas } from './atlas.ts';
 const shownSources = 3;
 
 /** unknown as such, absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
-export function stateOf(verdict: Pick<Judged, 'status' | 'basis' | 'reason'>): EntryState {
+export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'reason'>): EntryState {
   const { status, reason } = verdict;
   if (verdictState(verdict) === 'unknown') return 'unknown';
   if (status === 'absent') return 'missing';
   return reason === 'stale' || reason === 'siloed' ? reason : 'published';
 }
 
-/** The entry of a city and a criterion that has a domain. */
-export function coverageEntry(city: AssessedCity, verdict: Verdict, domain: Domain): CoverageEntry {
-  const { row, status, confidence, groundedAt, facts } = verdict;
-  return {
-    slug: `${city.scopeId.replace('.', ':')}:${domain}:${row.dataset}`,
-    domain,
-    dataset: row.dataset,
-    criterionId: row.criterionId,
-    state: stateOf(verdict),
-    status,
-    confidence,
-    groundedAt,
-    sources: facts.slice(0, shownSources).map(({ url }) => ({ url })),
-  };
+/** What an entry is made of. */
+interface Judged
+  extends Pick<
+    CriterionAnswer,
+    'criterionId' | 'domain' | 'dataset' | 'status' | 'basis' | 'reason' | 'confidence' | 'groundedAt'
+  > {
+  sources: readonly { url: string }[];
+}
+
+/** A verdict as it is published, and all its sources. */
+export const judged = (verdict: Verdict): Judged => ({ ...verdict.row, ...verdict, sources: verdict.facts });
+
+/** The addresses of the sources that are shown with an entry. */
+export const entrySources = (sources: Judged['sources']): CoverageEntry['sources'] =>
+  sources.slice(0, shownSources).map(({ url }) => ({ url }));
+
+/** The entry of a city and a criterion; none of one that has no domain. */
+export function coverageEntry(scopeId: string, answer: Judged): CoverageEntry | undefined {
+  const { domain, dataset, criterionId, status, confidence, groundedAt, sources } = answer;
+  return domain
+    ? {
+        slug: `${scopeId.replace('.', ':')}:${domain}:${dataset}`,
+        domain,
+        dataset,
+        criterionId,
+        state: stateOf(answer),
+        status,
+        confidence,
+        groundedAt,
+        sources: entrySources(sources),
+      }
+    : undefined;
 }
 
 /** A feature of an answer, which may have been asked for without its point. */
@@ -59,20 +78,35 @@ function withCounts<F extends Omit<AnyFeature, 'properties'>>(
   };
 }
 
+type Located = Pick<CityAssessment, 'scopeId' | 'name' | 'countryCode' | 'coordinates'>;
+
+/** A city with an entry for each of its answers that has a domain. */
+const featureOf = ({ scopeId, name, countryCode, coordinates }: Located, answers: readonly Judged[]): CoverageFeature =>
+  withCounts(
+    { type: 'Feature', id: scopeId, geometry: { type: 'Point', coordinates } },
+    { scopeId, name, countryCode },
+    answers.flatMap((answer) => coverageEntry(scopeId, answer) ?? []),
+  );
+
+const byScopeId = <T extends { scopeId: string }>(cities: readonly T[]): T[] =>
+  cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
+
 /** One feature a city, in order of scopeId, with an entry for every criterion that has a domain. */
-export function coverageFeatures({ cities }: { cities: readonly AssessedCity[] }): CoverageFeature[] {
-  return cities
-    .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
-    .map((city) =>
-      withCounts(
-        { type: 'Feature', id: city.scopeId, geometry: { type: 'Point', coordinates: city.place.coordinates } },
-        { scopeId: city.scopeId, name: city.place.name, countryCode: city.countryCode },
-        city.verdicts.flatMap((verdict) =>
-          verdict.row.domain ? [coverageEntry(city, verdict, verdict.row.domain)] : [],
-        ),
-      ),
-    );
-}
+export const coverageFeatures = ({ cities }: { cities: readonly AssessedCity[] }): CoverageFeature[] =>
+  byScopeId(cities).map(({ scopeId, countryCode, place: { name, coordinates }, verdicts }) =>
+    featureOf({ scopeId, name, countryCode, coordinates }, verdicts.map(judged)),
+  );
+
+/** The feature of a city from its published assessment. */
+export const cityFeature = (city: CityAssessment): CoverageFeature =>
+  featureOf(
+    city,
+    city.categories.flatMap(({ criteria }) => criteria),
+  );
+
+/** Features with the entry of one criterion from its published report, as above. */
+export const criterionFeatures = ({ criterionId, domain, dataset, results }: CriterionReport): CoverageFeature[] =>
+  byScopeId(results).map((result) => featureOf(result, [{ ...result, criterionId, domain, dataset }]));
 
 /** The same without points, for tables: `geometry` is null, as RFC 7946 §3.2 has it for a feature without a location. */
 export const withoutGeometry = (collection: CoverageCollection): CoverageCollection => ({
@@ -136,7 +170,7 @@ export function coverageSummary({ features, licence, dataDate, ...rest }: Covera
   const parts = rest.pattern === '*' ? byNation(features) : byDataset(features);
   return {
     ...rest,
-    pages: parts.map(([pattern, matched, scopes]) => ({ pattern, matched, scopes, file: files.coverage(pattern) })),
+    pages: parts.map(([pattern, matched, scopes]) => ({ pattern, matched, scopes, file: coverageAddress(pattern) })),
     features: features.map(({ properties: { entries: _, ...counts }, ...feature }) => ({
       ...feature,
       properties: counts,

@@ -5,6 +5,7 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import { knownBases, routes } from '../contract/routes.ts';
 import { countStates } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
+import { entrySources } from './coverage.ts';
 import { keepFor } from '../cache.ts';
 
 /** The published part of a row. */
@@ -45,8 +46,20 @@ export function definitionOf(row: CriterionRow): CriterionDefinition {
 export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionReport {
   const at = atlas.criteria.indexOf(row);
   const results = atlas.cities.map(({ scopeId, place, countryCode, score, verdicts }) => {
-    const { status, basis, confidence } = verdicts[at]!;
-    return { scopeId, name: place.name, countryCode, smartnessPct: score.smartnessPct, status, basis, confidence };
+    const { status, basis, confidence, reason, groundedAt, facts } = verdicts[at]!;
+    return {
+      scopeId,
+      name: place.name,
+      countryCode,
+      smartnessPct: score.smartnessPct,
+      status,
+      basis,
+      confidence,
+      coordinates: place.coordinates,
+      ...(reason ? { reason } : {}),
+      groundedAt,
+      sources: entrySources(facts),
+    };
   });
   return {
     frameworkId: 'smart-cities',

@@ -4,7 +4,7 @@ import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/
 import { files } from '../contract/routes.ts';
 import { ruleChanges } from '../contract/rule-changes.ts';
 import type { Atlas } from './atlas.ts';
-import { coverageEntry } from './coverage.ts';
+import { coverageEntry, judged } from './coverage.ts';
 import { changeOf, isOwn, whyOf } from './entry-change.ts';
 import { keepFor } from '../cache.ts';
 
@@ -30,15 +30,15 @@ export function entriesOf(regroundings: readonly Regrounding[]): RecentEntry[] {
   return regroundings.flatMap((regrounding): RecentEntry[] => {
     const { city, at, causes } = regrounding;
     const verdict = city.verdicts[at]!;
-    const { domain, name } = verdict.row;
-    if (!domain) return [];
+    const entry = coverageEntry(city.scopeId, judged(verdict));
+    if (!entry) return [];
     const { date, since } = causes.reduce((oldest, cause) => (cause.since < oldest.since ? cause : oldest));
     return [
       {
-        ...coverageEntry(city, verdict, domain),
+        ...entry,
         scopeId: city.scopeId,
         name: city.place.name,
-        criterion: name,
+        criterion: verdict.row.name,
         ...changeOf(regrounding),
         own: isOwn(regrounding),
         why: whyOf(causes),

@@ -60,7 +60,7 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     (atlas) => atlas.compare(['aa.alpha', 'bb.alpha'], { sort: 'difference' }),
     '/api/compare?scopeIds=aa.alpha%2Cbb.alpha&sort=difference',
   ],
-  ['coverage', (atlas) => atlas.coverage('AA:alpha:*:*'), '/api/coverage/query/aa/alpha.json'],
+  ['coverage', (atlas) => atlas.coverage('AA:*:*:*'), '/api/coverage/query/aa.json'],
   [
     'coverage without a file',
     (atlas) => atlas.coverage('aa:alpha:transport:gtfs-schedule'),

@@ -49,6 +49,9 @@ test('a rewrite names the file that the function answers with', () => {
 const moved: [from: string, to: string][] = [
   ['/cities/fr.paris.json', '/api/assessments/scope/fr.paris.json'],
   ['/countries/fr.json', '/api/countries/fr.json'],
+  ['/api/coverage/query/_/london.json', '/api/coverage/query?pattern=*:london'],
+  ['/api/coverage/query/fr/lyon.json', '/api/coverage/query?pattern=fr:lyon'],
+  ['/api/coverage/query/_/_/_/gbfs.json', '/api/coverage/query?pattern=*:*:*:gbfs'],
   ['/datasets/fr/lyon/transport.json', '/api/search?place=fr.lyon&topic=transport'],
   ['/datasets/fr/lyon/transport', '/datasets/fr/lyon#transport'],
 ];
@@ -81,8 +84,9 @@ test('netlify.toml', () => {
   expect(text.trimEnd()).toMatch(/from = "\/api\/\*"\nto = "\/problems\/not-found\.json"\nstatus = 404$/);
 });
 
-test('a static server that reads serve.json leads old addresses of topics to the page or the map of the place', () => {
+test('a static server that reads serve.json leads old addresses of topics to the page or the map of the place, and of its coverage to that of the nation', () => {
   const leading = new Map(serve.redirects.map(({ source, destination }) => [source, destination]));
+  expect(leading.get('/api/coverage/query/:nation/:place.json')).toBe('/api/coverage/query/:nation.json');
   expect(leading.get('/datasets/:nation/:place/:topic')).toBe('/datasets/:nation/:place#:topic');
   expect(leading.get('/datasets/:nation/:place/:topic.json')).toBe('/datasets/:nation/:place.json');
 });

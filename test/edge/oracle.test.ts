@@ -2,13 +2,16 @@
 import { expect, test } from 'vitest';
 import { CityAssessment, CriterionReport, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
+import { CoverageCollection } from '../../src/contract/coverage.ts';
 import { encode } from '../../src/contract/encode.ts';
+import { parsePattern, type Pattern } from '../../src/contract/pattern.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { leftOutFirst, withinLimit } from '../../src/publish/file-limit.ts';
 import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { gaps } from '../../src/queries/criteria.ts';
-import { bodies } from '../publish/published-atlas.ts';
+import { coverage, coverageFeatures } from '../../src/queries/coverage.ts';
+import { atlas, bodies } from '../publish/published-atlas.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
 const inverse: [file: RegExp, path: (match: string[]) => string][] = [
@@ -97,28 +100,42 @@ test('a file limit changes no answer: what is left out is computed to the fileâ€
   expect([...computed.values()].every((n) => n >= 60)).toBe(true);
 });
 
-/** Shapes of patterns that have no file, one read each; in brackets what they are cut from. */
-const sliced: [pattern: string, from: string][] = [
-  ['fr:lyon:transport:gtfs-schedule', 'fr/lyon'],
-  ['fr:lyon:*:gtfs-schedule', 'fr/lyon'],
-  ['*:*:transport:gtfs-schedule', '_/_/_/gtfs-schedule'],
-  ['fr:*:transport:gtfs-schedule', 'fr'],
-  ['fr:*:*:gtfs-schedule', 'fr'],
-  ['fr:*:transport', 'fr'],
-  ['fr:lyon:transport', 'fr/lyon'],
-  ['*:paris', 'fr/paris'],
-  ['*:paris:transport', 'fr/paris'],
-  ['*:paris:transport:gtfs-schedule', 'fr/paris'],
-  ['*:london:transport', '_/london'],
-  ['*:san-jose:*:gtfs-schedule', '_/san-jose'],
+/** Shapes of patterns that have no file, and what they are cut from, each read once. */
+const cityFile = (id: string) => `/api/assessments/scope/${id}.json`;
+const sliced: [pattern: string, from: string[]][] = [
+  ['fr:lyon', [cityFile('fr.lyon')]],
+  ['fr:lyon:transport', [cityFile('fr.lyon')]],
+  ['fr:lyon:*:gtfs-schedule', [cityFile('fr.lyon')]],
+  ['fr:lyon:transport:gtfs-schedule', [cityFile('fr.lyon')]],
+  ['*:*:*:gtfs-schedule', ['/criteria/gtfs-schedule.json']],
+  ['*:*:transport:gtfs-schedule', ['/criteria/gtfs-schedule.json']],
+  ['fr:*:transport:gtfs-schedule', ['/api/coverage/query/fr.json']],
+  ['fr:*:*:gtfs-schedule', ['/api/coverage/query/fr.json']],
+  ['fr:*:transport', ['/api/coverage/query/fr.json']],
+  ['*:paris', [cityFile('fr.paris')]],
+  ['*:paris:transport:gtfs-schedule', [cityFile('fr.paris')]],
+  ['*:london', [cityFile('ca.london'), cityFile('gb.london')]],
+  ['*:london:transport', [cityFile('ca.london'), cityFile('gb.london')]],
+  ['*:san-jose:*:gtfs-schedule', [cityFile('cr.san-jose'), cityFile('us.san-jose')]],
 ];
-test.each(sliced)('%s is cut from %s alone', async (pattern, from) => {
+const features = coverageFeatures(atlas);
+test.each(sliced)('%s is cut from %j, and is what the build makes of the verdicts', async (pattern, from) => {
   const { response, body, reads: files } = await get(`/api/coverage/query?pattern=${pattern}`);
   expect(response.status, body.slice(0, 200)).toBe(200);
   expect(response.headers.get('content-location')).toBeNull();
-  expect(files).toEqual([`/api/coverage/query/${from}.json`]);
-  expect(JSON.parse(body)).toMatchObject({ pattern });
+  expect(files).toEqual(from);
+  expect(body).toBe(encode(CoverageCollection, coverage(features, parsePattern(pattern) as Pattern, atlas.provenance)));
   expect(JSON.parse(body).matched).toBeGreaterThan(0);
+});
+
+test('coverage of every city and of every kind of dataset in all cities is cut to what the verdicts make', async () => {
+  const datasets = atlas.criteria.flatMap(({ domain, dataset }) => (domain ? [`*:*:*:${dataset}`] : []));
+  const cities = atlas.cities.filter((_, i) => i % 10 === 0).map(({ scopeId }) => scopeId.replace('.', ':'));
+  for (const pattern of [...datasets, ...cities]) {
+    const { body } = await get(`/api/coverage/query?pattern=${pattern}`);
+    const made = encode(CoverageCollection, coverage(features, parsePattern(pattern) as Pattern, atlas.provenance));
+    expect(body === made, pattern).toBe(true);
+  }
 });
 
 /** A published file's value. */

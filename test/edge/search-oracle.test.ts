@@ -22,14 +22,12 @@ const published = <T>(path: string, schema: { parse(value: unknown): T }): T =>
   schema.parse(JSON.parse(bodies.get(path)!.body()));
 /** Entries of a place or a nation, in a domain where one is named. */
 const entriesOf = (slug: string) => {
-  const [nation, place, domain = '*'] = slug.split(':');
-  const { features } = published(
-    files.coverage(place === '*' ? nation! : `${nation}:${place ?? '*'}`.replace(':*', '')),
-    CoverageCollection,
-  );
-  return features.flatMap(({ properties: { entries = [] } }) =>
-    entries.filter((entry) => domain === '*' || entry.domain === domain),
-  );
+  const [nation, place = '*', domain = '*'] = slug.split(':');
+  const { features } = published(files.coverage(nation!), CoverageCollection);
+  return features
+    .filter(({ id }) => place === '*' || id.slice(3) === place)
+    .flatMap(({ properties: { entries = [] } }) => entries)
+    .filter((entry) => domain === '*' || entry.domain === domain);
 };
 
 /** Every n-th, so that there are about `most`. */

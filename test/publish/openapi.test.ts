@@ -121,6 +121,9 @@ describe('OpenAPI', () => {
   test('an address that leads to another is described as such, and leads to a file', async () => {
     const leading = operations.filter(([path]) => isRedirect(path));
     expect(leading.map(([path]) => path)).toEqual([
+      '/api/coverage/query/{nation}/{place}.json',
+      '/api/coverage/query/_/{place}.json',
+      '/api/coverage/query/_/_/_/{dataset}.json',
       '/countries/{country}.json',
       '/cities/{scopeId}.json',
       '/datasets/{nation}/{place}/{topic}.json',

@@ -12,6 +12,10 @@ export const selects = {
 
 /** Names of the kinds of data. */
 export const kinds = new Map([...selects.dataset.options].map(({ value, text: name }) => [value, name]));
+/** Their criteria. */
+export const criteria = new Map(
+  [...selects.dataset.options].map(({ value, dataset }) => [value, dataset['criterion'] ?? '']),
+);
 /** Counts that stand in the page, by pattern. */
 export const inPage = new Map(
   [...document.querySelectorAll<HTMLTableRowElement>('.counts tr[data-pattern]')].map(({ dataset }) => {

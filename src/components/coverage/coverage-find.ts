@@ -1,14 +1,13 @@
-/** A pattern -> what it selects, from the page or from the smallest published file that holds it, or why it selects nothing. */
-import type { CoverageCollection } from '../../contract/coverage.ts';
+/** A pattern -> what it selects, from the page or from the smallest published files that hold it, or why it selects nothing. */
 import { files } from '../../contract/file-paths.ts';
-import { formatPattern, type Pattern } from '../../contract/pattern.ts';
+import { formatPattern, hasFile, type Pattern } from '../../contract/pattern.ts';
 import type { Suggestions } from '../../contract/suggestions.ts';
 import { coverage } from '../../queries/coverage.ts';
 import { citiesLike, cityOptions, type CityOption } from '../compare/compare-search.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';
 import { states, type CoverageFound, type Sampled } from './coverage-answer.ts';
-import { domainOf, inPage, kinds, offers, selects } from './coverage-fields.ts';
-import { coverageSource } from '../../queries/coverage-source.ts';
+import { criteria, domainOf, inPage, kinds, offers, selects } from './coverage-fields.ts';
+import { coverageSources } from '../../queries/coverage-source.ts';
 
 /** Entries above which an answer is not fetched for a look: about 1 MB. Their counts stand in the page. */
 const most = 4000;
@@ -85,12 +84,12 @@ export async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
     cities,
     from: { licence, dataDate },
   } = await words();
-  const source = coverageSource(
-    pattern,
-    cities.map(({ scopeId }) => scopeId),
-  );
-  const all = source ? (await read<CoverageCollection>(files.coverage(source.pattern))).features : [];
-  const { matched, scopes, features } = coverage(all, pattern, { licence, dataDate });
+  const sources = coverageSources(pattern, {
+    scopeIds: cities.map(({ scopeId }) => scopeId),
+    criterionOf: (dataset) => criteria.get(dataset)!,
+  });
+  const all = await Promise.all(sources.map(async ({ file, features }) => features(await read<never>(file))));
+  const { matched, scopes, features } = coverage(all.flat(), pattern, { licence, dataDate });
   const counts = Object.fromEntries(
     states.map((state) => [state, features.reduce((n, { properties }) => n + properties[state], 0)]),
   ) as CoverageFound['counts'];
@@ -106,7 +105,7 @@ export async function find(pattern: Pattern): Promise<CoverageFound | Fault> {
     matched,
     scopes,
     counts,
-    file: source?.whole ? files.coverage(canonical) : undefined,
+    file: hasFile(pattern) ? files.coverage(canonical) : undefined,
     origin,
     sample,
   };

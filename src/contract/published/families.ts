@@ -60,8 +60,20 @@ const answer = <const S extends string>(
   schema: SchemaName,
   more: More = {},
 ): Family<S> => ({ shape, route, tag, type: 'application/json', schema, ...more });
-const coverage = <const S extends string>(tiers: S, more: More = {}): Family<`/api/coverage/query/${S}.json`> =>
-  answer(`/api/coverage/query/${tiers}.json`, 'coverage', 'Coverage', 'CoverageCollection', more);
+const coverage = <const S extends string>(tiers: S): Family<`/api/coverage/query/${S}.json`> =>
+  answer(`/api/coverage/query/${tiers}.json`, 'coverage', 'Coverage', 'CoverageCollection');
+/** Without files: what the function cuts from others. */
+const coverageAt = <const S extends string>(
+  tiers: S,
+  of: string,
+  pattern: string,
+): Family<`/api/coverage/query/${S}.json`> =>
+  json(
+    `/api/coverage/query/${tiers}.json`,
+    'Coverage',
+    'CoverageCollection',
+    `Coverage of ${of}: leads to /api/coverage/query?pattern=${pattern}.`,
+  );
 const markdown = <const S extends string>(page: S, tag: Tag): Family<`${S}.md`> =>
   other(`${page}.md`, tag, 'text/markdown', 'The same as Markdown.', { page });
 const undescribed = <const S extends string>(shape: S, type: string): Family<S> => ({ shape, type });
@@ -76,10 +88,10 @@ export const families = [
     page: '/cities/{scopeId}',
   }),
   coverage('{nation}'),
-  coverage('{nation}/{place}'),
-  coverage('_/{place}'),
+  coverageAt('{nation}/{place}', 'a city', '{nation}:{place}'),
+  coverageAt('_/{place}', 'the cities of a name', '*:{place}'),
   coverage('_/_/{domain}'),
-  coverage('_/_/_/{dataset}'),
+  coverageAt('_/_/_/{dataset}', 'a kind of dataset in all cities', '*:*:*:{dataset}'),
   coverage('_'),
   answer('/api/coverage/recent.json', 'recent', 'Changes', 'RecentCoverage', { page: '/recent' }),
   answer('/api/coverage/recent/{page}.json', 'recent', 'Changes', 'RecentCoverage'),

@@ -5,7 +5,7 @@ import { redirectStatus } from '../../contract/published/redirects.ts';
 import { schemas } from '../../contract/published/schemas.ts';
 import { routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { requestAddress, type Examples } from '../examples.ts';
-import { bodyUpTo, type Publication } from '../publication.ts';
+import type { Publication } from '../publication.ts';
 import { contentOf, contentsOf, schemaOf } from './content.ts';
 import { fileParameters, queryParameters, type Json } from './parameters.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './responses.ts';
 
 /** The published file at an address, undefined when there is none. */
-export type FileAt = (address: string) => Pick<Publication, 'body' | 'parts'> | undefined;
+export type FileAt = (address: string) => Pick<Publication, 'body'> | undefined;
 
 export const tagOf: Readonly<Record<RouteId, Tag>> = {
   search: 'Search',
@@ -124,10 +124,12 @@ function exampleAt(
   for (const address of addresses) {
     const found = fileAt(address);
     if (found === undefined) continue;
-    const body = schema && type === 'application/json' ? bodyUpTo(found, longestExample) : undefined;
+    const body = schema && type === 'application/json' ? found.body() : '';
     return {
       address,
-      ...(body ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } } : {}),
+      ...(body && body.length <= longestExample
+        ? { examples: { real: { summary: `At ${address}`, value: JSON.parse(body) as unknown } } }
+        : {}),
     };
   }
   return tag === 'Downloads' ? { address: shape } : {};

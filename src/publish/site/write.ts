@@ -1,10 +1,9 @@
 /** Outputs -> files below a folder, and what the manifest and the plan say of them. */
-import { createHash, hash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fg from 'fast-glob';
-import { encodedBlocks } from '../encode-parts.ts';
 import { bytesOf, type Output } from '../outputs.ts';
 import { onDisk } from './disk-error.ts';
 import type { ManifestEntry } from './manifest.ts';
@@ -34,11 +33,12 @@ export class SiteWriter {
     }
   }
 
-  write({ path, shape, body, parts }: Output): void {
-    const entry = parts ? this.#writeParts(path, parts()) : this.#writeWhole(path, bytesOf(body()));
+  write({ path, shape, body }: Output): void {
+    const content = bytesOf(body());
+    this.#put(path, (file) => writeFileSync(file, content));
+    this.#enter(path, content);
     const row = this.plan.get(shape) ?? { shape, count: 0, bytes: 0 };
-    this.plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + entry.bytes });
-    this.entries.push(entry);
+    this.plan.set(shape, { shape, count: row.count + 1, bytes: row.bytes + content.length });
   }
 
   /** Moves all files of another folder here; they stand in no row of the plan. */
@@ -46,32 +46,12 @@ export class SiteWriter {
     for (const file of fg.sync('**', { cwd: from, dot: true })) {
       const content = readFileSync(join(from, file));
       this.#put(`/${file}`, (to) => renameSync(join(from, file), to));
-      this.entries.push({ path: `/${file}`, bytes: content.length, sha256: hash('sha256', content) });
+      this.#enter(`/${file}`, content);
     }
   }
 
-  #writeWhole(path: string, content: Uint8Array): ManifestEntry {
-    this.#put(path, (file) => writeFileSync(file, content));
-    return { path, bytes: content.length, sha256: hash('sha256', content) };
-  }
-
-  /** A text in parts is written as it is made. */
-  #writeParts(path: string, parts: Iterable<string>): ManifestEntry {
-    const digest = createHash('sha256');
-    let bytes = 0;
-    this.#put(path, (file) => {
-      const opened = openSync(file, 'w');
-      try {
-        for (const block of encodedBlocks(parts)) {
-          digest.update(block);
-          writeFileSync(opened, block);
-          bytes += block.length;
-        }
-      } finally {
-        closeSync(opened);
-      }
-    });
-    return { path, bytes, sha256: digest.digest('hex') };
+  #enter(path: string, content: Uint8Array): void {
+    this.entries.push({ path, bytes: content.length, sha256: hash('sha256', content) });
   }
 
   #put(path: string, put: (file: string) => void): void {

@@ -5,10 +5,11 @@ import {
   coverageFaultHtml,
   queryAddress,
 } from '../../../src/components/coverage/coverage-answer.ts';
-import { coverageSource } from '../../../src/queries/coverage-source.ts';
+import { coverageSources } from '../../../src/queries/coverage-source.ts';
 import { recentRows, registryOf } from '../../../src/components/recent/recent-rows.ts';
 import { isFault, parsePattern, type Pattern } from '../../../src/contract/pattern.ts';
-import { files } from '../../../src/contract/routes.ts';
+import { CoverageCollection } from '../../../src/contract/coverage.ts';
+import { encode } from '../../../src/contract/encode.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { publicationAt } from '../../../src/publish/files.ts';
 import { coverage, coverageFeatures } from '../../../src/queries/coverage.ts';
@@ -21,29 +22,35 @@ const pattern = (text: string): Pattern => {
   return parsed;
 };
 const atlas = await loadAtlas();
-const ids = atlas.cities.map(({ scopeId }) => scopeId);
+
+const known = {
+  scopeIds: atlas.cities.map(({ scopeId }) => scopeId),
+  criterionOf: (dataset: string) => atlas.criteria.find((row) => row.dataset === dataset)!.criterionId,
+};
 
 test.each([
-  ['*', '*', true],
-  ['fr', 'fr', true],
-  ['fr:lyon:transport', 'fr:lyon', false],
-  ['*:*:water', '*:*:water', true],
-  ['*:*:*:gbfs', '*:*:*:gbfs', true],
-  ['fr:*:*:gbfs', 'fr', false],
-  ['fr:*:transport:gbfs', 'fr', false],
-  ['*:*:transport:gbfs', '*:*:*:gbfs', false],
-  ['fr:lyon:*:gbfs', 'fr:lyon', false],
-  ['fr:lyon:transport:gbfs', 'fr:lyon', false],
-  ['*:lyon', 'fr:lyon', false],
-  ['*:lyon:transport', 'fr:lyon', false],
-  ['*:london', '*:london', true],
-  ['*:london:water', '*:london', false],
-])('%s is in %s', (text, held, whole) => expect(coverageSource(pattern(text), ids)).toEqual({ pattern: held, whole }));
-
-test('every source is published, and no city, no source', () => {
-  for (const text of ['fr:*:transport:gbfs', '*:lyon:transport', '*:london:water', 'ca:london:*:gbfs'])
-    expect(publicationAt(atlas, files.coverage(coverageSource(pattern(text), ids)!.pattern)), text).toBeDefined();
-  expect(coverageSource(pattern('aq'), ids)).toBeNull();
+  ['*', ['/api/coverage/query/_.json']],
+  ['fr', ['/api/coverage/query/fr.json']],
+  ['*:*:water', ['/api/coverage/query/_/_/water.json']],
+  ['fr:*:*:gbfs', ['/api/coverage/query/fr.json']],
+  ['fr:*:transport:gbfs', ['/api/coverage/query/fr.json']],
+  ['*:*:*:gbfs', ['/criteria/shared-mobility.json']],
+  ['*:*:transport:gbfs', ['/criteria/shared-mobility.json']],
+  ['fr:lyon', ['/api/assessments/scope/fr.lyon.json']],
+  ['fr:lyon:transport:gbfs', ['/api/assessments/scope/fr.lyon.json']],
+  ['*:lyon:transport', ['/api/assessments/scope/fr.lyon.json']],
+  ['*:london:water', ['/api/assessments/scope/ca.london.json', '/api/assessments/scope/gb.london.json']],
+  ['aq', []],
+])('%s is cut from %j, and is what the verdicts make', (text, expected) => {
+  const sources = coverageSources(pattern(text), known);
+  expect(sources.map(({ file }) => file)).toEqual(expected);
+  const features = sources.flatMap(({ file, features }) =>
+    features(JSON.parse(publicationAt(atlas, file)!.body()) as never),
+  );
+  // Of everything and of a domain the file has counts.
+  if (text.startsWith('*') && expected[0]!.includes('/_')) return;
+  const cut = (from: typeof features) => coverage(from, pattern(text), atlas.provenance);
+  expect(encode(CoverageCollection, cut(features))).toBe(encode(CoverageCollection, cut(coverageFeatures(atlas))));
 });
 
 test('counts are those of the answers', () => {
