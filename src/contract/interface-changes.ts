@@ -132,7 +132,7 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     date: '2026-11-23',
     version: '0.2.0',
     change: 'breaking',
-    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of a nation, of a domain in all nations and of everything; gaps of a nation, and comparisons but of a nation’s three largest cities, have none; the function answers as before, and the addresses of the coverage of a city, of a name and of a kind of dataset lead there. The page of a city makes its CSV file from its JSON. Coverage of a domain in all nations has counts, and names in pages where the answer of each dataset stands, which has the entries.',
+    text: 'The tables of assessments and of records as CSV are packed with gzip, since hosts take no file that long. Coverage has files of a nation, of a domain in all nations and of everything; gaps of a nation and comparisons have none; the function answers as before, and the addresses of comparisons and of the coverage of a city, of a name and of a kind of dataset lead there. The page of a city makes its CSV file from its JSON. Coverage of a domain in all nations has counts, and names in pages where the answer of each dataset stands, which has the entries.',
     addresses: [
       '/downloads/assessments.csv.gz',
       '/downloads/facts.csv.gz',

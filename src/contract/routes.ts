@@ -158,8 +158,7 @@ export const routes = {
       sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.'),
     }),
     response: Comparison,
-    file: ({ scopeIds: ids, sort }) =>
-      sort === 'framework' && ids.length === 2 && ids[0]! < ids[1]! ? files.compare(ids) : null,
+    file: () => null,
   }),
   gaps: route({
     method: 'GET',

@@ -1,8 +1,8 @@
-/** How cities are compared: by the file of the pair, or from the file of each city. */
+/** How cities are compared: from the file of each city. */
 import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../contract/assessment.ts';
 import type { ComparisonSort } from '../contract/comparison.ts';
-import { files, routes } from '../contract/routes.ts';
+import { files, type routes } from '../contract/routes.ts';
 import { comparedHead, comparedRows, comparedVerdict } from '../queries/compare.ts';
 import { keepFor } from '../cache.ts';
 import { ProblemError } from './problems.ts';
@@ -38,25 +38,18 @@ function refuseTwice(ids: readonly string[]): void {
 }
 
 /** The answer for scopeIds that may be canonical; the ids that no city has when they are not. */
-async function answerFor(query: Query, published: Published): Promise<Answer | { missing: string[] }> {
-  const file = routes.compare.file(query);
-  const body = file && (await published.bytes(file));
-  if (body) return { body, file };
-  const ids = query.scopeIds;
+async function answerFor(
+  { scopeIds: ids, sort }: Query,
+  published: Published,
+): Promise<Answer | { missing: string[] }> {
   const cities = await Promise.all(ids.map((id) => published.json(files.city(id), CityAssessment)));
   const missing = ids.filter((_, i) => !cities[i]);
-  return missing.length > 0
-    ? { missing }
-    : {
-        body: comparisonText(
-          cities.filter((city) => city !== null),
-          query.sort,
-        ),
-      };
+  const known = cities.filter((city) => city !== null);
+  return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
 }
 
 /**
- * Answers `/api/compare`. Reads at most one file more than there are cities; names that are not canonical are resolved with the
+ * Answers `/api/compare`. Reads a file for each city; names that are not canonical are resolved with the
  * vocabulary, which is read once for the life of the function.
  */
 export async function compareAnswer(query: Query, published: Published): Promise<Answer> {

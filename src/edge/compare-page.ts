@@ -1,6 +1,6 @@
 /** `/compare/show?scopeIds=a,b`: the compare page with these cities in it, for readers without scripts. Faults are told in the page. */
 import type { Comparison } from '../contract/comparison.ts';
-import { files, routes } from '../contract/routes.ts';
+import { routes } from '../contract/routes.ts';
 import { comparisonMarks, comparisonRegion } from '../queries/comparison-form.ts';
 import { comparePageShown, comparisonTitle, defaultSort } from '../queries/comparison-address.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../queries/comparison-html.ts';
@@ -25,10 +25,7 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
     const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
     const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
-    const html = comparisonHtml(answer, {
-      base: comparePageShown,
-      hasFile: published.lists(files.compare(ids.toSorted())),
-    });
+    const html = comparisonHtml(answer, comparePageShown);
     return {
       status: 200,
       title: comparisonTitle(answer.cities),

@@ -1,7 +1,7 @@
 /** Real addresses for descriptions: an example for every endpoint and file shape, chosen from the atlas by rules, never by name. */
 import type { AssessedCity } from '../assess/assess.ts';
 import { fill, type PathParameter } from '../contract/published/shapes.ts';
-import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import type { Route, RouteId } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { peers } from '../queries/peers.ts';
 
@@ -52,8 +52,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
     page: '2',
   });
   const fixed: Record<string, string> = {
-    '/api/compare/{scopeId},{other}.json':
-      routes.compare.file({ scopeIds: pair, framework: 'smart-cities-iso', sort: 'framework' }) ?? '',
+    '/api/compare/{scopeId},{other}.json': `/api/compare/${pair.join()}.json`,
     '/search/names.{script}.txt': '/search/names.latn.txt',
     '/schemas/{schema}.json': '/schemas/DataMap.json',
   };
@@ -76,7 +75,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
     },
     request: { query: sentence },
     addresses: (shape) => {
-      if (shape in fixed) return [fixed[shape]!].filter(Boolean);
+      if (shape in fixed) return [fixed[shape]!];
       return [...new Set([fill(shape, valuesOf(small)), fill(shape, valuesOf(city))])];
     },
   };

@@ -1,17 +1,17 @@
-/** `--file-limit N`: hosts limit the number of files, so shapes that the edge function can answer from others are left out, lowest value first. */
+/** `--file-limit N`: hosts limit the number of files, so shapes that the edge function can answer from others are left out. */
 import { SettingsError } from './settings-error.ts';
 import { pageOf } from '../contract/published/addresses.ts';
 import { families, type Family, type Slice } from '../contract/published/families.ts';
 
-/** A shape that may be left out, what its answers are cut from, and why it goes before the next. */
+/** A shape that may be left out, what its answers are cut from, and why. */
 export interface Sliceable extends Slice {
   shape: string;
 }
 
 /** In the order of leaving out. No page links to these, and a static host without the function misses only these. */
-export const leftOutFirst: readonly Sliceable[] = families
-  .flatMap(({ shape, slice }: Family) => (slice ? [{ shape, ...slice }] : []))
-  .sort((a, b) => a.order - b.order);
+export const leftOutFirst: readonly Sliceable[] = families.flatMap(({ shape, slice }: Family) =>
+  slice ? [{ shape, ...slice }] : [],
+);
 
 /** Pages without a JSON sibling, and assets: an upper bound. */
 const otherFiles = 150;

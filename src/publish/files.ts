@@ -17,7 +17,6 @@ import { recentCoverage } from '../queries/recent.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
 import { cityMarkdown } from './city-markdown.ts';
-import { pairComparison } from './compare-files.ts';
 import { countryMarkdown } from './country-markdown.ts';
 import { coverageAnswer, coverageOfAll } from './coverage-files.ts';
 import { criterionMarkdown } from './criterion-markdown.ts';
@@ -96,7 +95,6 @@ const sitemap: readonly Group[] = [
     '/datasets/topics/{topic}.md': (atlas, topic) =>
       worldMarkdown(atlas, worldTopicMap(atlas, topic), `${topicTitle(topic)} data`),
   }),
-  group(of.pairs, { '/api/compare/{scopeId},{other}.json': pairComparison }),
   group(of.everywhere, { '/api/coverage/query/_.json': coverageOfAll }),
   group(of.everywhereByDomain, { '/api/coverage/query/_/_/{domain}.json': coverageOfAll }),
   group(of.inNation, { '/api/coverage/query/{nation}.json': coverageAnswer }),

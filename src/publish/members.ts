@@ -8,7 +8,6 @@ import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
 import type { MappedPlace } from '../queries/listed-map.ts';
 import { recentPages } from '../queries/recent.ts';
-import { comparedPairs } from './compare-files.ts';
 import type { Selection } from './coverage-files.ts';
 import type { Feed } from './feed-text.ts';
 import { nameFiles } from './name-files.ts';
@@ -85,7 +84,6 @@ export const nationTopics = times(
   () => [...Topic.options, ...ownDomains],
   (asked) => ({ asked }),
 );
-export const pairs = members(comparedPairs, ([scopeId, other]) => ({ scopeId, other }));
 /** Pages of the change feed but the first. */
 export const furtherPages = members(
   (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),

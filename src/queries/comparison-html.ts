@@ -1,6 +1,5 @@
 /** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { files } from '../contract/file-paths.ts';
 import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
 import { cityLink, stack } from './comparison-stack.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
@@ -85,15 +84,8 @@ function byCategory({ cities, summary: { categories } }: Comparison): string {
   return `<h2 id="categories">By category</h2><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-export interface Place {
-  /** `comparePage` or `comparePageShown`: where the other order is found. */
-  base: string;
-  /** Whether the pair has a file of its own; its address follows from the cities. */
-  hasFile?: boolean;
-}
-
-/** The comparison, from its heading on. */
-export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Place): string {
+/** The comparison, from its heading on; `base` is `comparePage` or `comparePageShown`, where the other order is found. */
+export function comparisonHtml(answer: Comparison, base: string): string {
   const {
     cities,
     sort,
@@ -103,14 +95,13 @@ export function comparisonHtml(answer: Comparison, { base, hasFile = false }: Pl
   const order = (to: ComparisonSort, text: string) =>
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
   const json = comparisonJson(ids, sort);
-  const pair = files.compare(ids.toSorted());
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
     (unknown > 0
       ? `<p class="small quiet">In ${unknown} of the criteria that differ a city is unknown: what differs there may be the registry, not the city.</p>`
       : '') +
     `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}` +
-    `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li>${hasFile ? `<li>The same as a file: <a href="${pair}"><code>${pair}</code></a></li>` : ''}</ul>`
+    `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li></ul>`
   );
 }
 

@@ -49,6 +49,7 @@ test('a rewrite names the file that the function answers with', () => {
 const moved: [from: string, to: string][] = [
   ['/cities/fr.paris.json', '/api/assessments/scope/fr.paris.json'],
   ['/countries/fr.json', '/api/countries/fr.json'],
+  ['/api/compare/fr.lyon,fr.paris.json', '/api/compare?scopeIds=fr.lyon,fr.paris'],
   ['/api/coverage/query/_/london.json', '/api/coverage/query?pattern=*:london'],
   ['/api/coverage/query/fr/lyon.json', '/api/coverage/query?pattern=fr:lyon'],
   ['/api/coverage/query/_/_/_/gbfs.json', '/api/coverage/query?pattern=*:*:*:gbfs'],

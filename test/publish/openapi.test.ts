@@ -124,6 +124,7 @@ describe('OpenAPI', () => {
       '/api/coverage/query/{nation}/{place}.json',
       '/api/coverage/query/_/{place}.json',
       '/api/coverage/query/_/_/_/{dataset}.json',
+      '/api/compare/{scopeId},{other}.json',
       '/countries/{country}.json',
       '/cities/{scopeId}.json',
       '/datasets/{nation}/{place}/{topic}.json',

@@ -5,7 +5,6 @@ import type { CityAssessment } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
 import type { CriterionStatus } from '../../src/contract/criterion.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
-import { comparedPairs, leadingCities } from '../../src/publish/compare-files.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { compare, comparedSources } from '../../src/queries/compare.ts';
@@ -198,13 +197,4 @@ test.each(expected)('peers of %s, %d: %j', (scopeId, count, ids) => {
   expect(peers(world, world.cities.find((row) => row.scopeId === scopeId)!, count).map((row) => row.scopeId)).toEqual(
     ids,
   );
-});
-
-test('published pairs: ascending, once, the leading cities of a nation with one another', () => {
-  const pairs = comparedPairs(world).map((pair) => pair.join());
-  expect(pairs).toEqual([...new Set(pairs)].sort());
-  for (const [a, b] of comparedPairs(world)) expect(a < b).toBe(true);
-  expect(pairs).toContain('aa.one,aa.three');
-  for (const [a, b] of comparedPairs(world)) expect(a.slice(0, 2)).toBe(b.slice(0, 2));
-  expect(pairs.length).toBeLessThanOrEqual((world.byNation.size * leadingCities * (leadingCities - 1)) / 2);
 });

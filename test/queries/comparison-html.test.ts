@@ -32,7 +32,7 @@ const count = (html: string, part: string) => html.split(part).length - 1;
 
 test('a row a criterion, a cell a city, each with its evidence', () => {
   const answer = of(['aa.beta', 'aa.alpha', 'bb.alpha']);
-  const html = comparisonHtml(answer, { base: comparePage });
+  const html = comparisonHtml(answer, comparePage);
   expect(count(html, '<details>')).toBe(answer.criteria.length * 3);
   expect(count(html, 'scope="rowgroup"')).toBe(answer.summary.categories.length);
   for (const { criterionId } of answer.criteria) expect(html).toContain(`href="/criteria/${criterionId}"`);
@@ -41,7 +41,7 @@ test('a row a criterion, a cell a city, each with its evidence', () => {
 });
 
 test('differences first groups by how far apart the cities are', () => {
-  const html = comparisonHtml(of(pair, 'difference'), { base: comparePage });
+  const html = comparisonHtml(of(pair, 'difference'), comparePage);
   expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
     'One step apart',
     'No step apart',
@@ -50,7 +50,7 @@ test('differences first groups by how far apart the cities are', () => {
 });
 
 test('what a registry wrote is escaped', () => {
-  const html = comparisonHtml(of(pair), { base: comparePage });
+  const html = comparisonHtml(of(pair), comparePage);
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;');
   expect(html).toContain('href="https://feeds.example/?a=1&#38;b=');
@@ -61,7 +61,7 @@ test('what a registry wrote is escaped', () => {
 });
 
 test('tags are balanced', () => {
-  const html = comparisonRegion(pair, comparisonHtml(of(pair, 'difference'), { base: comparePage }));
+  const html = comparisonRegion(pair, comparisonHtml(of(pair, 'difference'), comparePage));
   for (const tag of [
     'table',
     'tbody',
@@ -92,14 +92,6 @@ test.each([
   [comparisonJson(pair, 'difference'), '/api/compare?scopeIds=aa.alpha,aa.beta&sort=difference'],
   [comparisonTitle([{ name: 'A' }, { name: 'B' }, { name: 'C' }]), 'A, B and C side by side'],
 ])('%s', (made, expected) => expect(made).toBe(expected));
-
-test('the file of a pair is named only where there is one, in the order of its name', () => {
-  const reversed = of(pair.toReversed());
-  expect(comparisonHtml(reversed, { base: comparePage, hasFile: true })).toContain(
-    '/api/compare/aa.alpha,aa.beta.json',
-  );
-  expect(comparisonHtml(reversed, { base: comparePage })).not.toContain('/api/compare/aa.alpha,aa.beta.json');
-});
 
 test('a suggestion takes the place of the city that was meant', () => {
   const html = comparisonProblemHtml(

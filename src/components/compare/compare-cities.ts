@@ -11,10 +11,6 @@ import { loadSuggestions } from '../search/suggest-load.ts';
 
 const host = document.querySelector<HTMLElement>('.compare-picker');
 const section = document.querySelector<HTMLElement>('.comparison');
-interface Found {
-  answer: Comparison;
-  hasFile: boolean;
-}
 class Refused extends Error {
   readonly meant: string[];
   constructor(detail: string, meant: string[] = []) {
@@ -24,7 +20,7 @@ class Refused extends Error {
 }
 
 /** From the files of the cities, on hosts that have no function. */
-async function fromFiles(ids: readonly string[]): Promise<Found> {
+async function fromFiles(ids: readonly string[]): Promise<Comparison> {
   const cities = await Promise.all(
     ids.map(async (id): Promise<CityAssessment> => {
       const answer = await fetch(files.city(id));
@@ -32,22 +28,22 @@ async function fromFiles(ids: readonly string[]): Promise<Found> {
       return answer.json();
     }),
   );
-  return { answer: compare(cities), hasFile: false };
+  return compare(cities);
 }
 
-/** Asked in one order, whichever is shown, so that a pair has its file and caches have it once. */
-async function load(ids: readonly string[]): Promise<Found> {
+/** Asked in one order, whichever is shown, so that caches have it once. */
+async function load(ids: readonly string[]): Promise<Comparison> {
   const response = await fetch(`/api/compare?scopeIds=${ids.map(encodeURIComponent).join(',')}`);
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('json')) return fromFiles(ids);
   const body = await response.json();
   if (!response.ok)
     throw new Refused(body.detail ?? 'The comparison could not be read. Try again later.', body.did_you_mean);
-  return { answer: body, hasFile: response.headers.get('content-location') !== null };
+  return body;
 }
 
 if (host && section) {
-  const known = new Map<string, Found>();
+  const known = new Map<string, Comparison>();
   const asked = (): { given: boolean; ids: string[]; sort: ComparisonSort } => {
     const query = new URLSearchParams(location.search);
     return {
@@ -104,8 +100,8 @@ if (host && section) {
       const found = known.get(key) ?? (await load(ids.toSorted()));
       known.set(key, found);
       if (mine !== turn) return;
-      const answer = arranged(found.answer, ids, sort);
-      fill(comparisonHtml(answer, { base: comparePage, hasFile: found.hasFile }));
+      const answer = arranged(found, ids, sort);
+      fill(comparisonHtml(answer, comparePage));
       document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
       list.show(answer.cities);
     } catch (error) {

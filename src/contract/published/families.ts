@@ -7,13 +7,11 @@ import type { SchemaName } from './schemas.ts';
 export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
 
 /** Endpoints whose answers have files, by their ids in `routes.ts`. */
-export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'compare' | 'gaps' | 'countries';
+export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'gaps' | 'countries';
 
-/** From what the function cuts the answers of a family that a limit of files leaves out; the lowest `order` goes first. */
+/** From what the function cuts the answers of a family that a limit of files leaves out, and why it may. */
 export interface Slice {
-  order: number;
   from: string;
-  /** Why it goes before the next. */
   reason: string;
 }
 
@@ -96,13 +94,12 @@ export const families = [
   answer('/api/coverage/recent.json', 'recent', 'Changes', 'RecentCoverage', { page: '/recent' }),
   answer('/api/coverage/recent/{page}.json', 'recent', 'Changes', 'RecentCoverage'),
   answer('/api/resources/{scopeId}.json', 'resources', 'Datasets', 'Resources', { page: '/cities/{scopeId}' }),
-  answer('/api/compare/{scopeId},{other}.json', 'compare', 'Assessments', 'Comparison', {
-    slice: {
-      order: 1,
-      from: 'two city files',
-      reason: 'few of the many pairs that can be asked for; the others are computed anyway',
-    },
-  }),
+  json(
+    '/api/compare/{scopeId},{other}.json',
+    'Assessments',
+    'Comparison',
+    'Two cities side by side: leads to /api/compare?scopeIds={scopeId},{other}.',
+  ),
   answer('/api/gaps/{criterion}.json', 'gaps', 'Assessments', 'Gaps', { page: '/criteria/{criterion}' }),
   answer('/api/countries.json', 'countries', 'Assessments', 'Countries', { page: '/countries' }),
   json(
@@ -137,9 +134,8 @@ export const families = [
     'Data map of a topic over a nation, as the dataset search reads it. Left out where a host limits the number of files.',
     {
       slice: {
-        order: 6,
         from: 'the nation',
-        reason: 'last, since what is cut from the nation names of each host the strongest record over all topics',
+        reason: 'what is cut from the nation names the same hosts, each with its strongest record over all topics',
       },
     },
   ),

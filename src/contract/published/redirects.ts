@@ -13,6 +13,7 @@ export const redirectStatus = 302;
 export const redirects: readonly Redirect[] = [
   { from: '/cities/{scopeId}.json', to: '/api/assessments/scope/{scopeId}.json' },
   { from: '/countries/{country}.json', to: '/api/countries/{country}.json' },
+  { from: '/api/compare/{scopeId},{other}.json', to: '/api/compare?scopeIds={scopeId},{other}' },
   { from: '/api/coverage/query/_/{place}.json', to: '/api/coverage/query?pattern=*:{place}' },
   { from: '/api/coverage/query/{nation}/{place}.json', to: '/api/coverage/query?pattern={nation}:{place}' },
   { from: '/api/coverage/query/_/_/_/{dataset}.json', to: '/api/coverage/query?pattern=*:*:*:{dataset}' },

@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** 25 pairs and 25 triples of cities, some pairs published as a file, the others computed. */
+/** 25 pairs and 25 triples of cities. */
 function comparisons({ scopes }: Vocabulary): string[] {
   const id = (at: number) => scopes[at % scopes.length]!.scopeId;
   return Array.from({ length: 50 }, (_, i) =>

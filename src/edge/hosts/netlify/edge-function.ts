@@ -31,6 +31,7 @@ export const config = {
     '/mcp/server-card',
     '/cities/:scopeId.json',
     '/countries/:country.json',
+    '/api/compare/:scopeId,:other.json',
     '/api/coverage/query/_/:place.json',
     '/api/coverage/query/:nation/:place.json',
     '/api/coverage/query/_/_/_/:dataset.json',
