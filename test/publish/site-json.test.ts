@@ -9,7 +9,6 @@ import {
   Gaps,
   Ranking,
 } from '../../src/contract/assessment.ts';
-import { Comparison } from '../../src/contract/comparison.ts';
 import { CityMatrix } from '../../src/contract/cities.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { Croissant } from '../../src/contract/croissant.ts';
@@ -44,7 +43,6 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/api\/gaps\.json$/, GapAtlas],
   [/^\/api\/cities\/matrix\.json$/, CityMatrix],
   [/^\/api\/gaps\//, Gaps],
-  [/^\/api\/compare\//, Comparison],
   [/^\/api\/resources\//, Resources],
   [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage],
