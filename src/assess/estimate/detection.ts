@@ -1,6 +1,6 @@
 /** How much of what is published registries list. */
 import type { EstimateParameters } from '../../contract/estimate.ts';
-import type { Truth } from '../../contract/truth.ts';
+import type { Recall, Truth } from '../../contract/truth.ts';
 import type { CriterionRow } from '../criterion-row.ts';
 
 /** Chance that registries list what a city publishes, whole and at least in part. */
@@ -17,12 +17,9 @@ export function detectionOf(criteria: readonly Pick<CriterionRow, 'criterionId'>
   if (!truth) return criteria.map(() => unmeasured);
   const { criteria: measured, total } = truth.recall;
   return criteria.map(({ criterionId }) => {
-    const known = measured.find((row) => row.criterionId === criterionId);
-    const chance = (of: (row: typeof total) => number) =>
-      ((known ? of(known) : 0) + (borrowed * of(total)) / total.sources) / ((known?.sources ?? 0) + borrowed);
-    return {
-      published: chance(({ present }) => present),
-      partly: chance(({ present, partial }) => present + partial),
-    };
+    const known = measured.find((row) => row.criterionId === criterionId) ?? { sources: 0, present: 0, partial: 0 };
+    const chance = (of: (row: Pick<Recall, 'present' | 'partial'>) => number) =>
+      (of(known) + (borrowed * of(total)) / total.sources) / (known.sources + borrowed);
+    return { published: chance((row) => row.present), partly: chance((row) => row.present + row.partial) };
   });
 }

@@ -21,148 +21,97 @@ export type Threshold = 1 | 2;
 const rounds = { fit: 60, effects: 15 };
 /** Prior precisions: of the slope on size, of both loadings about 1, of the intercept about the mean of all criteria. */
 const precision = { size: 1, loading: 4, intercept: 1 / 9 };
+/** So many nations' worth of the residual is what all criteria share. */
+const pooled = 5;
 
-/** Unknowns that are scored together: each belongs to a group of verdicts, in which it is multiplied by x. */
-interface Block {
-  values: Float64Array;
-  variances: Float64Array;
-  group(i: number, j: number, n: number): number;
-  x(i: number, j: number, n: number): number;
-  /** Prior of group g. */
-  precision(g: number): number;
-  mean?(): number;
+/** Unknowns of a kind, normal a priori about their mean; `at` tells which of them each known verdict belongs to. */
+interface Block extends Record<'values' | 'variances' | 'precision', Float64Array> {
+  mean: number;
+  at: Uint32Array;
 }
 
-const unknowns = (length: number, value = 0) => ({
-  values: new Float64Array(length).fill(value),
-  variances: new Float64Array(length),
-});
+/** Unknowns by criterion (intercept, size, city, nation), by nation and criterion (`e[n * criteria + j]`), by nation, and by city. */
+export type Model = ReturnType<typeof fitModel>;
 
-export class Model {
-  readonly #o: Observations;
-  readonly #from: Threshold;
-  readonly #residual: number[];
-  readonly #k: number;
-  /** Standard error of each intercept. */
-  readonly spread: number[];
-  readonly intercept: Block;
-  readonly size: Block;
-  readonly city: Block;
-  readonly nation: Block;
-  readonly e: Block;
-  readonly v: Block;
-  readonly u: Block;
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
-  /** Fits all unknowns, or where the criteria's are given only the effects of nations and cities. */
-  constructor(o: Observations, from: Threshold, given?: ReadonlyMap<string, CriterionParameters>) {
-    const k = o.criteria.length;
-    const rows = o.criteria.map(({ criterionId }) => given?.get(criterionId) ?? unfitted);
-    const values = (of: (row: CriterionParameters) => number) => ({
-      ...unknowns(k),
-      values: Float64Array.from(rows, of),
-    });
-    const byCriterion = (_: number, j: number) => j;
-    this.#o = o;
-    this.#from = from;
-    this.#k = k;
-    this.#residual = rows.map(({ residual }) => residual);
-    this.spread = rows.map(({ spread }) => spread);
-    this.intercept = {
-      ...values((row) => row.intercept),
-      group: byCriterion,
-      x: () => 1,
-      precision: () => precision.intercept,
-      mean: () => this.intercept.values.reduce((sum, value) => sum + value, 0) / k,
-    };
-    const loading = { group: byCriterion, precision: () => precision.loading, mean: () => 1 };
-    this.size = {
-      ...values((row) => row.size),
-      group: byCriterion,
-      x: (i) => o.size[i]!,
-      precision: () => precision.size,
-    };
-    this.city = { ...values((row) => row.city), ...loading, x: (i) => this.u.values[i]! };
-    this.nation = { ...values((row) => row.nation), ...loading, x: (_, __, n) => this.v.values[n]! };
-    this.e = {
-      ...unknowns(o.nations.length * k),
-      group: (_, j, n) => n * k + j,
-      x: () => 1,
-      precision: (g) => 1 / this.#residual[g % k]!,
-    };
-    this.v = {
-      ...unknowns(o.nations.length),
-      group: (_, __, n) => n,
-      x: (_, j) => this.nation.values[j]!,
-      precision: () => 1,
-    };
-    this.u = { ...unknowns(o.scopeIds.length), group: (i) => i, x: (_, j) => this.city.values[j]!, precision: () => 1 };
-    for (let round = 0; round < (given ? rounds.effects : rounds.fit); round++) {
-      if (!given) for (const block of [this.intercept, this.size, this.city, this.nation]) this.#score(block);
-      for (const block of [this.e, this.v, this.u]) this.#score(block);
-      if (!given && round > 4) this.#scoreResiduals();
-    }
-    if (!given) for (const [j, variance] of this.intercept.variances.entries()) this.spread[j] = Math.sqrt(variance);
-  }
-
+/** Fits all unknowns, or where the criteria's are given only the effects of nations and cities. */
+export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<string, CriterionParameters>) {
+  const k = o.criteria.length;
+  const rows = o.criteria.map(({ criterionId }) => given?.get(criterionId) ?? unfitted);
+  const cells = Uint32Array.from(o.levels.keys()).filter((cell) => o.levels[cell]! >= 0);
+  const [ofCity, ofCriterion] = [cells.map((cell) => Math.floor(cell / k)), cells.map((cell) => cell % k)];
+  const ofNation = ofCity.map((i) => o.nation[i]!);
+  const ofBoth = ofNation.map((n, c) => n * k + ofCriterion[c]!);
+  const block = (values: Float64Array, at: Uint32Array, weight = 1, mean = 0): Block => {
+    return { values, variances: new Float64Array(values.length), precision: values.map(() => weight), mean, at };
+  };
+  const column = (name: keyof CriterionParameters) => Float64Array.from(rows, (row) => row[name]);
+  const intercept = block(column('intercept'), ofCriterion, precision.intercept);
+  intercept.variances = column('spread').map((spread) => spread ** 2);
+  const size = block(column('size'), ofCriterion, precision.size);
+  const city = block(column('city'), ofCriterion, precision.loading, 1);
+  const nation = block(column('nation'), ofCriterion, precision.loading, 1);
+  const e = block(new Float64Array(o.nations.length * k), ofBoth);
+  e.precision = e.precision.map((_, g) => 1 / rows[g % k]!.residual);
+  const v = block(new Float64Array(o.nations.length), ofNation);
+  const u = block(new Float64Array(o.scopeIds.length), ofCity);
   /** logit π of city i and criterion j. */
-  logit(i: number, j: number): number {
-    const n = this.#o.nation[i]!;
-    return (
-      this.intercept.values[j]! +
-      this.size.values[j]! * this.#o.size[i]! +
-      this.city.values[j]! * this.u.values[i]! +
-      this.nation.values[j]! * this.v.values[n]! +
-      this.e.values[n * this.#k + j]!
-    );
-  }
+  const logit = (i: number, j: number) =>
+    intercept.values[j]! +
+    size.values[j]! * o.size[i]! +
+    city.values[j]! * u.values[i]! +
+    nation.values[j]! * v.values[o.nation[i]!]! +
+    e.values[o.nation[i]! * k + j]!;
 
-  get criteria(): CriterionParameters[] {
-    const { intercept, size, city, nation } = this;
-    return this.#residual.map((residual, j) => ({
-      intercept: intercept.values[j]!,
-      size: size.values[j]!,
-      city: city.values[j]!,
-      nation: nation.values[j]!,
-      residual,
-      spread: this.spread[j]!,
-    }));
-  }
-
-  /** One step of Fisher scoring, at most 1 wide. */
-  #score({ values, variances, group, x, precision, mean }: Block): void {
-    const { levels, nation } = this.#o;
-    const centre = mean?.() ?? 0;
-    const information = values.map((_, g) => precision(g));
-    const gradient = values.map((value, g) => (centre - value) * precision(g));
-    for (let cell = 0; cell < levels.length; cell++) {
-      const level = levels[cell]!;
-      if (level < 0) continue;
-      const i = Math.floor(cell / this.#k);
-      const j = cell % this.#k;
-      const n = nation[i]!;
-      const p = 1 / (1 + Math.exp(-this.logit(i, j)));
-      const by = x(i, j, n);
-      const g = group(i, j, n);
-      gradient[g]! += by * ((level >= this.#from ? 1 : 0) - p);
-      information[g]! += by * by * p * (1 - p);
+  /** One step of Fisher scoring, at most 1 wide, of unknowns by what they are multiplied. */
+  const score = ({ values, variances, precision, mean, at }: Block, times: Pick<Block, 'values' | 'at'>) => {
+    const information = precision.slice();
+    const gradient = values.map((value, g) => (mean - value) * precision[g]!);
+    for (const [c, cell] of cells.entries()) {
+      const p = 1 / (1 + Math.exp(-logit(ofCity[c]!, ofCriterion[c]!)));
+      const x = times.values[times.at[c]!]!;
+      gradient[at[c]!]! += x * ((o.levels[cell]! >= from ? 1 : 0) - p);
+      information[at[c]!]! += x * x * p * (1 - p);
     }
-    for (let g = 0; g < values.length; g++) {
-      values[g]! += Math.max(-1, Math.min(1, gradient[g]! / information[g]!));
-      variances[g] = 1 / information[g]!;
-    }
+    values.set(values.map((value, g) => value + Math.max(-1, Math.min(1, gradient[g]! / information[g]!))));
+    variances.set(information.map((value) => 1 / value));
+  };
+  const one = { values: Float64Array.of(1), at: cells.map(() => 0) };
+  const effects = [
+    [e, one],
+    [v, nation],
+    [u, city],
+  ] as const;
+  const all = [[intercept, one], [size, { values: o.size, at: ofCity }], [city, u], [nation, v], ...effects] as const;
+  for (let round = 0; round < (given ? rounds.effects : rounds.fit); round++) {
+    intercept.mean = sum(intercept.values) / k;
+    for (const [unknowns, times] of given ? effects : all) score(unknowns, times);
+    if (!given && round > 4) scoreResiduals(e, k);
   }
-
-  /** How far nations lie apart in a criterion beyond their own effect; five nations' worth of it is what all criteria share. */
-  #scoreResiduals(): void {
-    const { values, variances } = this.e;
-    const known = (g: number) => variances[g]! < 0.999 * this.#residual[g % this.#k]!;
-    const sums = this.#residual.map((_, j) => {
-      const groups = this.#o.nations.map((__, n) => n * this.#k + j).filter(known);
-      return { squares: groups.reduce((sum, g) => sum + values[g]! ** 2 + variances[g]!, 0), nations: groups.length };
-    });
-    const total = (of: 'squares' | 'nations') => sums.reduce((sum, row) => sum + row[of], 0);
-    const shared = total('nations') > 0 ? total('squares') / total('nations') : 1;
-    for (const [j, { squares, nations }] of sums.entries())
-      this.#residual[j] = Math.max(0.02, (squares + 5 * shared) / (nations + 5));
-  }
+  return { o, intercept, size, city, nation, e, v, u, logit };
 }
+
+/** How far nations lie apart in each of k criteria beyond their own effect, by those of which verdicts tell something. */
+function scoreResiduals({ values, variances, precision }: Block, k: number): void {
+  const [squares, nations] = [new Float64Array(k), new Float64Array(k)];
+  for (const [g, variance] of variances.entries()) {
+    if (variance * precision[g]! >= 0.999) continue;
+    squares[g % k]! += values[g]! ** 2 + variance;
+    nations[g % k]! += 1;
+  }
+  const shared = sum(squares) / sum(nations) || 1;
+  const residual = squares.map((square, j) => Math.max(0.02, (square + pooled * shared) / (nations[j]! + pooled)));
+  precision.set(precision.map((_, g) => 1 / residual[g % k]!));
+}
+
+/** What of a model holds everywhere, in the order of criteria. */
+export const parametersOf = ({ o, intercept, size, city, nation, e }: Model): CriterionParameters[] =>
+  o.criteria.map((_, j) => ({
+    intercept: intercept.values[j]!,
+    size: size.values[j]!,
+    city: city.values[j]!,
+    nation: nation.values[j]!,
+    residual: 1 / e.precision[j]!,
+    spread: Math.sqrt(intercept.variances[j]!),
+  }));

@@ -1,11 +1,10 @@
 /** Verdicts as numbers: what the model of the estimate is fitted to. */
+import type { AssessedCity } from '../assess.ts';
 import type { CriterionRow } from '../criterion-row.ts';
 import type { Verdict } from '../judge.ts';
 
 /** A city as the model sees it. */
-export interface Observed {
-  scopeId: string;
-  countryCode: string;
+export interface Observed extends Pick<AssessedCity, 'scopeId' | 'countryCode'> {
   place: { population: number };
   verdicts: readonly Pick<Verdict, 'status' | 'basis' | 'row'>[];
 }

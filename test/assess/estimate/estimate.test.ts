@@ -5,7 +5,7 @@ import { criteria } from '../../../src/assess/criteria/index.ts';
 import { detectionOf } from '../../../src/assess/estimate/detection.ts';
 import { draw } from '../../../src/assess/estimate/draw.ts';
 import { estimateAll, fitParameters, type Estimates } from '../../../src/assess/estimate/estimate.ts';
-import { Model } from '../../../src/assess/estimate/model.ts';
+import { fitModel, parametersOf } from '../../../src/assess/estimate/model.ts';
 import { levelOf, observe, sizeOf, type Observed } from '../../../src/assess/estimate/observations.ts';
 import { normals, uniforms } from '../../../src/assess/estimate/random.ts';
 import { unseenChance, unseenPower } from '../../../src/assess/estimate/unseen.ts';
@@ -124,7 +124,7 @@ test('detection borrows from all criteria where few sources are known', () => {
 describe('the model', () => {
   test('finds the chances that made the verdicts', () => {
     const { cities, chances } = thrown(20, 40);
-    const model = new Model(observe(cities), 2);
+    const model = fitModel(observe(cities), 2);
     const error = (guess: (i: number, j: number) => number) =>
       chances.reduce((sum, row, i) => sum + row.reduce((all, chance, j) => all + (guess(i, j) - chance) ** 2, 0), 0);
     const mean = rows.map((_, j) => chances.reduce((sum, row) => sum + row[j]!, 0) / chances.length);
@@ -133,8 +133,8 @@ describe('the model', () => {
   });
   test('given parameters lead to the effects they were fitted with', () => {
     const o = observe(thrown(8, 30).cities);
-    const fitted = new Model(o, 2);
-    const again = new Model(o, 2, new Map(fitted.criteria.map((row, j) => [rows[j]!.criterionId, row])));
+    const fitted = fitModel(o, 2);
+    const again = fitModel(o, 2, new Map(parametersOf(fitted).map((row, j) => [rows[j]!.criterionId, row])));
     for (let i = 0; i < o.scopeIds.length; i++) expect(again.u.values[i]).toBeCloseTo(fitted.u.values[i]!, 1);
   });
 });
@@ -170,11 +170,11 @@ describe('the estimate of a few cities', () => {
   test('no draw loses what is shown', () => {
     const o = observe(few);
     const fitted = {
-      published: new Model(o, 2),
-      partly: new Model(o, 1),
+      published: fitModel(o, 2),
+      partly: fitModel(o, 1),
       detection: () => ({ published: 0.8, partly: 0.9 }),
     };
-    const { scores, values } = draw(o, fitted);
+    const { scores, values } = draw(fitted);
     expect(Math.min(...scores.filter((_, at) => o.scopeIds[at % few.length] === 'zz.full'))).toBeCloseTo(100, 3);
     expect(
       [...values.subarray(few.findIndex(({ scopeId }) => scopeId === 'zz.full') * rows.length)].slice(0, rows.length),
