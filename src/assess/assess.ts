@@ -59,15 +59,17 @@ function sure(
 
 /**
  * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
+ * `inScope` are the cities to assess, where it is not for the facts to tell.
  * @throws when criteria and facts disagree on registries, with a sentence for each fault.
  */
 export function assessAll(
   places: readonly Place[],
   given: Omit<Context, 'accountFor' | 'completeness' | 'coverage' | 'grades'> & { index: FactIndex },
+  inScope?: ReadonlySet<string>,
 ): { cities: AssessedCity[]; completeness: Completeness } {
   const faults = registryFaults(criteria, given.registries, given.index.facts);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const scope = places.filter((place) => isAssessed(place, given.index));
+  const scope = places.filter((place) => inScope?.has(place.scopeId) ?? isAssessed(place, given.index));
   const completeness = estimates(given.index, new Set(scope.map(({ scopeId }) => scopeId)));
   const placeNames = new Map(places.map(({ scopeId, name }) => [scopeId, name]));
   const names = { ...given, placeName: (scopeId: string) => placeNames.get(scopeId) };

@@ -13,8 +13,8 @@ import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
 
-/** Assesses every city in scope. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> {
+/** Assesses every city in scope, or those of `inScope`. `dataDate` is the date of the newest pinned snapshot. */
+export function buildAtlas(data: Data, inScope?: ReadonlySet<string>): Atlas & Pick<Data, 'changes' | 'truth'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries
@@ -30,7 +30,7 @@ export function buildAtlas(data: Data): Atlas & Pick<Data, 'changes' | 'truth'> 
   };
   const facts = withLicences(data.facts, data.registries);
   const index = new FactIndex(facts);
-  const { cities, completeness } = assessAll(data.places, { ...given, index });
+  const { cities, completeness } = assessAll(data.places, { ...given, index }, inScope);
   const assessed = new Set(cities.map(({ place }) => place));
   const others = data.places.filter((place) => !assessed.has(place));
   const byNation = Map.groupBy(cities, ({ countryCode }) => countryCode);
