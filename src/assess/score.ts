@@ -17,7 +17,6 @@ export interface Score extends StateCounts {
   smartnessPct: number;
   /** Own evidence alone: inherited verdicts count nothing. */
   ownPct: number;
-  range: { low: number; high: number };
   evidencePct: number;
   total: number;
 }
@@ -30,14 +29,12 @@ export function score(verdicts: readonly Scored[]): Score {
   let points = 0,
     inherited = 0,
     possible = 0,
-    uncovered = 0,
     evidenced = 0;
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
     points += weight * half[status];
     possible += weight * 2;
     if (basis === 'inherited') inherited += weight * half[status];
-    if (basis === 'uncovered') uncovered += weight * 2;
     if (basis === 'listed' || basis === 'searched') evidenced += 1;
   }
   const smartnessPct = percent(points, possible);
@@ -46,7 +43,6 @@ export function score(verdicts: readonly Scored[]): Score {
     possible,
     smartnessPct,
     ownPct: percent(points - inherited, possible),
-    range: { low: smartnessPct, high: percent(points + uncovered, possible) },
     evidencePct: percent(evidenced, verdicts.length),
     ...countStates(verdicts),
     total: verdicts.length,

@@ -11,7 +11,7 @@ import {
   PartialReason,
   CriterionDefinition,
 } from './criterion.ts';
-import { Estimate, MeanEstimate } from './estimate.ts';
+import { Estimate, Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 /** Percent with one decimal, half up. */
@@ -33,9 +33,6 @@ const stateCounts = {
 
 export const FrameworkId = z.literal('smart-cities');
 
-/** Score range: `low` is smartnessPct; `high` counts every unknown criterion as present. */
-const Range = z.object({ low: Percent, high: Percent });
-
 /** One letter a criterion, in framework order: P present, h partial (half), a absent, u unknown. */
 export const Strip = z.string().regex(/^[Phau]+$/);
 
@@ -51,8 +48,8 @@ export const RankingEntry = z.object({
   smartnessPct: Percent,
   /** The same from own evidence alone: what is inherited from region or nation counts nothing. */
   ownPct: Percent,
-  estimate: Estimate,
-  range: Range,
+  /** The city's own answer has the ranks too. */
+  estimate: Band,
   evidencePct: Percent,
   ...stateCounts,
   total: z.int(),
@@ -168,7 +165,6 @@ export const CityAssessment = z
       rank: z.int().positive(),
       smartnessPct: Percent,
       ownPct: Percent,
-      range: Range,
       evidencePct: Percent,
       ...stateCounts,
       total: z.int(),
@@ -323,7 +319,7 @@ export const CountryEntry = z.object({
   cityCount: z.int().positive(),
   avgSmartnessPct: Percent,
   /** Mean of the cities' estimates. */
-  avgEstimate: MeanEstimate,
+  avgEstimate: Band,
   cities: z.array(RankingEntry.pick({ rank: true, scopeId: true, name: true, smartnessPct: true })),
 });
 export type CountryEntry = z.infer<typeof CountryEntry>;

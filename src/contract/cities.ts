@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FrameworkId, provenance } from './assessment.ts';
 import { VerdictState } from './city-filter.ts';
 import { Basis, CriterionId, EntryState } from './criterion.ts';
-import { MeanEstimate } from './estimate.ts';
+import { Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 const Percent = z.number().min(0).max(100);
@@ -78,7 +78,7 @@ export const CityRow = z
     capital: z.boolean(),
     /** Of the four states that count together makes all criteria. */
     score: z.object({ smartnessPct: Percent, present: Count, partial: Count, absent: Count, unknown: Count }),
-    estimate: MeanEstimate,
+    estimate: Band,
     /** Verdicts of the criteria that are named. */
     criteria: z.record(z.string(), VerdictForm),
     distanceKm: z.number(),

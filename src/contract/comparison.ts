@@ -55,12 +55,12 @@ export const Comparison = z
     /** In the order asked. */
     cities: z
       .array(
-        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, estimate: true }).extend({
+        RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
+          estimate: CityAssessment.shape.estimate,
           score: CityAssessment.shape.score.pick({
             rank: true,
             smartnessPct: true,
             ownPct: true,
-            range: true,
             evidencePct: true,
             present: true,
             partial: true,

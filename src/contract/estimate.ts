@@ -19,9 +19,9 @@ export const Estimate = z.object({
 });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** Mean of several cities' estimates, with its 90 % interval. */
-export const MeanEstimate = Estimate.pick({ pct: true, low: true, high: true });
-export type MeanEstimate = z.infer<typeof MeanEstimate>;
+/** An estimate, of a city or as the mean of several, with its 90 % interval. */
+export const Band = Estimate.pick({ pct: true, low: true, high: true });
+export type Band = z.infer<typeof Band>;
 
 /** Of one criterion, on the scale of the logit: see `src/assess/estimate/model.ts`. `residual` is a variance, `spread` a standard error. */
 const Parameters = z.strictObject({

@@ -82,8 +82,8 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   {
     date: '2026-11-23',
     version: '0.2.0',
-    change: 'changed',
-    text: 'Cities of equal score share their rank, and rankAfter counts the cities that stay ahead.',
+    change: 'breaking',
+    text: 'The range of a score (range; rangeLow and rangeHigh in the tables) is gone: the estimate tells what may be there. Cities of equal score share their rank, and rankAfter counts the cities that stay ahead.',
     addresses: ['/api/assessments', '/api/assessments/scope', '/api/countries', '/api/compare'],
   },
   {

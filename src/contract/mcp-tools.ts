@@ -147,7 +147,7 @@ export const mcpTools = [
     endpoint: routes.ranking.path,
     list: 'ranking',
     description:
-      'Assessed cities by score, best first, everywhere or in one nation, with rank, score, range and counts. The score is of what is published and findable, never of the quality of a city.',
+      'Assessed cities by score, best first, everywhere or in one nation, with rank, score, estimate and counts. The score is of what is published and findable, never of the quality of a city.',
     input: z.strictObject({
       country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'),
       ...part,

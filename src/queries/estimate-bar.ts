@@ -1,8 +1,7 @@
 /** A score and its estimate on a scale of 100 px with room for half a dot at both ends: a dot at what is found, a line over the band, a tick at the most likely. The hairline is the background of the drawing. */
-import type { Estimate } from '../contract/estimate.ts';
+import type { Band } from '../contract/estimate.ts';
 import { oneDecimal } from './wording.ts';
 
-type Band = Pick<Estimate, 'pct' | 'low' | 'high'>;
 const x = (score: number): number => Math.round(score) + 4;
 
 export const bandPaths = (found: number, { pct, low, high }: Band): string =>

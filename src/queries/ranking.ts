@@ -9,7 +9,8 @@ import { nationName, stripOf, type Atlas } from './atlas.ts';
 import { definitionOf } from './criteria.ts';
 
 export function rankingEntry(atlas: Atlas, city: AssessedCity): RankingEntry {
-  const { smartnessPct, ownPct, range, evidencePct, present, partial, absent, unknown, total } = city.score;
+  const { pct, low, high } = atlas.estimates().of(city.scopeId);
+  const { smartnessPct, ownPct, evidencePct, present, partial, absent, unknown, total } = city.score;
   return {
     rank: city.rank,
     scopeId: city.scopeId,
@@ -19,8 +20,7 @@ export function rankingEntry(atlas: Atlas, city: AssessedCity): RankingEntry {
     population: city.place.population,
     smartnessPct,
     ownPct,
-    estimate: atlas.estimates().of(city.scopeId),
-    range,
+    estimate: { pct, low, high },
     evidencePct,
     present,
     partial,

@@ -1,8 +1,6 @@
 /** The estimate under a reader's own weights: expected values summed anew, and the band widened as the published one is. Runs in the browser. */
 import type { Chances } from '../contract/chances.ts';
-import type { Estimate } from '../contract/estimate.ts';
-
-type Band = Pick<Estimate, 'pct' | 'low' | 'high'>;
+import type { Band } from '../contract/estimate.ts';
 
 /** Levels that a digit of base 36 can tell. */
 export const chanceLevels = 35;

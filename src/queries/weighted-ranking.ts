@@ -53,7 +53,6 @@ export interface Weighed {
   scopeId: string;
   rank: number;
   smartnessPct: number;
-  range: { low: number; high: number };
 }
 
 /** Scores and ranks under the factors, best first: `score` and `byRank`, as the published ranking is made. Not to be asked when `isNothing`. */
@@ -72,11 +71,10 @@ export function weightedRanking(cities: readonly Weighable[], criteria: Weights,
     }))
     .sort(byRank);
   const ranks = ranksOf(ordered.map(({ score: { points } }) => points));
-  return ordered.map(({ scopeId, score: { smartnessPct, range } }, i) => ({
+  return ordered.map(({ scopeId, score: { smartnessPct } }, i) => ({
     scopeId,
     rank: ranks[i]!,
     smartnessPct,
-    range,
   }));
 }
 

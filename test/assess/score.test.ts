@@ -1,4 +1,4 @@
-/** Scores, rounding, range and ranking order. */
+/** Scores, rounding and ranking order. */
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { categories } from '../../src/assess/framework.ts';
@@ -44,7 +44,7 @@ test('the framework: every criterion once, in the order of its category, with a 
   for (const { weight } of criteria) expect([0, 0.25, 0.5, 0.75, 1]).toContain(weight);
 });
 
-test('weights, halves and the range', () => {
+test('weights and halves', () => {
   // Weights 1, 1, 0.5, 0.5: (1 + 0.5) of 3; the unknown one could add 0.5.
   const result = score([
     verdict(0, 'present'),
@@ -57,7 +57,6 @@ test('weights, halves and the range', () => {
     possible: 24,
     smartnessPct: 50,
     ownPct: 33.3,
-    range: { low: 50, high: 66.7 },
     evidencePct: 50,
     present: 1,
     partial: 1,

@@ -55,7 +55,7 @@ test('a consumer is checked', async () => {
     const atlas = createClient('https://atlas.example', { timeout: 1000 });
     const city: CityAssessment = await atlas.city('fr.lyon');
     const status: 'present' | 'partial' | 'absent' = city.categories[0]!.criteria[0]!.status;
-    const low: number = city.score.range.low;
+    const low: number = city.estimate.low;
     try { await atlas.gaps({ criterion: 'gtfs-schedule', status: ['absent'] }); } catch (error) { if (error instanceof AtlasError) console.log(error.problem?.did_you_mean, status, low); }
     export {};
   `),

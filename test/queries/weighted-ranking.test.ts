@@ -70,11 +70,10 @@ test('without factors it is the published ranking', () =>
           },
         }))
         .sort(byRank)
-        .map(({ scopeId, score: { smartnessPct, range } }, _, all) => ({
+        .map(({ scopeId, score: { smartnessPct } }, _, all) => ({
           scopeId,
           rank: 1 + all.filter((other) => other.score.smartnessPct > smartnessPct).length,
           smartnessPct,
-          range,
         }));
       expect(weightedRanking(list, criteria, {})).toEqual(published);
     }),
@@ -84,14 +83,11 @@ test('scores and ranks are those of the definition', () =>
   fc.assert(
     fc.property(cities, some, (list, of) => {
       expect(
-        weightedRanking(list, criteria, of).map(({ scopeId, smartnessPct, range }) => ({
+        weightedRanking(list, criteria, of).map(({ scopeId, smartnessPct }) => ({
           scopeId,
           smartnessPct,
-          range,
         })),
-      ).toEqual(
-        defined(list, of).map(({ scopeId, score: { smartnessPct, range } }) => ({ scopeId, smartnessPct, range })),
-      );
+      ).toEqual(defined(list, of).map(({ scopeId, score: { smartnessPct } }) => ({ scopeId, smartnessPct })));
     }),
   ));
 

@@ -1,5 +1,5 @@
 /** The estimate: what a complete set of registries would show of each city, and how sure that is (framework, second edition, §4). */
-import type { Estimate, EstimateParameters, MeanEstimate } from '../../contract/estimate.ts';
+import type { Estimate, EstimateParameters, Band } from '../../contract/estimate.ts';
 import type { Truth } from '../../contract/truth.ts';
 import type { Completeness } from '../assess.ts';
 import { ranksOf } from '../score.ts';
@@ -50,7 +50,7 @@ export function estimateAll(cities: readonly Observed[], parameters: EstimatePar
   const ranks = ranksOf(Array.from(drawn.means, oneDecimal));
   const ranksOfDraw = ofDraw.map(ranksOf);
   /** Plain mean of some cities: in every draw, so that what they share does not average out. The interval holds it, as rounded. */
-  const mean = (scopeIds: Iterable<string>): MeanEstimate => {
+  const mean = (scopeIds: Iterable<string>): Band => {
     const members = Array.from(scopeIds, at);
     const pct = oneDecimal(average(members.map((i) => drawn.means[i]!)));
     const sorted = ofDraw.map((scores) => average(members.map((i) => scores[i]!))).sort((a, b) => a - b);

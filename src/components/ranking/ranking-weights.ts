@@ -1,6 +1,6 @@
 /** The reader's own weights: ranks, scores, estimates and rank intervals in the place of the published ones. */
 import type { Chances } from '../../contract/chances.ts';
-import type { Estimate } from '../../contract/estimate.ts';
+import type { Band } from '../../contract/estimate.ts';
 import {
   isDefault,
   rankIntervals,
@@ -17,7 +17,7 @@ export interface Current {
   rank: number;
   score: number;
   /** Of the score by these weights. */
-  estimate: Pick<Estimate, 'pct' | 'low' | 'high'>;
+  estimate: Band;
   low?: number;
   up?: number;
 }
@@ -74,5 +74,5 @@ export const shownAs = (row: Row, { rank, score, estimate }: Current): Row => ({
   ...row,
   rank,
   smartnessPct: score,
-  estimate: { ...row.estimate, ...estimate },
+  estimate,
 });

@@ -40,18 +40,6 @@ const scoreColumns: readonly Column<AssessedCity>[] = [
     cell: ({ score }) => score.ownPct,
   },
   {
-    name: 'rangeLow',
-    type: 'number',
-    description: 'Low end of the score range, which is smartnessPct.',
-    cell: ({ score }) => score.range.low,
-  },
-  {
-    name: 'rangeHigh',
-    type: 'number',
-    description: 'High end: the score if every unknown criterion were present.',
-    cell: ({ score }) => score.range.high,
-  },
-  {
     name: 'evidencePct',
     type: 'number',
     description:

@@ -1,6 +1,6 @@
 /**
  * What each member of an answer means, for JSON Schema, OpenAPI and the reference page. A key is the end of a member's path; of the
- * keys that fit, the longest holds: `range.low` before `low`, `GapAtlas.criteria` before `criteria`. Not in the contract itself, which
+ * keys that fit, the longest holds: `estimate.low` before `low`, `GapAtlas.criteria` before `criteria`. Not in the contract itself, which
  * the edge function carries: there they would cost every cold start.
  */
 const statusCounts = {
@@ -36,9 +36,6 @@ const general: Record<string, string> = {
   population: 'Inhabitants; 0 is unknown.',
   smartnessPct: 'Score: weighted share of the criteria, present whole and partial half, in percent with one decimal.',
   ownPct: 'The score from own evidence alone: what is inherited from region or nation counts nothing.',
-  range: 'What the score lies between, as far as it can be told.',
-  'range.low': 'The score itself.',
-  'range.high': 'The score if every criterion of which no registry tells were present.',
   evidencePct: 'Share of the criteria whose basis is listed or searched, in percent.',
   rank: 'Place in the ranking of all cities, from 1; equal values share one.',
   summary: 'What is found, what is likely and how sure that is, in two sentences.',

@@ -2,7 +2,7 @@
 import { ranksOf } from '../../assess/score.ts';
 import { keepFor } from '../../cache.ts';
 import type { CityMatrix, Region, VerdictForm } from '../../contract/cities.ts';
-import type { MeanEstimate } from '../../contract/estimate.ts';
+import type { Band } from '../../contract/estimate.ts';
 import { fold } from '../../contract/fold.ts';
 
 export interface IndexedCity {
@@ -17,7 +17,7 @@ export interface IndexedCity {
   capital: boolean;
   smartnessPct: number;
   rank: number;
-  estimate: MeanEstimate;
+  estimate: Band;
 }
 
 export interface CityIndex {
