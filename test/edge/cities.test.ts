@@ -155,7 +155,7 @@ describe('forms', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, row, end, ...more] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,licence,attribution',
+      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,estimate.pct,estimate.low,estimate.high,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,licence,attribution',
     );
     expect(row).toMatch(
       /^\d,aa\.alpha,Alpha,,AA,900000,50,10,true,.*,present,listed,published,.*creativecommons.*Open City Atlas/,

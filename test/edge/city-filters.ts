@@ -145,7 +145,13 @@ function placeHolds(atlas: Atlas, name: string, value: string): Holds {
 /** Which words a verdict answers to. */
 const wordsOf = ({ status, basis, reason }: AssessedCity['verdicts'][number]): string[] => [
   status === 'absent' && basis === 'uncovered' ? 'unknown' : status,
-  status === 'absent' ? 'missing' : reason === 'stale' || reason === 'siloed' ? reason : 'published',
+  status === 'absent'
+    ? basis === 'uncovered'
+      ? 'unknown'
+      : 'missing'
+    : reason === 'stale' || reason === 'siloed'
+      ? reason
+      : 'published',
 ];
 
 function criteriaHold(atlas: Atlas, { criterion = '', basis }: Query): Holds {

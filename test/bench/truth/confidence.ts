@@ -41,11 +41,20 @@ export function readVerdicts(
   return { read, counts: { ...counts, used: read.length, right: sum(read, ({ y }) => y) } };
 }
 
-const fitted = (read: readonly Read[]): Fit =>
-  fitRidge(
-    read.map(({ features, y }) => ({ x: vectorOf(features), y })),
-    penalty,
-  );
+/** Where all are right, or none is, no feature tells anything: a constant drawn by half a verdict of either kind (Jeffreys). */
+function fitted(read: readonly Read[]): Fit {
+  const right = sum(read, ({ y }) => y);
+  if (right > 0 && right < read.length)
+    return fitRidge(
+      read.map(({ features, y }) => ({ x: vectorOf(features), y })),
+      penalty,
+    );
+  const none = FeatureId.options.map(() => 0);
+  return {
+    weights: [Math.log((right + 0.5) / (read.length - right + 0.5)), ...none],
+    errors: [0, ...none.map(() => 1 / Math.sqrt(penalty))],
+  };
+}
 
 /** Throws when no verdict is left to fit, or no known source to look for. */
 export function fitConfidence(
