@@ -13,17 +13,29 @@ export interface Fitted {
   detection(j: number, nation: string): Detection;
 }
 
-/** Standard normal numbers of all draws: effects of criterion, nation, both and city. */
-type Normals = Record<'criterion' | 'nation' | 'both' | 'own', Float64Array>;
+/** Of all draws: standard normal effects of criterion, nation, both and city, and uniform numbers that say whether a nation is within reach. */
+type Normals = Record<'criterion' | 'nation' | 'both' | 'own' | 'reached', Float64Array>;
 
-/** Logit of one verdict by draw: the fitted one, and by how much each effect may be off. */
-function logits(model: Model, i: number, j: number, z: Normals): (t: number) => number {
+/** Chance by draw that a verdict is better than shown: from its logit, by how much each effect may be off, and whether anything was searched. */
+function chances(model: Model, i: number, j: number, z: Normals, listed: number): (t: number) => number {
   const k = model.o.criteria.length;
   const n = model.o.nation[i]!;
   const deviation = ({ variances }: { variances: Float64Array }, at: number) => Math.sqrt(variances[at]!);
   const [base, dc, de] = [model.logit(i, j), deviation(model.intercept, j), deviation(model.e, n * k + j)];
   const [dv, du] = [model.nation.values[j]! * deviation(model.v, n), model.city.values[j]! * deviation(model.u, i)];
-  return (t) => base + du * z.own[t]! + dv * z.nation[t]! + de * z.both[t * k + j]! + dc * z.criterion[t * k + j]!;
+  const [searched, untold] = [unseenPower(listed, true), unseenPower(listed, false)];
+  const known = model.o.levels[i * k + j]! >= 0;
+  const within = model.within[n * k + j]!;
+  return (t) =>
+    unseenChance(
+      base + du * z.own[t]! + dv * z.nation[t]! + de * z.both[t * k + j]! + dc * z.criterion[t * k + j]!,
+      known || (within < 1 && z.reached[t * k + j]! < within) ? searched : untold,
+    );
+}
+
+function reachedOf(code: string, count: number): Float64Array {
+  const next = uniforms(`reach of ${code}`);
+  return Float64Array.from({ length: count }, next);
 }
 
 /** Nothing that is shown is ever lost: a draw only adds. */
@@ -46,6 +58,7 @@ export function draw(fitted: Fitted) {
     criterion,
     nation: normals(`nation ${code}`, draws),
     both: normals(`criteria of ${code}`, draws * k),
+    reached: reachedOf(code, draws * k),
   }));
   for (let i = 0; i < n; i++) {
     const nation = o.nation[i]!;
@@ -56,13 +69,12 @@ export function draw(fitted: Fitted) {
       const level = o.levels[cell]!;
       const share = (100 * o.criteria[j]!.weight) / whole;
       const detection = fitted.detection(j, o.nations[nation]!);
-      const powers = [detection.published, detection.partly].map((listed) => unseenPower(listed, level >= 0));
-      const published = logits(fitted.published, i, j, z);
-      const partly = logits(fitted.partly, i, j, z);
+      const published = chances(fitted.published, i, j, z, detection.published);
+      const partly = chances(fitted.partly, i, j, z, detection.partly);
       let value = 0;
       for (let t = 0; t < draws; t++) {
-        const all = level === 2 ? 1 : unseenChance(published(t), powers[0]!);
-        const part = level > 0 ? 1 : Math.max(all, unseenChance(partly(t), powers[1]!));
+        const all = level === 2 ? 1 : published(t);
+        const part = level > 0 ? 1 : Math.max(all, partly(t));
         const u = level === 2 ? 0 : chance();
         drawn.scores[t * n + i]! += share * ((u < all ? 0.5 : 0) + (u < part ? 0.5 : 0));
         value += (all + part) / 2;

@@ -7,13 +7,25 @@
  * x is the city's size, u ~ N(0, 1) the city's effect, v ~ N(0, 1) its nation's, e ~ N(0, residual) that of nation and criterion together.
  * Fitted by Fisher scoring on the penalised likelihood, one block after the other, in a fixed number of rounds: the same verdicts give the
  * same numbers. `residual` is the mean of e² and its variance (an EM step; Dempster, Laird & Rubin 1977).
+ *
+ * A criterion of which no registry tells in a nation is either out of their reach, or within it and listed of no city. The first says nothing,
+ * the second that nothing was seen, and verdicts do not tell which: the odds are taken to be even, and a nation counts as within reach by the
+ * chance that is left where its cities would hardly all publish nothing (a zero-inflated model, Lambert, Technometrics 34, 1992). Without
+ * this, nations of which only what is published is known would look as if they published everything.
  */
 import type { EstimateParameters } from '../../contract/estimate.ts';
 import type { Observations } from './observations.ts';
 
 /** What holds for a criterion everywhere; `spread` is the standard error of the intercept. Of a new criterion nothing is known. */
 export type CriterionParameters = Omit<EstimateParameters['published'][number], 'criterionId'>;
-const unfitted: CriterionParameters = { intercept: -1, size: 0, city: 1, nation: 1, residual: 1, spread: 3 };
+const unfitted: CriterionParameters = {
+  intercept: -1,
+  size: 0,
+  city: 1,
+  nation: 1,
+  residual: 1,
+  spread: 3,
+};
 
 /** A verdict counts as seen from this level on: 2 for published, 1 for published at least in part. */
 export type Threshold = 1 | 2;
@@ -21,6 +33,8 @@ export type Threshold = 1 | 2;
 const rounds = { fit: 60, effects: 15 };
 /** Prior precisions: of the slope on size, of both loadings about 1, of the intercept about the mean of all criteria. */
 const precision = { size: 1, loading: 4, intercept: 1 / 9 };
+/** Prior chance that registries which tell nothing of a nation would tell of its cities. */
+const reached = 0.5;
 /** So many nations' worth of the residual is what all criteria share. */
 const pooled = 5;
 
@@ -39,10 +53,18 @@ const sum = (values: Float64Array): number => values.reduce((total, value) => to
 export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<string, CriterionParameters>) {
   const k = o.criteria.length;
   const rows = o.criteria.map(({ criterionId }) => given?.get(criterionId) ?? unfitted);
-  const cells = Uint32Array.from(o.levels.keys()).filter((cell) => o.levels[cell]! >= 0);
+  const bothOf = (cell: number) => o.nation[Math.floor(cell / k)]! * k + (cell % k);
+  const told = new Uint8Array(o.nations.length * k);
+  for (const [cell, level] of o.levels.entries()) if (level >= 0) told[bothOf(cell)] = 1;
+  // Of a criterion that is known of other cities of the nation an unknown verdict says nothing.
+  const cells = Uint32Array.from(o.levels.keys()).filter(
+    (cell) => o.levels[cell]! >= 0 || (o.levels[cell] === -1 && !told[bothOf(cell)]),
+  );
   const [ofCity, ofCriterion] = [cells.map((cell) => Math.floor(cell / k)), cells.map((cell) => cell % k)];
   const ofNation = ofCity.map((i) => o.nation[i]!);
-  const ofBoth = ofNation.map((n, c) => n * k + ofCriterion[c]!);
+  const ofBoth = cells.map(bothOf);
+  /** Chance that a nation is within reach in a criterion. */
+  const within = Float64Array.from(told);
   const block = (values: Float64Array, at: Uint32Array, weight = 1, mean = 0): Block => {
     return { values, variances: new Float64Array(values.length), precision: values.map(() => weight), mean, at };
   };
@@ -64,6 +86,13 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
     nation.values[j]! * v.values[o.nation[i]!]! +
     e.values[o.nation[i]! * k + j]!;
 
+  const scoreReach = () => {
+    const none = new Float64Array(within.length);
+    for (const [c, cell] of cells.entries())
+      if (!told[ofBoth[c]!]) none[ofBoth[c]!]! -= Math.log1p(Math.exp(logit(Math.floor(cell / k), cell % k)));
+    within.set(none.map((silent, g) => (told[g] ? 1 : reached / (reached + (1 - reached) * Math.exp(-silent)))));
+  };
+
   /** One step of Fisher scoring, at most 1 wide, of unknowns by what they are multiplied. */
   const score = ({ values, variances, precision, mean, at }: Block, times: Pick<Block, 'values' | 'at'>) => {
     const information = precision.slice();
@@ -71,8 +100,9 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
     for (const [c, cell] of cells.entries()) {
       const p = 1 / (1 + Math.exp(-logit(ofCity[c]!, ofCriterion[c]!)));
       const x = times.values[times.at[c]!]!;
-      gradient[at[c]!]! += x * ((o.levels[cell]! >= from ? 1 : 0) - p);
-      information[at[c]!]! += x * x * p * (1 - p);
+      const weight = within[ofBoth[c]!]!;
+      gradient[at[c]!]! += weight * x * ((o.levels[cell]! >= from ? 1 : 0) - p);
+      information[at[c]!]! += weight * x * x * p * (1 - p);
     }
     values.set(values.map((value, g) => value + Math.max(-1, Math.min(1, gradient[g]! / information[g]!))));
     variances.set(information.map((value) => 1 / value));
@@ -87,9 +117,10 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   for (let round = 0; round < (given ? rounds.effects : rounds.fit); round++) {
     intercept.mean = sum(intercept.values) / k;
     for (const [unknowns, times] of given ? effects : all) score(unknowns, times);
+    if (given || round > 4) scoreReach();
     if (!given && round > 4) scoreResiduals(e, k);
   }
-  return { o, intercept, size, city, nation, e, v, u, logit };
+  return { o, intercept, size, city, nation, e, v, u, within, logit };
 }
 
 /** How far nations lie apart in each of k criteria beyond their own effect, by those of which verdicts tell something. */

@@ -9,8 +9,8 @@ export interface Observed extends Pick<AssessedCity, 'scopeId' | 'countryCode'> 
   verdicts: readonly Pick<Verdict, 'status' | 'basis' | 'row'>[];
 }
 
-/** A verdict in halves: 2 present, 1 partial, 0 absent where registries were searched; -1 where none tells. */
-export type Level = -1 | 0 | 1 | 2;
+/** A verdict in halves: 2 present, 1 partial, 0 absent where registries were searched; -1 where none tells; -2 hidden, to see whether it is foretold. */
+export type Level = -2 | -1 | 0 | 1 | 2;
 
 /** Cities × criteria, both in the order given; `levels[i * criteria.length + j]`. */
 export interface Observations {
