@@ -9,6 +9,7 @@ import {
   Gaps,
   Ranking,
 } from '../../src/contract/assessment.ts';
+import { Chances } from '../../src/contract/chances.ts';
 import { CityMatrix } from '../../src/contract/cities.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { Croissant } from '../../src/contract/croissant.ts';
@@ -42,6 +43,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/criteria\/[^/]+\.json$/, CriterionReport],
   [/^\/api\/gaps\.json$/, GapAtlas],
   [/^\/api\/cities\/matrix\.json$/, CityMatrix],
+  [/^\/ranking\/chances\.json$/, Chances],
   [/^\/api\/gaps\//, Gaps],
   [/^\/api\/resources\//, Resources],
   [/^\/api\/coverage\/query\//, CoverageCollection],
