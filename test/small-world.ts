@@ -204,6 +204,7 @@ export const data = (facts: Fact[]): Data => ({
   searchQuality: null,
   truth: null,
   estimate: null,
+  estimateTest: null,
   news: new Map(),
 });
 

@@ -14,6 +14,7 @@ const mocking = having(/\bvi\.mock\(/).filter((file) => !builds.includes(file));
 
 /** Need nothing that is built, and take longer than a daily loop bears. */
 const long = [
+  'test/bench/estimate/nation-out.test.ts', // judges every city twice, and fits what they have in common
   'test/client/package.test.ts', // asks TypeScript
   'test/commands/new.test.ts', // asks TypeScript and Vitest
   'test/edge/cities-oracle.test.ts', // 2,000 filters over the whole atlas

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
+import { EstimateTest } from '../contract/estimate-test.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
 import { NewsItem } from '../contract/resources.ts';
@@ -29,6 +30,8 @@ export interface Data {
   truth: Truth | null;
   /** Fitted parameters of the estimate. */
   estimate: EstimateParameters | null;
+  /** What decided the order of the ranking. */
+  estimateTest: EstimateTest | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
 }
@@ -169,6 +172,13 @@ export async function loadData(dir: string): Promise<Data> {
   );
   const truth = readMeasured(dir, 'truth.json', Truth, 'remove it and run npm run bench:truth -- --write', faults);
   const estimate = readMeasured(dir, 'estimate.json', EstimateParameters, 'remove it and run npm run estimate', faults);
+  const estimateTest = readMeasured(
+    dir,
+    'estimate-test.json',
+    EstimateTest,
+    'remove it and run npm run bench:estimate -- --write',
+    faults,
+  );
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -186,6 +196,7 @@ export async function loadData(dir: string): Promise<Data> {
     searchQuality,
     truth,
     estimate,
+    estimateTest,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
   };
 }

@@ -14,7 +14,10 @@ import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** Assesses every city in scope, or those of `inScope`. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data, inScope?: ReadonlySet<string>): Atlas & Pick<Data, 'changes' | 'truth'> {
+export function buildAtlas(
+  data: Data,
+  inScope?: ReadonlySet<string>,
+): Atlas & Pick<Data, 'changes' | 'truth' | 'estimateTest'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries

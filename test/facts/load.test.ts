@@ -145,11 +145,17 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
   ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],
   [
     'measurements',
-    { 'search-quality.json': '{"parts":[{"part":"seen"}]}', 'precision.json': '{', 'truth.json': '[]' },
+    {
+      'search-quality.json': '{"parts":[{"part":"seen"}]}',
+      'precision.json': '{',
+      'truth.json': '[]',
+      'estimate-test.json': '{}',
+    },
     [
       /^data\/precision\.json: not JSON; run its test with -u$/,
       /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/,
       /^data\/truth\.json: .*; remove it and run npm run bench:truth -- --write$/,
+      /^data\/estimate-test\.json: .*; remove it and run npm run bench:estimate -- --write$/,
     ],
   ],
   [

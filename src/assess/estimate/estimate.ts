@@ -53,7 +53,7 @@ export function estimateAll(cities: readonly Observed[], parameters: EstimatePar
   const mean = (scopeIds: Iterable<string>): Band => {
     const members = Array.from(scopeIds, at);
     const pct = oneDecimal(average(members.map((i) => drawn.means[i]!)));
-    const sorted = ofDraw.map((scores) => average(members.map((i) => scores[i]!))).sort((a, b) => a - b);
+    const sorted = Float64Array.from(ofDraw, (scores) => average(members.map((i) => scores[i]!))).sort();
     const [low, high] = ends.map((end) => oneDecimal(sorted[end]!)) as [number, number];
     return { pct, low: Math.min(low, pct), high: Math.max(high, pct) };
   };

@@ -1,0 +1,60 @@
+/** An atlas as the test sees it: what each city can be ordered by, with the band of its estimate. Cities by identifier. */
+import { levelOf } from '../../../src/assess/estimate/observations.ts';
+import { buildAtlas } from '../../../src/publish/atlas.ts';
+import type { Fact } from '../../../src/contract/fact.ts';
+import type { Data } from '../../../src/facts/load.ts';
+
+export interface Measures {
+  atlas: ReturnType<typeof buildAtlas>;
+  cities: ReturnType<typeof buildAtlas>['cities'];
+  /** In percent. */
+  found: number[];
+  /** Points of verdicts that registries tell, of the points possible there. */
+  knowable: number[];
+  estimate: number[];
+  /** Ends of the 90 % band of the estimate. */
+  low: number[];
+  high: number[];
+  /** Of the draws of the estimate. */
+  variance: number[];
+}
+
+const share = (part: number, of: number): number => (of > 0 ? (100 * part) / of : 0);
+
+function variance(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+}
+
+/** The parameters are fitted anew to the verdicts; how much of what is published registries list stays as it was measured. */
+export function measuresOf(data: Data, inScope?: ReadonlySet<string>): Measures {
+  const atlas = buildAtlas({ ...data, estimate: null }, inScope);
+  const cities = atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
+  const estimates = atlas.estimates();
+  const all = cities.map(({ scopeId }) => estimates.of(scopeId));
+  const known = cities.map(({ verdicts }) => verdicts.filter((verdict) => levelOf(verdict) >= 0));
+  const points = (verdicts: (typeof known)[number], of: (verdict: (typeof known)[number][number]) => number) =>
+    verdicts.reduce((sum, verdict) => sum + verdict.row.weight * of(verdict), 0);
+  return {
+    atlas,
+    cities,
+    found: cities.map(({ score }) => score.smartnessPct),
+    knowable: known.map((verdicts) =>
+      share(
+        points(verdicts, levelOf),
+        points(verdicts, () => 2),
+      ),
+    ),
+    estimate: all.map(({ pct }) => pct),
+    low: all.map(({ low }) => low),
+    high: all.map(({ high }) => high),
+    variance: cities.map(({ scopeId }) => variance(estimates.draws(scopeId))),
+  };
+}
+
+/** The same cities without some facts. */
+export const without = (data: Data, { cities }: Measures, gone: (fact: Fact) => boolean): Measures =>
+  measuresOf(
+    { ...data, facts: data.facts.filter((fact) => !gone(fact)) },
+    new Set(cities.map(({ scopeId }) => scopeId)),
+  );

@@ -1,0 +1,17 @@
+/** A nation's timetables hidden: its cities change places only where their bands said that they might. */
+import { expect, test } from 'vitest';
+import { readData } from '../../../src/publish/data.ts';
+import { leaveNationOut } from './left-out.ts';
+import { measuresOf } from './measures.ts';
+
+test('the order within a nation changes by less than the bands', async () => {
+  const data = await readData();
+  const { cities, width, band, swappedApart } = leaveNationOut(data, measuresOf(data), 'FR', [
+    'mobility-database-catalogs',
+    'transitland-atlas',
+  ]);
+  expect(cities).toBeGreaterThan(20);
+  expect(width.without).toBeGreaterThan(width.with);
+  expect(band).toBeGreaterThan(0.85);
+  expect(swappedApart).toBe(0);
+});

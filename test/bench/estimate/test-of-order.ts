@@ -1,0 +1,35 @@
+/** The data of the atlas -> the figures of the test that decides the order of the ranking. */
+import { observe } from '../../../src/assess/estimate/observations.ts';
+import type { EstimateTest, LeftOut } from '../../../src/contract/estimate-test.ts';
+import type { Data } from '../../../src/facts/load.ts';
+import { largestRegistries, leaveHalfOut, leaveNationOut, leaveOut } from './left-out.ts';
+import { masked } from './masked.ts';
+import { measuresOf } from './measures.ts';
+import { otherWeights } from './weights.ts';
+import { openDataIndex, world } from './world.ts';
+
+/** Found stays the order unless without most registries the estimate tells it better, by more than chance. */
+export const orderBy = (leftOut: readonly Pick<LeftOut, 'gain'>[]): EstimateTest['order'] =>
+  2 * leftOut.filter(({ gain }) => gain.low > 0).length > leftOut.length ? 'estimate' : 'found';
+
+export async function testOfOrder(data: Data): Promise<EstimateTest> {
+  const all = measuresOf(data);
+  const { cities, atlas } = all;
+  const registries = largestRegistries(data, 8);
+  const leftOut = registries.map((registry) => leaveOut(data, all, registry));
+  const o = observe(cities);
+  return {
+    date: atlas.provenance.dataDate,
+    cities: cities.length,
+    nations: atlas.byNation.size,
+    leftOut,
+    halfOut: registries.map(({ registry }) => leaveHalfOut(data, all, registry)),
+    masked: ([2, 1] as const).flatMap((from) =>
+      (['verdicts', 'blocks'] as const).map((hidden) => masked(o, from, hidden)),
+    ),
+    weights: otherWeights(all),
+    world: world(all, await openDataIndex()),
+    nationOut: leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas']),
+    order: orderBy(leftOut),
+  };
+}
