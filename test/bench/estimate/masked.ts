@@ -47,7 +47,7 @@ interface Foretold {
 function foretell(o: Observations, from: Threshold, cells: readonly number[]): Foretold[] {
   const k = o.criteria.length;
   const left = { ...o, levels: o.levels.slice() };
-  for (const cell of cells) left.levels[cell] = -1;
+  for (const cell of cells) left.levels[cell] = -2;
   const model = fitModel(left, from);
   const bases = o.criteria.map((_, j) => {
     const known = left.levels.filter((level, cell) => cell % k === j && level >= 0);
