@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
-import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
+import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 
 interface Violation {
@@ -43,14 +43,28 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       }
     }
   };
+  /** Windows of each width in which nothing is looked at just now: a new one takes longer than most pages. */
+  const free = new Map<number, Visit[]>();
+  /** A page in a window of a width, which is free again when its look has ended. */
+  async function inWindow<T>(path: string, width: number, look: (visit: Visit) => Promise<T>): Promise<T> {
+    const windows = free.get(width) ?? free.set(width, []).get(width)!;
+    const known = windows.pop();
+    await known?.page.emulateMedia({ colorScheme: 'light' });
+    await known?.goTo(path);
+    const visit =
+      known ??
+      (await site.open(path, {
+        viewport: { width, height: 800 },
+        bypassCSP: true,
+        isMobile: width < 500,
+        hasTouch: width < 500,
+      }));
+    return look(visit).finally(() => windows.push(visit));
+  }
   /** What is wrong with a page in a width: in the light, and where it is asked for in the dark. */
-  async function faultsOf(path: string, width: number, dark = false): Promise<string[]> {
-    const { page, faults, close } = await site.open(path, {
-      viewport: { width, height: 800 },
-      bypassCSP: true,
-      isMobile: width < 500,
-      hasTouch: width < 500,
-    });
+  const faultsOf = (path: string, width: number, dark = false): Promise<string[]> =>
+    inWindow(path, width, (visit) => faultsIn(visit, path, width, dark));
+  async function faultsIn({ page, faults }: Visit, path: string, width: number, dark: boolean): Promise<string[]> {
     await page.waitForLoadState('networkidle');
     await page.evaluate(rules);
     const overflow = await page.evaluate(
@@ -80,7 +94,6 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
         ),
       );
     }
-    await close();
     return [
       // The address of the 404 page is meant to be missing.
       ...faults.filter((fault) => !(path === '/nothing-here' && fault.includes('404'))),

@@ -19,7 +19,10 @@ export const whyNot = 'no Chromium was found; install it, or name it in CHROMIUM
 
 export interface Visit {
   page: Page;
+  /** Since the page was last gone to. */
   faults: string[];
+  /** To another page of the site, in the same window: its browser need not start again. */
+  goTo(path: string): Promise<void>;
   close(): Promise<void>;
 }
 export interface Site {
@@ -71,8 +74,12 @@ export async function openSite(dir: string): Promise<Site> {
         if (!request.url().startsWith(origin) && !/^(?:data|blob|about):/.test(request.url()))
           faults.push(`request: ${request.url()}`);
       });
-      await page.goto(origin + path, { waitUntil: 'load' });
-      return { page, faults, close: () => context.close() };
+      const goTo = async (to: string) => {
+        faults.length = 0;
+        await page.goto(origin + to, { waitUntil: 'load' });
+      };
+      await goTo(path);
+      return { page, faults, goTo, close: () => context.close() };
     },
     async close() {
       await browser.close();
