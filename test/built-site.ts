@@ -1,8 +1,7 @@
 /** The real site, built in a copy of the project, once for all tests of a run that ask for it. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,17 +11,18 @@ const run = promisify(execFile);
 const sources = ['src', 'data', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.mjs'];
 
 /** Copies the project into a folder; the installed packages are shared. */
-export async function copyProject(dir?: string): Promise<string> {
-  const to = dir ?? (await mkdtemp(join(tmpdir(), 'atlas-copy-')));
+async function copyProject(to: string): Promise<void> {
   for (const name of sources) await cp(name, join(to, name), { recursive: true });
   await symlink(resolve('node_modules'), join(to, 'node_modules'));
-  return to;
 }
 
-export const buildIn = (dir: string, env: Record<string, string> = {}, args: readonly string[] = []) =>
-  run(process.execPath, [join(dir, 'src/commands/build.ts'), ...args], {
+/** Time zone and locale of somewhere else, for what has to be the same everywhere. */
+export const abroad = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+
+const buildIn = (dir: string) =>
+  run(process.execPath, [join(dir, 'src/commands/build.ts')], {
     cwd: dir,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 1e8,
   });
 
@@ -41,7 +41,7 @@ export async function builtSite(): Promise<string> {
   );
   if (first) {
     const outcome = await copyProject(project)
-      .then(buildIn)
+      .then(() => buildIn(project))
       .then(
         () => '',
         (error: { stderr?: string; message: string }) => `the build failed: ${error.stderr ?? error.message}`,

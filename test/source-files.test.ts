@@ -33,3 +33,10 @@ test('folders and files say what is in them', () => {
 test('names are in kebab case', () => {
   expect(filesWhere(({ file }) => /\.ts$/.test(file) && !/^[a-z0-9/.-]+$/.test(file))).toEqual([]);
 });
+
+test('what is published is taken from no clock, time zone, locale or chance', () => {
+  const published = /^src\/(?:assess|components|contract|facts|language|layouts|pages|publish|queries)\//;
+  const elsewhere =
+    /\.localeCompare\(|\.toLocale\w+\((?!')|\bIntl\.\w+\((?!\[?')|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\.get(?:Date|Day|FullYear|Hours|Minutes|Month|TimezoneOffset)\(/;
+  expect(filesWhere(({ file, code }) => published.test(file) && elsewhere.test(code))).toEqual([]);
+});
