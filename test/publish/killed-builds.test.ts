@@ -13,7 +13,7 @@ let whole: number;
 
 beforeAll(async () => {
   dir = await smallProject(['be', 'lu']);
-  await leavePages(dir, ['index.astro', '404.astro', 'cities/[scopeId].astro']);
+  await leavePages(dir, ['404.astro']);
   const start = performance.now();
   expect(await buildSmall(dir)).toMatchObject({ code: 0 });
   whole = performance.now() - start;
@@ -30,7 +30,14 @@ test('killed at 20 moments, a build leaves the site whole, and the next one succ
       stdio: 'ignore',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const start = performance.now();
+    // One that ended sooner tells how long a build takes.
+    const ended = new Promise<void>((resolve) =>
+      child.once('exit', (code) => {
+        if (code === 0) whole = Math.min(whole, performance.now() - start);
+        resolve();
+      }),
+    );
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, whole * ((i * 0.618034) % 1)))]);
     child.kill('SIGKILL');
     await ended;
