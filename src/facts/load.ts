@@ -1,7 +1,4 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
@@ -12,6 +9,7 @@ import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
+import { readMeasured } from './measured.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 export interface Data {
@@ -47,20 +45,6 @@ export class DataError extends Error {
     );
     this.name = 'DataError';
     this.faults = faults;
-  }
-}
-
-/** A file of measurements; null when they were never made. */
-function readMeasured<T>(dir: string, file: string, schema: z.ZodType<T>, remedy: string, faults: string[]): T | null {
-  if (!existsSync(join(dir, file))) return null;
-  const text = readFileSync(join(dir, file), 'utf8');
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (error) {
-    faults.push(
-      `data/${file}: ${error instanceof z.ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : 'not JSON'}; ${remedy}`,
-    );
-    return null;
   }
 }
 

@@ -35,7 +35,7 @@ export interface Names {
 }
 
 /** Hosts on a page of the table. */
-export const hostsOfPage = 45;
+export const hostsOfPage = 40;
 
 /** Number of columns of the table. */
 export const columns = 7;
