@@ -8,6 +8,8 @@ import { addHeads, addIntervals, asPublished, weigh, type Current } from './rank
 
 let current: ReadonlyMap<Row, Current> = new Map();
 let weighedBy: string | undefined;
+/** What was asked for last: an answer that comes after another question is dropped. */
+let wanted: string | undefined;
 let timer = 0;
 
 /** What all rows show now. */
@@ -58,6 +60,7 @@ export async function applyWeights(
   tell(factors, nothing, weights);
   document.body.classList.toggle('weighing', weighing);
   if (!weighing && weighedBy === undefined) {
+    wanted = undefined;
     current = asPublished(rows);
     return;
   }
@@ -66,13 +69,16 @@ export async function applyWeights(
     on.columns();
   }
   const asked = nothing ? '' : weights;
+  wanted = asked;
   if (asked === weighedBy) return;
+  if (current.size === 0) current = asPublished(rows);
   const used = nothing ? {} : factors;
   const chances = new Map(
     isDefault(used)
       ? []
       : (await loadFile<Chances>('/ranking/chances.json')).cities.map((row) => [row[0], row] as const),
   );
+  if (wanted !== asked) return;
   const next = weigh(rows, criteria, used, chances);
   current = next;
   weighedBy = asked;
