@@ -58,11 +58,15 @@ function draw({ rows, ids, positions, nations }: Published): void {
   const direction = view.descending ? -1 : 1;
   shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
   const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
+  // Rows are drawn again when intervals come: who stands on a link stays there.
+  const { activeElement } = document;
+  const at = body.contains(activeElement) ? activeElement!.getAttribute('href') : null;
   body.innerHTML = rankingRows(drawn, positions, {
     nations,
     tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
     ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
   });
+  if (at) body.querySelector<HTMLElement>(`a[href="${at}"]`)?.focus({ preventScroll: true });
   markSorted(head, view.sort, view.descending);
 }
 
