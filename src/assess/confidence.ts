@@ -22,7 +22,7 @@ export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-n
 
 /** Ways of tying a record to a place, in classes, strongest first. */
 export const ties = ['official', 'tied-by-name', 'tied-by-position', 'tied-loosely'] as const;
-export const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
+const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   id: 'official',
   'nation-code': 'official',
   'nation-name': 'tied-by-name',

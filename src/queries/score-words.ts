@@ -12,10 +12,10 @@ const knowledge: readonly [most: number, words: string][] = [
   [1, 'the registries know little of it'],
 ];
 
-/** Whole points, with "between" where the band is wider than one of them. */
-function likely({ pct, low, high }: Estimate): string {
+/** In whole points, with its ends where the band is wider than one of them. */
+function likely({ pct, low, high }: Estimate): { at: number; between: string } {
   const [at, from, to] = [pct, low, high].map(Math.round) as [number, number, number];
-  return from === to ? String(at) : `${at}, between ${from} and ${to}`;
+  return { at, between: from === to ? '' : `, between ${from} and ${to}` };
 }
 
 /** "rank 104 to 290 of 2 346". */
@@ -27,11 +27,13 @@ export function summaryOf(atlas: Atlas, { scopeId, place: { name }, score }: Ass
   const estimate = atlas.estimates().of(scopeId);
   const found = Math.floor(score.smartnessPct);
   const known = knowledge.find(([most]) => score.unknown / score.total <= most)![1];
-  const begun =
+  const { at, between } = likely(estimate);
+  // Published for the city, not by it: a part may be its region's or its nation's.
+  const told =
     score.smartnessPct === 0
-      ? `Nothing is listed for ${name}`
-      : `${name} publishes at least ${found === 0 ? oneDecimal(score.smartnessPct) : found} of 100`;
-  return `${begun}; most likely ${likely(estimate)}. That is ${place(estimate, atlas.cities.length)}: ${known}.`;
+      ? `Nothing is listed for ${name}; most likely ${at} of 100 is published${between}`
+      : `At least ${found === 0 ? oneDecimal(score.smartnessPct) : found} of 100 is published for ${name}; most likely ${at}${between}`;
+  return `${told}. That is ${place(estimate, atlas.cities.length)}: ${known}.`;
 }
 
 /** Points that come from records of the region or nation, as the difference of the two published figures. */

@@ -60,19 +60,19 @@ test.each([
     { pct: 56.2, low: 52, high: 61.4, rank: 130, rankLow: 120, rankHigh: 1190 },
     50.9,
     4,
-    'Lyon publishes at least 50 of 100; most likely 56, between 52 and 61. That is rank 120 to 1\u202f190 of 2\u202f312: the registries know it well.',
+    'At least 50 of 100 is published for Lyon; most likely 56, between 52 and 61. That is rank 120 to 1\u202f190 of 2\u202f312: the registries know it well.',
   ],
   [
     { pct: 12, low: 12, high: 12.3, rank: 7, rankLow: 7, rankHigh: 7 },
     0,
     10,
-    'Nothing is listed for Lyon; most likely 12. That is rank 7 of 2\u202f312: the registries know it in part.',
+    'Nothing is listed for Lyon; most likely 12 of 100 is published. That is rank 7 of 2\u202f312: the registries know it in part.',
   ],
   [
     { pct: 30, low: 0.4, high: 61.4, rank: 130, rankLow: 1, rankHigh: 2000 },
     0.4,
     20,
-    'Lyon publishes at least 0.4 of 100; most likely 30, between 0 and 61. That is rank 1 to 2\u202f000 of 2\u202f312: the registries know little of it.',
+    'At least 0.4 of 100 is published for Lyon; most likely 30, between 0 and 61. That is rank 1 to 2\u202f000 of 2\u202f312: the registries know little of it.',
   ],
 ])('a city in two sentences: %j', (estimate, smartnessPct, unknown, words) => {
   const city = { scopeId: 'fr.lyon', place: { name: 'Lyon' }, score: { smartnessPct, unknown, total: 43 } };

@@ -15,6 +15,7 @@
  */
 import type { EstimateParameters } from '../../contract/estimate.ts';
 import type { Observations } from './observations.ts';
+import { softplus } from './unseen.ts';
 
 /** What holds for a criterion everywhere; `spread` is the standard error of the intercept. Of a new criterion nothing is known. */
 export type CriterionParameters = Omit<EstimateParameters['published'][number], 'criterionId'>;
@@ -89,7 +90,7 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   const scoreReach = () => {
     const none = new Float64Array(within.length);
     for (const [c, cell] of cells.entries())
-      if (!told[ofBoth[c]!]) none[ofBoth[c]!]! -= Math.log1p(Math.exp(logit(Math.floor(cell / k), cell % k)));
+      if (!told[ofBoth[c]!]) none[ofBoth[c]!]! -= softplus(logit(Math.floor(cell / k), cell % k));
     within.set(none.map((silent, g) => (told[g] ? 1 : reached / (reached + (1 - reached) * Math.exp(-silent)))));
   };
 

@@ -5,7 +5,7 @@
  */
 
 /** ln(1 + e^x), which is −ln(1 − π) for the logit x of π. */
-const softplus = (x: number): number => (x > 30 ? x : Math.log1p(Math.exp(x)));
+export const softplus = (x: number): number => (x > 30 ? x : Math.log1p(Math.exp(x)));
 
 /** The exponent: where registries were searched, only what they miss is left; where none tells, everything is. */
 export const unseenPower = (detection: number, searched: boolean): number =>

@@ -10,16 +10,16 @@ const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): s
 
 /** In the order of the parameters. */
 export function filterNotes({ criteria, regions = [], near, comparableTo }: CityFilter, total: number): string[] {
-  const searched = criteria.some(({ states }) => states.includes('absent') && !states.includes('unknown'));
-  const missing = criteria.some(({ states }) => states.includes('missing'));
+  const searched = criteria.some(
+    ({ states }) => (states.includes('absent') || states.includes('missing')) && !states.includes('unknown'),
+  );
   return [
     `Of the ${total} assessed cities; what registries list of other places is not judged.`,
     ...(searched
       ? [
-          'absent: a registry that covers the nation was searched. Where no registry tells the state is unknown, which is not counted as absent.',
+          'absent and missing: a registry that covers the nation was searched. Where no registry tells the state is unknown, which is neither.',
         ]
       : []),
-    ...(missing ? ['missing: absent or unknown.'] : []),
     ...regions.map(membersOf),
     ...(near ? ['Distances are great circles between city centres.'] : []),
     ...(comparableTo
