@@ -46,6 +46,7 @@ export interface CityFilter {
   /** A city, or "latitude,longitude". */ near?: string;
   radius_km?: number;
   score_min?: number;
+  score_max?: number;
   better_than?: string;
   comparable_to?: string;
 }

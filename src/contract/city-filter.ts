@@ -11,22 +11,25 @@ export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown
 export type ConditionWord = (typeof conditionWords)[number];
 const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
 
-/** One criterion and the states that count, in the order of `conditionWords`; without states any will do. */
-export const CriterionCondition = z.object({ criterionId: CriterionId, states: z.array(z.enum(conditionWords)) });
+/** Criteria of which one has to be in one of the states, in the order of `conditionWords`; without states any will do. */
+export const CriterionCondition = z.object({
+  criterionIds: z.array(CriterionId).min(1).max(60),
+  states: z.array(z.enum(conditionWords)),
+});
 export type CriterionCondition = z.infer<typeof CriterionCondition>;
 
-/** `a:absent`, `partial`, `b` -> a with both states, b with none: a word without a colon that is a state goes on with the criterion before it. */
-function grouped(parts: readonly string[]): { criterionId: string; states: string[] }[] {
-  const conditions: { criterionId: string; states: string[] }[] = [];
+/** `a/b:absent`, `partial`, `c` -> a or b with both states, c with none: a word without a colon that is a state goes on with what stands before it. */
+function grouped(parts: readonly string[]): { criterionIds: string[]; states: string[] }[] {
+  const conditions: { ids: string; states: string[] }[] = [];
   for (const part of parts) {
     const colon = part.indexOf(':');
     const last = conditions.at(-1);
-    if (colon >= 0) conditions.push({ criterionId: part.slice(0, colon), states: [part.slice(colon + 1)] });
+    if (colon >= 0) conditions.push({ ids: part.slice(0, colon), states: [part.slice(colon + 1)] });
     else if (last && isWord(part)) last.states.push(part);
-    else conditions.push({ criterionId: part, states: [] });
+    else conditions.push({ ids: part, states: [] });
   }
-  return conditions.map(({ criterionId, states }) => ({
-    criterionId,
+  return conditions.map(({ ids, states }) => ({
+    criterionIds: ids.split('/'),
     states: [...conditionWords.filter((word) => states.includes(word)), ...states.filter((text) => !isWord(text))],
   }));
 }
@@ -92,12 +95,14 @@ export const cityConditions = {
   criterion: listed(
     text,
     60,
-    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each. A criterion without states is shown and asks nothing.`,
+    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each; with a slash, as in shared-mobility/live-traffic-parking:present, one of them. A criterion without states is shown and asks nothing.`,
   )
     .transform(grouped)
     .pipe(z.array(CriterionCondition))
     .refine(
-      (conditions) => new Set(conditions.map(({ criterionId }) => criterionId)).size === conditions.length,
+      (conditions) =>
+        new Set(conditions.flatMap(({ criterionIds }) => criterionIds)).size ===
+        conditions.reduce((count, { criterionIds }) => count + criterionIds.length, 0),
       'a criterion is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial',
     )
     .optional(),
@@ -120,6 +125,11 @@ export const cityConditions = {
     60,
     'Regions of UN M49 and groups of nations, by id or name: western-europe, eu, asean; all stand in /api/vocabulary.json.',
   ).optional(),
+  outside: listed(
+    text,
+    60,
+    'Nations by code, and regions or groups of nations by id or name, that are left out: outside=eu,GB.',
+  ).optional(),
   population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
   population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),
   capital: z
@@ -130,6 +140,7 @@ export const cityConditions = {
   near: city('Around it, by great circle: latitude and longitude in degrees, as in 45.76,4.84.').optional(),
   radius_km: decimal(0, 20_100).describe('At most so far from near.').optional(),
   score_min: decimal(0, 100).describe('At least this score (smartnessPct).').optional(),
+  score_max: decimal(0, 100).describe('At most this score.').optional(),
   better_than: city('A higher score than its.').optional(),
   comparable_to: city(
     `The ${comparableCities} cities most comparable to it: of its nation before its sub-region before the world, then of the nearest population.`,

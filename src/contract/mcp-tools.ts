@@ -53,13 +53,16 @@ const conditions = {
     .array(
       z
         .string()
-        .regex(/^[a-z0-9-]+(?::[a-z]+(?:,[a-z]+)*)?$/, 'a condition is written as gtfs-realtime:absent,partial'),
+        .regex(
+          /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?::[a-z]+(?:,[a-z]+)*)?$/,
+          'a condition is written as gtfs-realtime:absent,partial',
+        ),
     )
     .min(1)
     .max(20)
     .optional()
     .describe(
-      `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
+      `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. With a slash between criteria one of them has to be. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
     ),
   basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
   country: z.array(z.string()).min(1).optional().describe('Nations: ISO 3166-1 alpha-2 codes.'),
@@ -70,12 +73,14 @@ const conditions = {
     .describe(
       'Regions of UN M49 or groups of nations: western-europe, eu, nordics, asean, oecd; atlas:/vocabulary lists all.',
     ),
+  outside: z.array(z.string()).min(1).optional().describe(cityConditions.outside.description!),
   population_min: z.int().min(0).optional(),
   population_max: z.int().min(0).optional(),
   capital: z.boolean().optional().describe(cityConditions.capital.description!),
   near: cityConditions.near,
   radius_km: z.number().min(0).max(20_100).optional().describe(cityConditions.radius_km.description!),
   score_min: z.number().min(0).max(100).optional().describe(cityConditions.score_min.description!),
+  score_max: z.number().min(0).max(100).optional().describe(cityConditions.score_max.description!),
   better_than: cityConditions.better_than,
   comparable_to: cityConditions.comparable_to,
   cursor: cityPresentation.cursor,

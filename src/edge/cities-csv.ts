@@ -26,9 +26,11 @@ function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<Cit
     case 'estimate':
       return (['pct', 'low', 'high'] as const).map((name) => [`estimate.${name}`, (row) => row.estimate![name]]);
     case 'criteria':
-      return criteria.flatMap(({ criterionId: id }) =>
-        members.map((member): Column<CityRow> => [`${id}.${member}`, (row) => row.criteria![id]![member]]),
-      );
+      return criteria
+        .flatMap(({ criterionIds }) => criterionIds)
+        .flatMap((id) =>
+          members.map((member): Column<CityRow> => [`${id}.${member}`, (row) => row.criteria![id]![member]]),
+        );
     case 'distanceKm':
       return near ? plain(field) : [];
     default:

@@ -13,19 +13,22 @@ import { unknownCriterion } from './unknown-criterion.ts';
 
 /** The conditions on criteria, in framework order. */
 function criteriaOf({ criterion = [] }: CitiesQuery, { columns, matrix }: CityIndex): CityFilter['criteria'] {
-  const unknown = criterion.find(({ criterionId }) => !columns.has(criterionId));
-  if (unknown) throw unknownCriterion(matrix, unknown.criterionId);
+  const unknown = criterion.flatMap(({ criterionIds }) => criterionIds).find((id) => !columns.has(id));
+  if (unknown !== undefined) throw unknownCriterion(matrix, unknown);
   const place = new Map([...columns.keys()].map((id, at) => [id, at]));
-  return criterion.toSorted((a, b) => place.get(a.criterionId)! - place.get(b.criterionId)!);
+  const order = (a: string, b: string) => place.get(a)! - place.get(b)!;
+  return criterion
+    .map(({ criterionIds, states }) => ({ criterionIds: criterionIds.toSorted(order), states }))
+    .sort((a, b) => order(a.criterionIds[0]!, b.criterionIds[0]!));
 }
 
 /** A region by its id, its name, or another id that is taken for it. */
-function regionOf(text: string, { regions, matrix }: CityIndex): Region {
+function regionOf(text: string, { regions, matrix }: CityIndex, parameter = 'region'): Region {
   const id = regionId(text.slice(0, 100));
   const found = regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
   if (found) return found;
   throw new ProblemError('unknown-region', `There is no region or group of nations ${text.slice(0, 60)}.`, {
-    parameter: 'region',
+    parameter,
     did_you_mean: nearest(
       text,
       matrix.regions.map((region) => ({ id: region.id, keys: [region.id, ...(region.aliases ?? [])] })),
@@ -35,21 +38,42 @@ function regionOf(text: string, { regions, matrix }: CityIndex): Region {
 }
 
 /** Each once, by id. */
-function regionsOf({ region }: CitiesQuery, index: CityIndex): Region[] | undefined {
-  return region && [...new Set(region.map((text) => regionOf(text, index)))].sort((a, b) => (a.id < b.id ? -1 : 1));
+function regionsOf(texts: readonly string[], index: CityIndex, parameter = 'region'): Region[] {
+  return [...new Set(texts.map((text) => regionOf(text, index, parameter)))].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Nations and regions that are left out; what has two letters is a nation's code, unless a region is called so. */
+async function outsideOf(
+  { outside }: CitiesQuery,
+  index: CityIndex,
+  published: Published,
+): Promise<CityFilter['outside']> {
+  if (!outside) return undefined;
+  const isCode = (text: string) => /^[a-z]{2}$/i.test(text) && !index.regions.has(text.toLowerCase());
+  const countries = [...new Set(outside.filter(isCode).map((code) => code.toUpperCase()))].sort();
+  await checkCountries(countries, index, published, 'outside');
+  return {
+    countries,
+    regions: regionsOf(
+      outside.filter((text) => !isCode(text)),
+      index,
+      'outside',
+    ),
+  };
 }
 
 /** Nations without an assessed city are known too: no city is in them. */
 async function checkCountries(
-  { country = [] }: CitiesQuery,
+  countries: readonly string[],
   { nations }: CityIndex,
   published: Published,
+  parameter = 'country',
 ): Promise<void> {
-  const others = country.filter((code) => !nations.has(code));
+  const others = countries.filter((code) => !nations.has(code));
   if (others.length === 0) return;
   const words = await published.vocabulary();
   const unknown = others.find((code) => !words.nations.some(({ countryCode }) => countryCode === code));
-  if (unknown) throw unknownCountry(words, unknown);
+  if (unknown) throw unknownCountry(words, unknown, undefined, parameter);
 }
 
 /** The assessed city that a parameter names. */
@@ -90,17 +114,19 @@ async function nearOf(
 /** Throws the problem of the first name that is not known. */
 export async function resolveFilter(query: CitiesQuery, index: CityIndex, published: Published): Promise<CityFilter> {
   const criteria = criteriaOf(query, index);
-  const regions = regionsOf(query, index);
-  await checkCountries(query, index, published);
+  const regions = query.region && regionsOf(query.region, index);
+  await checkCountries(query.country ?? [], index, published);
   return {
     criteria,
     basis: query.basis,
     countries: query.country,
     regions,
+    outside: await outsideOf(query, index, published),
     population: { min: query.population_min, max: query.population_max },
     capital: query.capital,
     near: await nearOf(query, index, published),
     scoreMin: query.score_min,
+    scoreMax: query.score_max,
     betterThan: await cityOf(query.better_than, 'better_than', index, published),
     comparableTo: await cityOf(query.comparable_to, 'comparable_to', index, published),
   };

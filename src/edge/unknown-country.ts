@@ -7,9 +7,10 @@ export const unknownCountry = (
   { nations }: Pick<Vocabulary, 'nations'>,
   country: string,
   detail = `There is no nation ${country.slice(0, 60)}.`,
+  parameter = 'country',
 ): ProblemError =>
   new ProblemError('unknown-country', detail, {
-    parameter: 'country',
+    parameter,
     did_you_mean: nearest(
       country,
       nations.map(({ countryCode, name }) => ({

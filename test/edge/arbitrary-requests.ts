@@ -79,6 +79,8 @@ const values: Record<string, fc.Arbitrary<string>> = {
   near: fc.oneof(known('50,10', '-91,0', '50,10,3', ','), scope),
   radius_km: known('100', '0.5', '-1', '1e9'),
   score_min: known('0', '12.5', '101', 'NaN'),
+  score_max: known('0', '12.5', '101', 'NaN'),
+  outside: known('FR', 'eu', 'eu,gb', 'XX', 'atlantis'),
   better_than: scope,
   comparable_to: scope,
   group: known('country', 'region', 'subregion', 'x'),

@@ -20,33 +20,50 @@ export function filters(atlas: Atlas): fc.Arbitrary<Query> {
   const population = fc
     .tuple(fc.constantFrom(...atlas.cities.map(({ place }) => place.population)), fc.integer({ min: -1, max: 1 }))
     .map(([inhabitants, more]) => String(Math.max(0, inhabitants + more)));
-  const criterion = fc
-    .tuple(
-      fc.constantFrom(...atlas.criteria.map(({ criterionId }) => criterionId)),
-      fc.array(fc.constantFrom(...states), { maxLength: 4 }),
-    )
-    .map(([id, words]) => (words.length > 0 ? `${id}:${words.join()}` : id));
+  const ids = atlas.criteria.map(({ criterionId }) => criterionId);
+  /** Up to four conditions; a criterion is in one of them alone. */
+  const conditions = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 5 }).chain((list) =>
+    fc
+      .array(fc.tuple(fc.boolean(), fc.array(fc.constantFrom(...states), { maxLength: 4 })), {
+        minLength: list.length,
+        maxLength: list.length,
+      })
+      .map((parts) => {
+        const found: { ids: string[]; words: string[] }[] = [];
+        for (const [i, [joined, words]] of parts.entries())
+          if (joined && found.length > 0) found.at(-1)!.ids.push(list[i]!);
+          else found.push({ ids: [list[i]!], words });
+        return found
+          .map(({ ids: any, words }) => [any.join('/'), ...(words.length > 0 ? [words.join()] : [])].join(':'))
+          .join();
+      }),
+  );
+  const nations = some([...atlas.byNation.keys()], 4).map((codes) => codes.join().toLowerCase());
   const position = fc
     .tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -1800, max: 1800 }))
     .map(([north, east]) => `${north / 10},${east / 10}`);
+  const score = fc.constantFrom(...atlas.cities.map(({ score: { smartnessPct } }) => String(smartnessPct)));
   const near = fc.record(
     { near: fc.oneof(scope, position), radius_km: fc.constantFrom('50.3', '500.1', '2000.7', '9000.9') },
     { requiredKeys: ['near'] },
   );
+  const regions = some(
+    [
+      ...atlas.nations.flatMap(({ region, subregion }) => [region, subregion]).filter(Boolean),
+      ...atlas.nationGroups.map(({ id }) => id),
+    ],
+    3,
+  ).map((names) => names.join());
   const others = fc.record(
     {
-      country: some([...atlas.byNation.keys()], 4).map((codes) => codes.join().toLowerCase()),
-      region: some(
-        [
-          ...atlas.nations.flatMap(({ region, subregion }) => [region, subregion]).filter(Boolean),
-          ...atlas.nationGroups.map(({ id }) => id),
-        ],
-        3,
-      ).map((names) => names.join()),
+      country: nations,
+      region: regions,
+      outside: fc.oneof(nations, regions),
       population_min: population,
       population_max: population,
       capital: fc.constantFrom('true', 'false'),
-      score_min: fc.constantFrom(...atlas.cities.map(({ score }) => String(score.smartnessPct))),
+      score_min: score,
+      score_max: score,
       better_than: scope,
       comparable_to: scope,
     },
@@ -54,9 +71,7 @@ export function filters(atlas: Atlas): fc.Arbitrary<Query> {
   );
   const criteria = fc.record(
     {
-      criterion: fc
-        .uniqueArray(criterion, { minLength: 1, maxLength: 4, selector: (text) => text.split(':')[0] })
-        .map((list) => list.join()),
+      criterion: conditions,
       basis: some(bases, 3).map((list) => list.join()),
     },
     { requiredKeys: ['criterion'] },
@@ -70,7 +85,7 @@ export function filters(atlas: Atlas): fc.Arbitrary<Query> {
 /** With few of its members: with many hardly a city would pass. */
 const thinned = (all: fc.Arbitrary<Query>): fc.Arbitrary<Query> =>
   fc
-    .tuple(all, fc.array(fc.nat(7), { maxLength: 2 }))
+    .tuple(all, fc.array(fc.nat(9), { maxLength: 2 }))
     .map(([query, kept]) => Object.fromEntries(Object.entries(query).filter((_, i) => kept.includes(i))));
 
 /** Kilometres by Vincenty's formula on the sphere, which is another than that of the code. */
@@ -112,6 +127,10 @@ function placeHolds(atlas: Atlas, name: string, value: string): Holds {
   switch (name) {
     case 'country':
       return ({ countryCode }) => value.toUpperCase().split(',').includes(countryCode);
+    case 'outside': {
+      const [inNations, inRegions] = ['country', 'region'].map((parameter) => placeHolds(atlas, parameter, value));
+      return (city) => !inNations!(city) && !inRegions!(city);
+    }
     case 'region': {
       const names = value.split(',');
       const groups = atlas.nationGroups.filter(({ id }) => names.includes(id));
@@ -129,6 +148,8 @@ function placeHolds(atlas: Atlas, name: string, value: string): Holds {
       return ({ place }) => (place.capital === true) === (value === 'true');
     case 'score_min':
       return ({ score }) => score.smartnessPct >= Number(value);
+    case 'score_max':
+      return ({ score }) => score.smartnessPct <= Number(value);
     case 'better_than': {
       const { score } = atlas.cities.find(({ scopeId }) => scopeId === value)!;
       return (city) => city.score.smartnessPct > score.smartnessPct;
@@ -161,13 +182,15 @@ function criteriaHold(atlas: Atlas, { criterion = '', basis }: Query): Holds {
     .filter(Boolean)
     .map((text) => text.split(':') as [string, string?]);
   return ({ verdicts }) =>
-    conditions.every(([id, words]) => {
-      const verdict = verdicts[atlas.criteria.findIndex(({ criterionId }) => criterionId === id)]!;
-      return (
-        (!words || wordsOf(verdict).some((word) => words.split(',').includes(word))) &&
-        (!basis || basis.split(',').includes(verdict.basis))
-      );
-    });
+    conditions.every(([ids, words]) =>
+      ids.split('/').some((id) => {
+        const verdict = verdicts[atlas.criteria.findIndex(({ criterionId }) => criterionId === id)]!;
+        return (
+          (!words || wordsOf(verdict).some((word) => words.split(',').includes(word))) &&
+          (!basis || basis.split(',').includes(verdict.basis))
+        );
+      }),
+    );
 }
 
 /** The cities that pass, best first: all, and whatever is asked of criteria. */

@@ -15,11 +15,14 @@ export interface CityFilter {
   /** Upper case. */
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
+  /** Codes of nations and regions that are left out. */
+  outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
   capital?: boolean | undefined;
   /** Longitude and latitude, and the city that stands there, if one was named. */
   near?: { coordinates: readonly [number, number]; scopeId?: string; radiusKm?: number | undefined } | undefined;
   scoreMin?: number | undefined;
+  scoreMax?: number | undefined;
   betterThan?: IndexedCity | undefined;
   comparableTo?: IndexedCity | undefined;
 }
@@ -50,16 +53,19 @@ function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | un
 
 /** Whether a city is as asked, whatever is asked of criteria. An unknown population (0) is within no limit. */
 export function placeTest(index: CityIndex, filter: CityFilter): Test {
-  const { population, capital, near, scoreMin, betterThan, comparableTo } = filter;
+  const { population, outside, capital, near, scoreMin, scoreMax, betterThan, comparableTo } = filter;
   const { min = 0, max = Infinity } = population;
   const nations = nationsOf(filter);
+  const left = outside && new Set([...outside.countries, ...outside.regions.flatMap((region) => region.countryCodes)]);
   const alike = comparableTo && comparable(index, comparableTo);
   const tests: (Test | false | undefined)[] = [
     nations && (({ countryCode }) => nations.has(countryCode)),
+    left && (({ countryCode }) => !left.has(countryCode)),
     (population.min !== undefined || population.max !== undefined) &&
       (({ population: inhabitants }) => inhabitants > 0 && inhabitants >= min && inhabitants <= max),
     capital !== undefined && ((city) => city.capital === capital),
     scoreMin !== undefined && (({ smartnessPct }) => smartnessPct >= scoreMin),
+    scoreMax !== undefined && (({ smartnessPct }) => smartnessPct <= scoreMax),
     betterThan && (({ smartnessPct }) => smartnessPct > betterThan.smartnessPct),
     alike && (({ scopeId }) => alike.has(scopeId)),
     near?.radiusKm !== undefined && (({ coordinates }) => distanceKm(near.coordinates, coordinates) <= near.radiusKm!),
@@ -70,9 +76,9 @@ export function placeTest(index: CityIndex, filter: CityFilter): Test {
 /** Whether the verdicts of a city are as asked. */
 export function verdictTest({ columns, matrix }: CityIndex, { criteria, basis }: CityFilter): Test {
   return all(
-    criteria.flatMap(({ criterionId, states }): Test[] => {
+    criteria.flatMap(({ criterionIds, states }): Test[] => {
       if (states.length === 0 && !basis) return [];
-      const column = columns.get(criterionId)!;
+      const asked = criterionIds.map((id) => columns.get(id)!);
       const allowed = Object.entries(matrix.letters)
         .filter(
           ([, form]) =>
@@ -81,7 +87,7 @@ export function verdictTest({ columns, matrix }: CityIndex, { criteria, basis }:
         )
         .map(([letter]) => letter)
         .join('');
-      return [({ at }) => allowed.includes(column[at]!)];
+      return [({ at }) => asked.some((column) => allowed.includes(column[at]!))];
     }),
   );
 }

@@ -9,7 +9,10 @@ const membersOf = ({ name, kind, since, note, source, countryCodes }: Region): s
     : `${name}: ${countryCodes.length} nations${since ? ` since ${since}` : ''}, by ${source}.${note ? ` ${note}` : ''}`;
 
 /** In the order of the parameters. */
-export function filterNotes({ criteria, regions = [], near, comparableTo }: CityFilter, total: number): string[] {
+export function filterNotes(
+  { criteria, regions = [], outside, near, comparableTo }: CityFilter,
+  total: number,
+): string[] {
   const searched = criteria.some(
     ({ states }) => (states.includes('absent') || states.includes('missing')) && !states.includes('unknown'),
   );
@@ -20,7 +23,7 @@ export function filterNotes({ criteria, regions = [], near, comparableTo }: City
           'absent and missing: a registry that covers the nation was searched. Where no registry tells the state is unknown, which is neither.',
         ]
       : []),
-    ...regions.map(membersOf),
+    ...new Set([...regions, ...(outside?.regions ?? [])].map(membersOf)),
     ...(near ? ['Distances are great circles between city centres.'] : []),
     ...(comparableTo
       ? [

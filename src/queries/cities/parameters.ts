@@ -5,8 +5,8 @@ import type { CityFilter } from './conditions.ts';
 
 type Texts = Record<string, string>;
 
-const criterionText = ({ criterionId, states }: CriterionCondition): string =>
-  states.length === 0 ? criterionId : `${criterionId}:${states.join()}`;
+const criterionText = ({ criterionIds, states }: CriterionCondition): string =>
+  [criterionIds.join('/'), ...(states.length === 0 ? [] : [states.join()])].join(':');
 const near = ({ coordinates: [longitude, latitude], scopeId }: NonNullable<CityFilter['near']>): string =>
   scopeId ?? `${latitude},${longitude}`;
 
@@ -16,12 +16,14 @@ const written: Record<keyof typeof cityConditions, (filter: CityFilter) => strin
   basis: ({ basis }) => basis?.join(),
   country: ({ countries }) => countries?.join(),
   region: ({ regions }) => regions?.map(({ id }) => id).join(),
+  outside: ({ outside }) => outside && [...outside.countries, ...outside.regions.map(({ id }) => id)].join(),
   population_min: ({ population }) => population.min,
   population_max: ({ population }) => population.max,
   capital: ({ capital }) => capital,
   near: (filter) => filter.near && near(filter.near),
   radius_km: (filter) => filter.near?.radiusKm,
   score_min: ({ scoreMin }) => scoreMin,
+  score_max: ({ scoreMax }) => scoreMax,
   better_than: ({ betterThan }) => betterThan?.scopeId,
   comparable_to: ({ comparableTo }) => comparableTo?.scopeId,
 };
@@ -41,6 +43,10 @@ export const presentationTexts = ({ group, sort, fields, limit, format }: Cities
 
 /** The address of a question. */
 export function citiesAddress(parameters: Texts): string {
-  const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const query = new URLSearchParams(parameters)
+    .toString()
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2F', '/');
   return query === '' ? routes.cities.path : `${routes.cities.path}?${query}`;
 }

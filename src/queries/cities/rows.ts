@@ -32,7 +32,9 @@ const members: { [F in CityField]: (city: IndexedCity, index: CityIndex, filter:
   criteria: ({ at }, { columns, formOf }, { criteria }) =>
     criteria.length === 0
       ? undefined
-      : Object.fromEntries(criteria.map(({ criterionId }) => [criterionId, formOf(columns.get(criterionId)![at]!)])),
+      : Object.fromEntries(
+          criteria.flatMap(({ criterionIds }) => criterionIds).map((id) => [id, formOf(columns.get(id)![at]!)]),
+        ),
   distanceKm: ({ coordinates }, _, { near }) => near && rounded(distanceKm(near.coordinates, coordinates)),
   page: ({ scopeId }) => `/cities/${scopeId}`,
   scope: ({ scopeId }) => files.city(scopeId),
