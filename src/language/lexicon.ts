@@ -2,8 +2,8 @@
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import { languages } from './lexicon/languages.ts';
 import { Spellings } from './names/spellings.ts';
-import { nameKey } from './names/name-key.ts';
 import { scriptOf } from './names/scripts.ts';
+import { TermTable } from './term-table.ts';
 
 /** What a term says; a term of two topics has two of them. */
 export interface Sense {
@@ -12,7 +12,6 @@ export interface Sense {
   weight: 1 | 2 | 3;
 }
 
-const shortestStem = 3;
 /** From so many letters on, a term's word may be misspelled twice. */
 const longWord = 10;
 
@@ -30,58 +29,28 @@ export interface Lexicon {
 }
 
 function build(): Lexicon {
-  const terms = new Map<string, Sense[]>(),
-    stems = new Map<string, Sense[]>(),
-    begins = new Map<string, number>();
-  let asleep: [sense: Sense, written: string][] | null = [];
-  function add(sense: Sense, written: string): void {
-    const stem = written.endsWith('*');
-    const key = nameKey(stem ? written.slice(0, -1) : written);
-    const among = stem ? stems : terms;
-    const known = among.get(key);
-    if (known === undefined) among.set(key, [sense]);
-    else if (!known.some((other) => other.topic === sense.topic && other.domain === sense.domain)) known.push(sense);
-    const space = key.indexOf(' ');
-    if (space < 0) return;
-    const first = key.slice(0, space),
-      words = key.split(' ').length;
-    if (words > (begins.get(first) ?? 1)) begins.set(first, words);
-  }
+  const table = new TermTable<Sense>((a, b) => a.topic === b.topic && a.domain === b.domain);
   for (const language of languages) {
     for (const [topic, domain, weight, list] of language) {
       const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight };
-      for (const written of list.split('|')) {
-        if (written.charCodeAt(0) < 0x250) add(sense, written);
-        else asleep.push([sense, written]);
-      }
+      for (const written of list.split('|')) table.add(written, sense);
     }
   }
   let spellings: Spellings | undefined;
   return {
-    senses(words) {
-      const whole = terms.get(words);
-      if (whole) return whole;
-      for (let length = words.length; length > words.lastIndexOf(' ') + shortestStem; length--) {
-        const found = stems.get(words.slice(0, length));
-        if (found) return found;
-      }
-      return undefined;
-    },
-    wake() {
-      for (const [sense, written] of asleep ?? []) add(sense, written);
-      asleep = null;
-    },
-    has: (key) => terms.has(key),
-    wordsFrom: (key) => begins.get(key) ?? 1,
+    senses: (words) => table.find(words),
+    wake: () => table.wake(),
+    has: (key) => table.has(key),
+    wordsFrom: (key) => table.wordsFrom(key),
     spelled(key) {
-      spellings ??= Spellings.of(vocabulary(terms.keys(), stems.keys()));
+      spellings ??= Spellings.of(vocabulary(table.keys()));
       return spellings.near(key, key.length < longWord ? 1 : 2).find(({ key: word }) => word[0] === key[0])?.key;
     },
   };
 }
 
 /** Whole Latin words of terms that may be misspelled; what ends a stem is none, unless it is all of it. */
-function vocabulary(terms: Iterable<string>, stems: Iterable<string>): string[] {
+function vocabulary({ terms, stems }: ReturnType<TermTable<Sense>['keys']>): string[] {
   const found = new Set<string>();
   const add = (words: readonly string[]) => {
     for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') found.add(word);

@@ -20,40 +20,55 @@ export interface Phrases {
 
 const longestTerm = 7;
 
-/** Longest phrase first from the left; what names nothing takes its words too. */
+/**
+ * Longest phrase first from the left, never across punctuation. `most` tells how many words a phrase that begins with a word may have, and
+ * `find` what a phrase says; it is given the token behind it.
+ */
+export function walk<T>(
+  tokens: readonly Token[],
+  keys: readonly string[],
+  most: (key: string) => number,
+  find: (phrase: string, to: number) => T | undefined,
+): { from: number; to: number; found: T }[] {
+  const spans: { from: number; to: number; found: T }[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = Math.min(tokens.length, from + Math.max(most(keys[from]!), 1), from + longestTerm);
+    let found: T | undefined;
+    for (; to > from; to--) {
+      if (to - from > 1 && tokens.slice(from, to - 1).some(parts)) continue;
+      found = find(join(keys, from, to), to);
+      if (found !== undefined) break;
+    }
+    if (found === undefined) from++;
+    else {
+      spans.push({ from, to, found });
+      from = to;
+    }
+  }
+  return spans;
+}
+
+/** The terms of a text; what names nothing takes its words too. */
 export function findPhrases(
   tokens: readonly Token[],
   keys: readonly string[],
   lexicon: Lexicon,
   words: Words,
 ): Phrases {
+  const spans = walk(
+    tokens,
+    keys,
+    (key) => Math.max(lexicon.wordsFrom(key), words.famousFrom.get(key) ?? 1),
+    (phrase, to) =>
+      words.famous.has(phrase) && !(phrase.endsWith(' united') && /^(?:kingdom|states|arab)$/.test(keys[to] ?? ''))
+        ? []
+        : lexicon.senses(phrase),
+  );
   const phrases: Phrase[] = [],
     claimed: { from: number; to: number }[] = [];
-  for (let from = 0; from < tokens.length; ) {
-    let to = from;
-    let senses: readonly Sense[] | undefined;
-    const most = Math.min(
-      tokens.length,
-      from + Math.max(lexicon.wordsFrom(keys[from]!), words.famousFrom.get(keys[from]!) ?? 1, 1),
-      from + longestTerm,
-    );
-    for (to = most; to > from; to--) {
-      if (to - from > 1 && tokens.slice(from, to - 1).some(parts)) continue;
-      const key = join(keys, from, to);
-      if (words.famous.has(key) && !(key.endsWith(' united') && /^(?:kingdom|states|arab)$/.test(keys[to] ?? ''))) {
-        senses = [];
-        break;
-      }
-      senses = lexicon.senses(key);
-      if (senses) break;
-    }
-    if (!senses) {
-      from++;
-      continue;
-    }
-    if (senses.every(({ topic, domain }) => topic === null && domain === null)) claimed.push({ from, to });
-    else phrases.push({ from, to, senses });
-    from = to;
+  for (const { from, to, found } of spans) {
+    if (found.every(({ topic, domain }) => topic === null && domain === null)) claimed.push({ from, to });
+    else phrases.push({ from, to, senses: found });
   }
   return { phrases, claimed };
 }

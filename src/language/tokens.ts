@@ -24,7 +24,7 @@ const capital = /^\p{Lu}/u,
   lower = /\p{Ll}/u,
   cased = /\p{Lu}/u;
 /** Letters of scripts that are written without spaces, or with particles behind a word. */
-const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
+export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
 /** Longest piece looked for in such a run, and the longest run that is cut. */
 const longestPiece = 12;
 
@@ -81,7 +81,7 @@ const joins = (text: string, a: { start: number; end: number }, b: { start: numb
 const prefixes = /^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/;
 
 /** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
-function keyOf(text: string, known: Known): string {
+export function keyOf(text: string, known: Known): string {
   const key = nameKey(text);
   const script = scriptOf(text);
   if ((script !== 'arab' && script !== 'hebr') || known(key)) return key;

@@ -1,0 +1,128 @@
+/** Written terms -> a table that tells what a phrase of folded words says, its last word also by its stem. */
+import { nameKey } from './names/name-key.ts';
+
+const shortestStem = 3;
+
+/** Whether a letter is Latin; the letters of Vietnamese stand above most others. */
+const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);
+
+const addTo = <T>(among: Map<string, T[]>, key: string, value: T, isSame: (a: T, b: T) => boolean): void => {
+  const known = among.get(key);
+  if (known === undefined) among.set(key, [value]);
+  else if (!known.some((other) => isSame(other, value))) known.push(value);
+};
+
+/**
+ * A `*` behind the last word of a term makes it a prefix. One behind an earlier word does the same, for languages that inflect every word:
+ * `открыт* данн*`.
+ */
+export class TermTable<T> {
+  readonly #isSame: (a: T, b: T) => boolean;
+  readonly #terms = new Map<string, T[]>();
+  readonly #stems = new Map<string, T[]>();
+  /** Stems of words before the last; in keys they end in `*`. */
+  readonly #inner = new Set<string>();
+  readonly #begins = new Map<string, number>();
+  #asleep: [written: string, value: T][] | null = [];
+
+  constructor(isSame: (a: T, b: T) => boolean = Object.is) {
+    this.#isSame = isSame;
+  }
+
+  /** Adds a term, one in another script than Latin only when the table is woken. */
+  add(written: string, value: T): void {
+    if (this.#asleep && !isLatinLetter(written.charCodeAt(0))) this.#asleep.push([written, value]);
+    else this.#addKey(written, value);
+  }
+
+  #addKey(written: string, value: T): void {
+    const stem = written.endsWith('*');
+    const bare = stem ? written.slice(0, -1) : written;
+    const key = bare.includes('*') ? this.#innerKey(bare) : nameKey(bare);
+    addTo(stem ? this.#stems : this.#terms, key, value, this.#isSame);
+    const space = key.indexOf(' ');
+    if (space < 0) return;
+    const first = key.slice(0, space),
+      words = key.split(' ').length;
+    if (words > (this.#begins.get(first) ?? 1)) this.#begins.set(first, words);
+  }
+
+  #innerKey(written: string): string {
+    return written
+      .split(' ')
+      .map((word) => {
+        if (!word.endsWith('*')) return nameKey(word);
+        const stem = nameKey(word.slice(0, -1));
+        this.#inner.add(stem);
+        return `${stem}*`;
+      })
+      .join(' ');
+  }
+
+  /** Adds the terms in other scripts than Latin, which are left out until a text needs them. */
+  wake(): void {
+    const terms = this.#asleep ?? [];
+    this.#asleep = null;
+    for (const [written, value] of terms) this.#addKey(written, value);
+  }
+
+  /** What words say as a phrase, the last word also by its stem. */
+  find(words: string): readonly T[] | undefined {
+    const found = this.#look(words);
+    if (found || this.#inner.size === 0 || !words.includes(' ')) return found;
+    for (const form of this.#forms(words)) {
+      const said = this.#look(form);
+      if (said) return said;
+    }
+    return undefined;
+  }
+
+  #look(words: string): readonly T[] | undefined {
+    const whole = this.#terms.get(words);
+    if (whole) return whole;
+    for (let length = words.length; length > words.lastIndexOf(' ') + shortestStem; length--) {
+      const found = this.#stems.get(words.slice(0, length));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** The inner stems that a word begins with, as they stand in keys, longest first. */
+  #stemsOf(word: string): string[] {
+    const found: string[] = [];
+    for (let length = word.length; length >= shortestStem; length--)
+      if (this.#inner.has(word.slice(0, length))) found.push(`${word.slice(0, length)}*`);
+    return found;
+  }
+
+  /** The phrase with every choice of words before the last by their stems. */
+  #forms(words: string): string[] {
+    const list = words.split(' '),
+      last = list.pop()!;
+    const starts = list.reduce<string[]>(
+      (forms, word) => {
+        const ways = [word, ...this.#stemsOf(word)];
+        return forms.flatMap((form) => ways.map((way) => `${form}${way} `));
+      },
+      [''],
+    );
+    return starts.map((start) => start + last);
+  }
+
+  /** Whether it is a whole term. */
+  has(key: string): boolean {
+    return this.#terms.has(key);
+  }
+
+  /** Most words of a term that begins with a word; 1 for most. */
+  wordsFrom(key: string): number {
+    let most = this.#begins.get(key) ?? 1;
+    if (this.#inner.size > 0) for (const stem of this.#stemsOf(key)) most = Math.max(most, this.#begins.get(stem) ?? 1);
+    return most;
+  }
+
+  /** Whole terms, and those that end in a stem. */
+  keys(): { terms: Iterable<string>; stems: Iterable<string> } {
+    return { terms: this.#terms.keys(), stems: this.#stems.keys() };
+  }
+}

@@ -1,0 +1,64 @@
+/** Which criteria a text names, in all languages of the lexicon. */
+import { describe, expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { findCriteria } from '../../src/language/criteria.ts';
+import { languages } from '../../src/language/lexicon/criteria/languages.ts';
+import { theLexicon } from '../../src/language/lexicon.ts';
+import { nameKey } from '../../src/language/names/name-key.ts';
+import { tokenize } from '../../src/language/tokens.ts';
+import { theWords } from '../../src/language/words.ts';
+
+function named(text: string): string[] {
+  const tokens = tokenize(text.normalize('NFKC'), theLexicon().has);
+  return findCriteria(
+    tokens,
+    tokens.map(({ key }) => key),
+  ).map(({ criterionId }) => criterionId);
+}
+
+describe('of the framework', () => {
+  test.each(criteria.map(({ criterionId, dataset, name }) => [criterionId, dataset, name]))(
+    '%s, its dataset %s and its name %s',
+    (criterionId, dataset, name) =>
+      expect([criterionId, dataset, name, `${name} in Lyon`].map(named)).toEqual(Array(4).fill([criterionId])),
+  );
+
+  test('every language has every criterion, and no other', () => {
+    const ids = criteria.map(({ criterionId }) => criterionId).sort();
+    for (const language of languages) expect(Object.keys(language).sort()).toEqual(ids);
+  });
+});
+
+/** Slugs of datasets are found, whatever else the word says; so are words that are ordinary only beside the names of places. */
+const exempt = new Set<string>([
+  ...criteria.map(({ dataset }) => dataset),
+  ...['gtfs', 'wms', 'wfs', 'lidar', 'noise', 'sewer', 'trees'],
+]);
+const written = languages.flatMap((language) =>
+  Object.entries(language).flatMap(([id, list]) => list.split('|').map((term) => ({ id, term }))),
+);
+
+test('no term names two criteria', () => {
+  const byTerm = new Map<string, Set<string>>();
+  for (const { id, term } of written) {
+    const key = term
+      .split(' ')
+      .map((word) => nameKey(word) + (word.endsWith('*') ? '*' : ''))
+      .join(' ');
+    byTerm.set(key, (byTerm.get(key) ?? new Set()).add(id));
+  }
+  expect([...byTerm].filter(([, ids]) => ids.size > 1).map(([term, ids]) => `${term}: ${[...ids]}`)).toEqual([]);
+});
+
+test('no term is empty, written twice or with a space too many', () => {
+  for (const language of languages) {
+    const terms = Object.values(language).flatMap((list) => list.split('|'));
+    expect(terms.filter((term, i) => !/^\S+(?: \S+)*$/.test(term) || terms.indexOf(term) !== i)).toEqual([]);
+  }
+});
+
+test('no ordinary word names a criterion', () => {
+  const { ordinary, stop } = theWords();
+  const hits = [...ordinary, ...stop].filter((word) => !exempt.has(word) && named(word).length > 0);
+  expect(hits.map((word) => `${word}: ${named(word)}`)).toEqual([]);
+});
