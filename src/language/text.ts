@@ -84,7 +84,7 @@ export function readText(q: string, names: NameKeys): Text {
     words = theWords();
   const text = readable(q);
   if (scriptsIn(text).length > 0) lexicon.wake();
-  const tokens = tokenize(text, (key) => names.has(key) || lexicon.has(key)).filter(
+  const tokens = tokenize(text, (key) => names.has(key) || lexicon.has(key) || words.world.words.has(key)).filter(
     ({ text: word }) => word.length <= longestWord,
   );
   const keys = tokens.map(({ key }) => key);

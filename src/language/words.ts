@@ -23,6 +23,18 @@ import {
   townWordsAfter,
 } from './lexicon/purposes.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
+import { furtherRegions, notRegions, worldRegionLetters, worldRegions } from './lexicon/world-regions.ts';
+
+/** Words for parts of the world: the id of the region, null where it has none here. */
+export interface WorldRegions {
+  words: ReadonlyMap<string, string | null>;
+  /** By what a word begins with. */
+  stems: ReadonlyMap<string, string | null>;
+  /** In capitals alone, as they are written. */
+  letters: ReadonlyMap<string, string>;
+  /** Phrases that hold such a word and name something else. */
+  not: ReadonlySet<string>;
+}
 
 /** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
 export interface GeoWord {
@@ -69,8 +81,22 @@ export interface Words {
   begins: ReadonlySet<string>;
   /** Phrases that hold a nation's name: what they imply, null for nothing. */
   notNations: ReadonlyMap<string, string | null>;
+  world: WorldRegions;
   /** Upper-case abbreviations of regions. */
   abbreviations: ReadonlyMap<string, readonly string[]>;
+}
+
+function buildWorld(): WorldRegions {
+  const words = new Map<string, string | null>(),
+    stems = new Map<string, string | null>();
+  for (const [id, list] of [...Object.entries(worldRegions), [null, furtherRegions] as const])
+    for (const written of list.split('|'))
+      if (written.endsWith('*')) stems.set(nameKey(written.slice(0, -1)), id);
+      else words.set(nameKey(written), id);
+  const letters = Object.entries(worldRegionLetters).flatMap(([id, list]) =>
+    list.split('|').map((written) => [written, id] as const),
+  );
+  return { words, stems, letters: new Map(letters), not: phrases(notRegions) };
 }
 
 function build(): Words {
@@ -112,6 +138,7 @@ function build(): Words {
   return {
     geo,
     stems,
+    world: buildWorld(),
     abbreviations,
     begins,
     notNations: not,
@@ -149,5 +176,6 @@ export function stemmed(words: Words, key: string): ReturnType<Words['stems']['g
   return undefined;
 }
 
-/** Whether a key is, or begins with, a word for a nation or region. */
-export const isGeo = (words: Words, key: string): boolean => words.geo.has(key) || stemmed(words, key) !== undefined;
+/** Whether a key is, or begins with, a word for a nation, region or part of the world. */
+export const isGeo = (words: Words, key: string): boolean =>
+  words.geo.has(key) || words.world.words.has(key) || stemmed(words, key) !== undefined;

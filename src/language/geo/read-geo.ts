@@ -10,15 +10,26 @@ import { rejectCovered, rejectOverlaps, rejectWeak } from './hold.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
+import { partsOfTheWorld } from './world-regions.ts';
 import { rivals, score } from './score.ts';
 
 /** Whether a name is a word of its own right too. */
 const isOrdinary = ({ words, lexicon }: Text, { from, to, key, code }: Candidate): boolean =>
   !code && to - from === 1 && (words.ordinary.has(key) || words.stop.has(key) || lexicon.senses(key) !== undefined);
 
-/** What the words around say of every option of a candidate. `content` is the number of words that may name something. */
-function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, content: number): Evidence {
+/** What is known of a text before its names are weighed: the parts of the world in it, and the number of words that may name something. */
+interface Known {
+  world: ReturnType<typeof partsOfTheWorld>;
+  content: number;
+}
+
+/** What the words around say of every option of a candidate. */
+function contextOf(text: Text, { from, to }: Candidate, ordinary: boolean, { world, content }: Known): Evidence {
   const context = around(text, from, to, ordinary);
+  if (world.some((part) => part.from <= from && to <= part.to)) {
+    context.ruledOut = 'names a part of the world';
+    delete context.areaWord;
+  }
   const term = text.phrases.find((phrase) => phrase.from < to && from < phrase.to);
   if (text.claimed.some((phrase) => phrase.from <= from && to <= phrase.to))
     context.ruledOut = 'part of a phrase that names no place';
@@ -48,10 +59,10 @@ const isToTheLetter = ({ q, tokens }: Text, { from, to }: Candidate, { name }: N
   streamKey(q.slice(tokens[from]!.start, tokens[to - 1]!.end)) === streamKey(name);
 
 /** A candidate's options as readings. */
-function readingsOf(text: Text, candidate: Candidate, content: number): Reading[] {
+function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
   const ordinary = isOrdinary(text, candidate);
-  const context = contextOf(text, candidate, ordinary, content);
+  const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;
     const meant = meansNation(text, candidate, option, ordinary);
@@ -88,14 +99,15 @@ function discountWord(text: Text, reading: Reading): void {
 /** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
 export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
   const candidates = written(text, names, rare);
-  const terms = covered([...text.phrases, ...text.claimed]);
+  const world = partsOfTheWorld(text);
+  const terms = covered([...text.phrases, ...text.claimed, ...world]);
   const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));
   const strange = strangeTokens(text, known);
   if (strange.length > 0 && !rare) return null;
   candidates.push(...misspelled(text, names, strange));
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
-  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, content));
+  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content }));
   rejectCovered(candidates, readings);
   qualify(text, readings);
   for (const reading of readings) discountWord(text, reading);

@@ -1,0 +1,58 @@
+/** A text -> the parts of the world that it names: Africa, the Nordic countries, the EU. They are no place and no nation. */
+import type { Text } from '../text.ts';
+import { join, parts } from '../tokens.ts';
+import type { WorldRegions } from '../words.ts';
+
+/** Tokens `from` to before `to`, and the id of the region as `/api/vocabulary.json` has it. */
+export interface WorldRegion {
+  from: number;
+  to: number;
+  regionId: string;
+}
+type PartOfTheWorld = Omit<WorldRegion, 'regionId'> & { regionId: string | null };
+
+const longestName = 6,
+  shortestStem = 4;
+
+/** The region that a word begins with a stem of. */
+function stemmed({ stems }: WorldRegions, key: string): string | null | undefined {
+  for (let length = key.length; length >= shortestStem; length--) {
+    const found = stems.get(key.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What tokens name: a region by its id, null for one without; undefined for none. */
+function regionOf({ tokens, keys, words: { world } }: Text, from: number, to: number): string | null | undefined {
+  const key = join(keys, from, to);
+  if (world.words.has(key)) return world.words.get(key)!;
+  if (to - from > 1) return undefined;
+  const stem = stemmed(world, key);
+  if (stem !== undefined) return stem;
+  const isShouted = tokens.length > 2 && tokens.every(({ text, upper }) => upper || !/\p{L}/u.test(text));
+  return isShouted ? undefined : world.letters.get(tokens[from]!.text.replaceAll('.', ''));
+}
+
+/** Every part of the world that is named, the longest name first from the left; those without an id too. */
+export function partsOfTheWorld(text: Text): PartOfTheWorld[] {
+  const { tokens, keys, words } = text;
+  const found: PartOfTheWorld[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    let to = Math.min(tokens.length, from + longestName);
+    for (; to > from; to--) {
+      if (tokens.slice(from, to - 1).some(parts)) continue;
+      if (words.world.not.has(join(keys, from, to))) break;
+      const regionId = regionOf(text, from, to);
+      if (regionId === undefined) continue;
+      found.push({ from, to, regionId });
+      break;
+    }
+    from = Math.max(to, from + 1);
+  }
+  return found;
+}
+
+/** The regions that a text names, from the left, a region as often as it is named. */
+export const findWorldRegions = (text: Text): WorldRegion[] =>
+  partsOfTheWorld(text).flatMap(({ regionId, ...span }) => (regionId === null ? [] : [{ ...span, regionId }]));
