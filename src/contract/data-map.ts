@@ -180,6 +180,33 @@ export const DatasetIndex = z
   .meta({ id: 'DatasetIndex' });
 export type DatasetIndex = z.infer<typeof DatasetIndex>;
 
+/** Where something stands in `text`, in UTF-16 code units. */
+const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() };
+
+/** What a text asks of cities, as a filter of `/api/cities`. Spans are of the text as it was read. */
+export const questionMembers = {
+  /** The filter; null where the text asks about one place or about nothing that was recognised. */
+  filter: z
+    .object({
+      asked: z.enum(['cities', 'count', 'share', 'groups']),
+      /** Parameters of `/api/cities`. */
+      parameters: z.record(z.string(), z.string()),
+      /** The question there, whose answer has every row. */
+      address: z.string(),
+      /** Cities that are as asked. */
+      matched: z.int().nonnegative(),
+      /** Cities that are as asked, whatever is asked of criteria. */
+      among: z.int().nonnegative(),
+      /** Assessed cities. */
+      total: z.int().nonnegative(),
+    })
+    .nullable(),
+  /** Each part of the text that became a condition, what it means and the parameters that ask it. */
+  understood: z.array(z.object({ ...span, meaning: z.string(), parameters: z.record(z.string(), z.string()) })),
+  /** Each condition that was read but that no filter takes, and each word that was not understood. */
+  not_applied: z.array(z.object({ ...span, reason: z.string() })),
+};
+
 export const LanguageSearch = z
   .object({
     q: z.string(),
@@ -187,7 +214,7 @@ export const LanguageSearch = z
     slug: z.string(),
     interpreted_intent: Intent,
     results: z.object({
-      /** The place; or its nation's ranking; or for a topic alone the cities that publish most of it. */
+      /** The place; or the first 50 of `filter` where more is asked than a nation and a topic; or the nation's ranking; or for a topic alone the cities that publish most of it. */
       cities: z.array(
         z.object({
           scopeId: ScopeId,
@@ -204,6 +231,7 @@ export const LanguageSearch = z
       /** Page of what is listed of the place, or of its nation; null where neither has one. */
       page: z.string().nullable(),
     }),
+    ...questionMembers,
     /** What was not recognised or not covered, in sentences. */
     notes: z.array(z.string()),
     ...provenance,
@@ -214,8 +242,6 @@ export type LanguageSearch = z.infer<typeof LanguageSearch>;
 /** What `/api/search` answers with: with `q` the language form, else the data map. */
 export const SearchAnswer = z.union([DataMap, LanguageSearch]).meta({ id: 'SearchAnswer' });
 
-/** Where something stands in `text`, in UTF-16 code units. */
-const span = { text: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() };
 const MapKind = z.enum(['place', 'region', 'nation']);
 
 /** How a text was read (`/api/interpret`). */
@@ -261,6 +287,7 @@ export const Interpretation = z
         search: z.string(),
       }),
     ),
+    ...questionMembers,
     /** Words that nothing was made of, function words left out. */
     leftover: z.array(z.string()),
     ...provenance,

@@ -16,8 +16,8 @@ import { resolveFilter } from './cities-filter.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 
-/** A question: its filter, and the cities that are as asked, with and without what is asked of criteria. */
-interface Question {
+/** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
+export interface CitiesQuestion {
   query: CitiesQuery;
   filter: CityFilter;
   index: CityIndex;
@@ -27,7 +27,7 @@ interface Question {
 
 /** The rows of the page that is asked for, and the address of the next. `rowAt` gives the row of an id, whether it is in the list or not. */
 function page<T>(
-  { query, filter }: Question,
+  { query, filter }: CitiesQuestion,
   list: readonly T[],
   order: Order<T>,
   idOfRow: (row: T) => string,
@@ -52,14 +52,14 @@ function page<T>(
 }
 
 /** What every answer says, before its list and after it. */
-const before = ({ filter, index, among, matched }: Question) => ({
+const before = ({ filter, index, among, matched }: CitiesQuestion) => ({
   frameworkId: 'smart-cities',
   matched: matched.length,
   among: among.length,
   total: index.cities.length,
   filter: filterTexts(filter),
 });
-const after = ({ filter, index: { matrix } }: Question, next: string | undefined) => ({
+const after = ({ filter, index: { matrix } }: CitiesQuestion, next: string | undefined) => ({
   ...(next === undefined ? {} : { next }),
   notes: filterNotes(filter, matrix.count),
   attributions: matrix.attributions,
@@ -67,7 +67,7 @@ const after = ({ filter, index: { matrix } }: Question, next: string | undefined
   dataDate: matrix.dataDate,
 });
 
-function groupsAnswer(question: Question, by: NonNullable<CitiesQuery['group']>): Answer {
+function groupsAnswer(question: CitiesQuestion, by: NonNullable<CitiesQuery['group']>): Answer {
   const { index, among, matched, query } = question;
   const all = cityGroups(index, by, among, matched);
   const { rows: groups, next } = page(
@@ -82,7 +82,7 @@ function groupsAnswer(question: Question, by: NonNullable<CitiesQuery['group']>)
     : { body: encode(CityGroups, { ...before(question), groups, ...after(question, next) }), next };
 }
 
-function rowsAnswer(question: Question): Answer {
+function rowsAnswer(question: CitiesQuestion): Answer {
   const { query, filter, index, matched } = question;
   const { rows, next } = page(
     question,
@@ -105,10 +105,10 @@ function rowsAnswer(question: Question): Answer {
 }
 
 /**
- * Answers `/api/cities`. Reads the matrix; the vocabulary only for a name that is no scopeId, a nation without an assessed city, and a
+ * The cities of a question. Reads the matrix; the vocabulary only for a name that is no scopeId, a nation without an assessed city, and a
  * name that is not known.
  */
-export async function citiesAnswer(query: CitiesQuery, published: Published): Promise<Answer> {
+export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
   const matrix = await published.json(files.cityMatrix, CityMatrix);
   if (!matrix)
     throw new ProblemError(
@@ -120,6 +120,16 @@ export async function citiesAnswer(query: CitiesQuery, published: Published): Pr
   const index = cityIndex(matrix);
   const filter = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));
-  const question = { query, filter, index, among, matched: among.filter(verdictTest(index, filter)) };
+  return { query, filter, index, among, matched: among.filter(verdictTest(index, filter)) };
+}
+
+/** The first rows of a question, in its order. */
+export const firstRows = ({ index, query, filter, matched }: CitiesQuestion, limit: number): IndexedCity[] =>
+  pageOf(matched, cityOrder(index, query.sort ?? usualSort(filter), filter), Math.min(limit, query.limit ?? limit))
+    .rows;
+
+/** Answers `/api/cities`. */
+export async function citiesAnswer(query: CitiesQuery, published: Published): Promise<Answer> {
+  const question = await askCities(query, published);
   return query.group ? groupsAnswer(question, query.group) : rowsAnswer(question);
 }

@@ -2,11 +2,14 @@
 import { Interpretation, Leaders, LanguageSearch, type Intent } from '../contract/data-map.ts';
 import { Country } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
+import { rowsShown } from '../contract/city-filter.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import { datasetPages } from '../contract/data-map.ts';
+import { firstRows } from './cities-answer.ts';
 import { slugOf, understand, type Explicit } from './intent.ts';
+import { filterIn } from './question-filter.ts';
 import { listedPage } from './scope.ts';
 import { traceOf } from '../language/trace.ts';
 import type { Answer, Published } from './published.ts';
@@ -64,10 +67,11 @@ export function notesOn(
   { place, country, topic, domain, assessed, countryCode, scopeId }: Intent,
   words: Vocabulary,
   page: string | null,
+  isFilter = false,
 ): string[] {
   const cities = words.nations.find((nation) => nation.countryCode === countryCode)?.cityCount ?? 0;
   return [
-    ...(!countryCode && !topic && !domain ? ['No place, nation or topic was recognised.'] : []),
+    ...(!countryCode && !topic && !domain && !isFilter ? ['No place, nation or topic was recognised.'] : []),
     ...(scopeId && assessed === false
       ? [
           `${place} is known but not assessed; ${cities > 0 ? `what is shown is of ${country}` : `no city of ${country} is assessed`}.`,
@@ -94,8 +98,10 @@ export async function languageSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, notes } = await understand(q, explicit, words, interpret, published);
+  const { intent, read, notes } = await understand(q, explicit, words, interpret, published);
   const slug = slugOf(intent);
+  const asked = await filterIn(explicit.place ? null : read, words, published, explicit.country && intent.countryCode);
+  const { filter, understood, not_applied } = asked;
   const page = await pageOf(intent, published);
   const { licence, dataDate } = words;
   return {
@@ -104,7 +110,9 @@ export async function languageSearch(
       slug,
       interpreted_intent: intent,
       results: {
-        cities: await citiesFor(intent, published),
+        cities: asked.question
+          ? firstRows(asked.question, rowsShown.usual).map(toCity)
+          : await citiesFor(intent, published),
         coverage: {
           pattern: slug,
           matched: matchedBy(slug, words),
@@ -113,9 +121,18 @@ export async function languageSearch(
         datasets: datasetsFor(q, intent, explicit),
         page,
       },
+      filter,
+      understood,
+      not_applied,
       notes: [
         ...notes,
-        ...notesOn(intent, words, intent.scopeId && page === datasetPages.place(intent.scopeId) ? page : null),
+        ...asked.notes,
+        ...notesOn(
+          intent,
+          words,
+          intent.scopeId && page === datasetPages.place(intent.scopeId) ? page : null,
+          filter !== null,
+        ),
       ],
       licence,
       dataDate,
@@ -126,6 +143,7 @@ export async function languageSearch(
 export async function interpretation(q: string, published: Published, interpret: Interpret): Promise<Answer> {
   const words = await published.vocabulary();
   const { intent, read } = await understand(q, {}, words, interpret, published);
+  const { filter, understood, not_applied } = await filterIn(read, words, published);
   const { licence, dataDate } = words;
   return {
     body: encode(Interpretation, {
@@ -133,6 +151,9 @@ export async function interpretation(q: string, published: Published, interpret:
       interpreted_intent: intent,
       slug: slugOf(intent),
       ...traceOf(q, read!),
+      filter,
+      understood,
+      not_applied,
       licence,
       dataDate,
     }),

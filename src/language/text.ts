@@ -1,6 +1,7 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
 import { scriptsIn } from './names/scripts.ts';
 import { theLexicon, type Lexicon } from './lexicon.ts';
+import { isQuestionWord, wakeQuestionWords } from './question/marks.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo, theWords, type Words } from './words.ts';
@@ -83,10 +84,14 @@ export function readText(q: string, names: NameKeys): Text {
   const lexicon = theLexicon(),
     words = theWords();
   const text = readable(q);
-  if (scriptsIn(text).length > 0) lexicon.wake();
-  const tokens = tokenize(text, (key) => names.has(key) || lexicon.has(key) || words.world.words.has(key)).filter(
-    ({ text: word }) => word.length <= longestWord,
-  );
+  if (scriptsIn(text).length > 0) {
+    lexicon.wake();
+    wakeQuestionWords();
+  }
+  const tokens = tokenize(
+    text,
+    (key) => names.has(key) || lexicon.has(key) || words.world.words.has(key) || isQuestionWord(key),
+  ).filter(({ text: word }) => word.length <= longestWord);
   const keys = tokens.map(({ key }) => key);
   const rest = tokens.filter(({ text: word, first }) => !first && /\p{L}/u.test(word));
   const mixedCase = rest.some(({ capital }) => !capital) && rest.some(({ capital }) => capital);

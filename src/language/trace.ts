@@ -16,7 +16,8 @@ const round = (score: number): number => Math.round(score * 100) / 100;
 
 type Span = Trace['spans'][number];
 
-const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
+/** Where tokens stand in the text. */
+export const placed = ({ q, tokens }: Text, { from, to }: { from: number; to: number }) => {
   const start = tokens[from]!.start,
     end = tokens[to - 1]!.end;
   return { text: q.slice(start, end), start, end };

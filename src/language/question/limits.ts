@@ -1,0 +1,125 @@
+/** Numbers of a question -> limits of population, score, distance and rows. */
+import { alike, bounds, decimal, people, populationPiece, rangePiece, scorePiece, type Bound } from './bounds.ts';
+import type { Mark } from './marks.ts';
+import type { Quantity } from './numbers.ts';
+import { before, behind, has, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
+
+const spanOf = (...spans: readonly (Span | undefined)[]): Span => {
+  const given = spans.filter((span) => span !== undefined);
+  return { from: Math.min(...given.map(({ from }) => from)), to: Math.max(...given.map(({ to }) => to)) };
+};
+
+/** Which way a number limits, and the words that say so. */
+function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: Span } | undefined {
+  const plus = question.text.tokens[quantity.to - 1]!.after.startsWith('+');
+  if (plus) return { bound: 'atLeast', mark: quantity };
+  const ahead = before(question, quantity, ...bounds);
+  const after =
+    behind(question, unitOf(question, quantity) ?? quantity, ...bounds) ?? behind(question, quantity, ...bounds);
+  const isOfNext = after && question.quantities.some(({ from }) => from >= after.to && from - after.to <= 1);
+  // "or more" says it to the letter; of "over 100,000" and what follows, the word before.
+  const mark = ahead ?? (isOfNext ? undefined : after);
+  const bound = mark && bounds.find((one) => has(mark, one));
+  return bound && { bound, mark };
+}
+
+const unitOf = (question: Question, quantity: Quantity): Mark | undefined =>
+  behind(question, quantity, 'inhabitants', 'kilometres', 'miles', 'points');
+
+type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
+
+/** What a number counts. */
+function kindOf(question: Question, quantity: Quantity): Kind {
+  const unit = behind(question, quantity, 'kilometres', 'miles', 'inhabitants', 'points');
+  if (unit && has(unit, 'kilometres', 'miles')) return 'radius';
+  const { marks } = question;
+  const said = (word: 'score' | 'population') =>
+    marks.some((mark) => has(mark, word) && mark.from < quantity.from && quantity.from - mark.to <= 4);
+  if (quantity.value <= 100 && !quantity.scaled && (said('score') || (unit && has(unit, 'points')))) return 'score';
+  if ((unit && has(unit, 'inhabitants') && quantity.value >= 100) || quantity.scaled) return 'population';
+  const order = ['largest', 'smallest', 'best', 'worst', 'top', 'nearest', 'cities', 'capital'] as const;
+  if (
+    quantity.value <= 500 &&
+    Number.isInteger(quantity.value) &&
+    (behind(question, quantity, ...order) || before(question, quantity, ...order))
+  )
+    return 'rows';
+  const digits = question.text.tokens.slice(quantity.from, quantity.to);
+  if (digits.length === 1 && /^(?:19|20)\d\d$/.test(digits[0]!.text) && !said('population')) return 'year';
+  return quantity.value >= 1000 || said('population')
+    ? 'population'
+    : said('score') && quantity.value <= 100
+      ? 'score'
+      : null;
+}
+
+/** Two numbers that are the ends of one range: "between 1 and 2 million", "200k–1m". */
+function rangeWith(
+  question: Question,
+  low: Quantity,
+  high: Quantity | undefined,
+): { from: number; to: number } | undefined {
+  if (!high) return undefined;
+  const { tokens } = question.text;
+  const dash = high.from === low.to && /^[-–—~〜]$/.test(tokens[low.to - 1]!.after);
+  const link = question.marks.find((mark) => mark.from === low.to && mark.to === high.from && has(mark, 'to'));
+  const unit = unitOf(question, low);
+  const later =
+    unit && question.marks.find((mark) => mark.from === unit.to && mark.to === high.from && has(mark, 'to'));
+  if (!dash && !link && !later) return undefined;
+  const ahead = before(question, low, 'between');
+  if (!dash && !ahead && link && has(link, 'and') && !behind(question, high, 'between')) return undefined;
+  return spanOf(ahead, low, high, unitOf(question, high), behind(question, high, 'between'));
+}
+
+const kilometresOfMile = 1.609344;
+
+/** One number -> the condition that it makes, or why it makes none. */
+function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Unapplied {
+  const unit = unitOf(question, quantity);
+  const said = boundOf(question, quantity);
+  const span = spanOf(said?.mark, quantity, unit);
+  const { value } = quantity;
+  if (kind === 'radius') {
+    const km = has(unit!, 'kilometres') ? value : value * kilometresOfMile;
+    return {
+      ...spanOf(before(question, quantity, 'within'), behind(question, unit!, 'within'), span),
+      meaning: `within ${decimal(km)} km`,
+      parameters: { radius_km: decimal(km) },
+    };
+  }
+  if (kind === 'rows') return { ...quantity, meaning: `${value} of them`, parameters: { limit: String(value) } };
+  if (kind === 'year')
+    return {
+      ...spanOf(before(question, quantity, 'time', 'atLeast', 'between', 'within'), quantity),
+      reason: 'Filters are about what is listed today, not about years.',
+    };
+  if (before(question, quantity, 'about') && !said)
+    return { ...span, reason: 'About a number is no limit; say over, under or between.' };
+  if (kind === null) return { ...span, reason: 'No filter counts this.' };
+  if (!said) return { ...span, reason: 'The number has no limit; say over, under or between.' };
+  return kind === 'score' ? scorePiece(said.bound, value, span) : populationPiece(said.bound, value, span);
+}
+
+/** Reads every number of a question. */
+export function readLimits(question: Question): void {
+  const { quantities, marks } = question;
+  for (let i = 0; i < quantities.length; i++) {
+    const [low, high] = [quantities[i]!, quantities[i + 1]];
+    const range = rangeWith(question, low, high);
+    const kind = kindOf(question, range ? high! : low);
+    const piece =
+      range && (kind === 'population' || kind === 'score')
+        ? rangePiece(kind, kind === 'population' ? alike(low, high!) : low.value, high!.value, range)
+        : pieceOf(question, low, kindOf(question, low));
+    if (range && (kind === 'population' || kind === 'score')) i++;
+    if ('reason' in piece) question.unapplied.push(piece);
+    else question.pieces.push(piece);
+  }
+  for (const mark of marks) {
+    if (has(mark, 'megacity'))
+      question.pieces.push({ ...mark, meaning: `at least ${people(1e7)}`, parameters: { population_min: '10000000' } });
+    else if (has(mark, 'millionCity'))
+      question.pieces.push({ ...mark, meaning: `at least ${people(1e6)}`, parameters: { population_min: '1000000' } });
+  }
+}

@@ -1,0 +1,132 @@
+/** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
+import { before, behind, has, isNear, type Question } from './piece.ts';
+import type { Mark } from './marks.ts';
+
+/** What the answer is to be. */
+export type Asked = 'cities' | 'count' | 'share' | 'groups';
+
+/** Nouns for one city, by key: the largest city is one. */
+const single = new Set(
+  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by hovedstad huvudstad kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة'.split(
+    ' ',
+  ),
+);
+
+const sorts = { largest: '-population', smallest: 'population', best: '-score', worst: 'score' } as const;
+const sortNames = {
+  largest: 'largest first',
+  smallest: 'smallest first',
+  best: 'highest score first',
+  worst: 'lowest score first',
+} as const;
+type Sort = keyof typeof sorts;
+const sortWords = Object.keys(sorts) as Sort[];
+
+/** The order that a superlative asks for. It is said of cities, of a number of them, or of nothing. */
+function readOrder(question: Question): void {
+  const { marks, text, quantities } = question;
+  const mark = marks.find((one) => has(one, ...sortWords));
+  if (!mark) return;
+  const sort = sortWords.find((word) => has(mark, word))!;
+  const noun = behind(question, mark, 'cities', 'capital', 'megacity', 'millionCity');
+  const rows = quantities.some(
+    ({ from, to }) => (to <= mark.from && isNear(question, to, mark.from)) || (from >= mark.to && from - mark.to <= 3),
+  );
+  const one = noun && single.has(text.keys[noun.to - 1]!) && !rows;
+  question.pieces.push({
+    ...mark,
+    meaning: one ? `the ${sort === 'best' || sort === 'worst' ? `${sort} scored` : sort} one` : sortNames[sort],
+    parameters: { sort: sorts[sort], ...(one ? { limit: '1' } : {}) },
+  });
+}
+
+function readNearest(question: Question): void {
+  const { marks, pieces, text } = question;
+  const mark = marks.find((one) => has(one, 'nearest'));
+  const noun = mark && behind(question, mark, 'cities', 'capital');
+  const words = [...(mark ? text.keys.slice(mark.from, mark.to) : []), ...(noun ? [text.keys[noun.to - 1]!] : [])];
+  if (mark && words.some((key) => single.has(key)) && pieces.some(({ parameters }) => 'near' in parameters))
+    pieces.push({ from: mark.from, to: mark.to, meaning: 'the nearest one', parameters: { limit: '1' } });
+}
+
+function readCapital(question: Question): void {
+  const mark = question.marks.find((one) => has(one, 'capital'));
+  if (!mark) return;
+  const no = before(question, mark, 'not', 'without', 'outside');
+  question.pieces.push({
+    from: no?.from ?? mark.from,
+    to: mark.to,
+    meaning: no ? 'no capitals' : 'capitals of sovereign states',
+    parameters: { capital: no ? 'false' : 'true' },
+  });
+}
+
+/** Whether countries or continents are asked for in place of cities. */
+function readGroups(question: Question, isAsked: boolean): boolean {
+  const { marks } = question;
+  const first = (word: 'countries' | 'continents'): Mark | undefined => marks.find((mark) => has(mark, word));
+  const each = marks.find((mark) => has(mark, 'each'));
+  const noun = first('countries'),
+    wide = first('continents');
+  const [by, group] =
+    each || (noun && isAsked) ? [each ?? noun!, 'country'] : wide ? [wide, 'region'] : [undefined, ''];
+  if (!by) return false;
+  question.pieces.push({ ...by, meaning: `counted by ${group}`, parameters: { group } });
+  return true;
+}
+
+const vague: Readonly<Record<'large' | 'small' | 'time' | 'value', string>> = {
+  large: 'How large is not said; say over how many inhabitants.',
+  small: 'How small is not said; say under how many inhabitants.',
+  time: 'Filters are about what is listed today, not about time.',
+  value: 'The atlas tells who publishes data, not what the data say.',
+};
+
+/** Nouns that are counted here. */
+const counted = ['cities', 'capital', 'countries', 'continents', 'megacity', 'millionCity', 'inhabitants'] as const;
+
+/** What words ask that no filter knows. */
+function readOutside(question: Question): void {
+  const { marks, pieces, unapplied } = question;
+  // "How many buses": what the data hold, unless cities are counted.
+  const count = marks.find((mark) => has(mark, 'count', 'share'));
+  if (count && !marks.some((mark) => has(mark, ...counted)))
+    unapplied.push({ from: count.from, to: count.to, reason: vague.value });
+  const spoken = [...pieces, ...unapplied];
+  const limited = pieces.some(({ parameters }) => 'population_min' in parameters || 'population_max' in parameters);
+  for (const mark of marks) {
+    const word = (Object.keys(vague) as (keyof typeof vague)[]).find((one) => has(mark, one));
+    if (!word || has(mark, 'filler') || spoken.some(({ from, to }) => from <= mark.from && mark.to <= to)) continue;
+    if (limited && (word === 'large' || word === 'small')) continue;
+    if (
+      (word === 'large' || word === 'small') &&
+      !behind(question, mark, 'cities', 'capital') &&
+      !before(question, mark, 'cities')
+    )
+      continue;
+    unapplied.push({ from: mark.from, to: mark.to, reason: vague[word] });
+  }
+}
+
+/** Reads what is asked for and in which order. `isAsked`: no city alone is meant. */
+export function readOrders(question: Question, isAsked: boolean): Asked {
+  const groups =
+    isAsked &&
+    readGroups(
+      question,
+      isAsked &&
+        !question.marks.some(
+          (mark) =>
+            has(mark, 'cities') &&
+            !has(mark, 'countries') &&
+            mark.from < (question.marks.find((one) => has(one, 'countries'))?.from ?? 0),
+        ),
+    );
+  readOrder(question);
+  readNearest(question);
+  readCapital(question);
+  readOutside(question);
+  if (groups) return 'groups';
+  if (question.marks.some((mark) => has(mark, 'share'))) return 'share';
+  return question.marks.some((mark) => has(mark, 'count')) ? 'count' : 'cities';
+}

@@ -1,0 +1,56 @@
+/** What parts of a question were read as. */
+import type { QuestionWord } from '../lexicon/questions/terms.ts';
+import type { Text } from '../text.ts';
+import type { Mark } from './marks.ts';
+import type { Quantity } from './numbers.ts';
+
+/** Tokens `from` to before `to`. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A condition that was read: what it means, and the parameters of `/api/cities` that ask it. */
+export interface Piece extends Span {
+  meaning: string;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** A condition or word that no filter takes, and why. */
+export interface Unapplied extends Span {
+  reason: string;
+}
+
+/** A text on the way to being read: what was found in it, and which tokens are spoken for. */
+export interface Question {
+  text: Text;
+  marks: readonly Mark[];
+  quantities: readonly Quantity[];
+  pieces: Piece[];
+  unapplied: Unapplied[];
+}
+
+export const has = ({ words }: Mark, ...any: QuestionWord[]): boolean => any.some((word) => words.includes(word));
+
+/** Whether nothing but small words stands between two places of a text. */
+export function isNear({ text, marks }: Question, from: number, to: number): boolean {
+  for (let at = from; at < to; ) {
+    const mark = marks.find((one) => one.from === at && has(one, 'filler', 'population', 'inhabitants'));
+    if (mark) at = mark.to;
+    else if (text.words.stop.has(text.keys[at]!)) at++;
+    else return false;
+  }
+  return true;
+}
+
+/** The mark of one of some words that stands before a span, but for small words. */
+export const before = (question: Question, { from }: Span, ...words: QuestionWord[]): Mark | undefined =>
+  question.marks.findLast(
+    (mark) => mark.to <= from && from - mark.to <= 3 && has(mark, ...words) && isNear(question, mark.to, from),
+  );
+
+/** The same behind a span. */
+export const behind = (question: Question, { to }: Span, ...words: QuestionWord[]): Mark | undefined =>
+  question.marks.find(
+    (mark) => mark.from >= to && mark.from - to <= 2 && has(mark, ...words) && isNear(question, to, mark.from),
+  );

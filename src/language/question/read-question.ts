@@ -1,0 +1,192 @@
+/** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
+import type { Domain, Topic } from '../../contract/criterion.ts';
+import { findCriteria } from '../criteria.ts';
+import { findWorldRegions } from '../geo/world-regions.ts';
+import type { Interpreted } from '../interpret.ts';
+import { covered } from '../phrases.ts';
+import { readClauses, type Kind } from './clauses.ts';
+import { readLimits } from './limits.ts';
+import { findMarks } from './marks.ts';
+import { findQuantities } from './numbers.ts';
+import { readOrders, type Asked } from './order.ts';
+import { has, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
+import { readWhere } from './where.ts';
+
+/** What the reader has to know of the framework. */
+export interface Framework {
+  nameOf: (criterionId: string) => string;
+  /** Criteria of a topic, or of a domain that is none. */
+  criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
+  nameOfRegion: (regionId: string) => string;
+}
+
+export interface ReadQuestion {
+  asked: Asked;
+  /** Parameters of `/api/cities`; empty where the text asks nothing of cities. */
+  parameters: Record<string, string>;
+  /** Whether cities are asked for by more than their nation. */
+  analytic: boolean;
+  pieces: Piece[];
+  unapplied: Unapplied[];
+}
+
+/** Lists join; of other parameters the first holds. */
+const lists = new Set(['criterion', 'country', 'region', 'outside']);
+
+function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const piece of pieces) {
+    for (const [name, value] of Object.entries(piece.parameters)) {
+      const known = found[name];
+      if (known === undefined) found[name] = value;
+      else if (lists.has(name)) found[name] = [...new Set([...known.split(','), ...value.split(',')])].join();
+      else if (known !== value)
+        unapplied.push({ from: piece.from, to: piece.to, reason: `${name} is asked twice; the first was taken.` });
+    }
+  }
+  return found;
+}
+
+const tokensOf = ({ from, to }: Span): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+const overlaps = (span: Span, taken: ReadonlySet<number>): boolean => tokensOf(span).some((at) => taken.has(at));
+
+/** Criteria that are named. */
+const named = ({ text }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] =>
+  findCriteria(text.tokens, text.keys)
+    .filter((span) => !overlaps(span, taken))
+    .map(({ from, to, criterionId }) => ({
+      from,
+      to,
+      criterionIds: [criterionId],
+      name: framework.nameOf(criterionId),
+    }));
+
+/** Topics that are named where no criterion is: all their criteria. */
+const broad = ({ text, ranked }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] => {
+  const topics = new Set(ranked.topics.map(({ topic }) => topic));
+  return text.phrases
+    .filter((span) => !overlaps(span, taken))
+    .flatMap(({ from, to, senses }): Kind[] => {
+      const strong = senses.filter(({ weight }) => weight > 1);
+      const sense = strong.find(({ topic }) => topic !== null && topics.has(topic)) ?? strong[0];
+      const criterionIds = sense ? framework.criteriaOf(sense.topic, sense.domain) : [];
+      if (criterionIds.length === 0) return [];
+      return [{ from, to, criterionIds, name: `data on ${(sense!.topic ?? sense!.domain)!.replace('-', ' ')}` }];
+    });
+};
+
+/** From the left, each once. */
+const kindsInOrder = (kinds: readonly Kind[]): Kind[] =>
+  inOrder(kinds).filter(
+    (kind, i, all) => !all.slice(0, i).some((one) => one.criterionIds.join() === kind.criterionIds.join()),
+  );
+
+/** Words that nothing was made of. */
+function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
+  const { text, marks } = question;
+  const known = covered([...spoken, ...question.pieces, ...question.unapplied, ...marks]);
+  const isSmall = (key: string) =>
+    text.words.stop.has(key) ||
+    text.words.strongCues.has(key) ||
+    text.words.weakCues.has(key) ||
+    text.words.requests.has(key);
+  const found: Unapplied[] = [];
+  for (const [at, key] of text.keys.entries()) {
+    if (known.has(at) || isSmall(key)) continue;
+    const last = found.at(-1);
+    if (last?.to === at && text.tokens[at - 1]!.after === '') last.to = at + 1;
+    else found.push({ from: at, to: at + 1, reason: 'Not understood.' });
+  }
+  return found;
+}
+
+/** Takes out what cannot be asked together with the rest. */
+function withdraw({ pieces, unapplied }: Question, parameters: Record<string, string>): void {
+  const drop = (name: string, reason: string) => {
+    delete parameters[name];
+    for (const piece of pieces.filter((one) => name in one.parameters))
+      unapplied.push({ from: piece.from, to: piece.to, reason });
+    pieces.splice(0, pieces.length, ...pieces.filter((one) => !(name in one.parameters)));
+  };
+  if ('radius_km' in parameters && !('near' in parameters))
+    drop('radius_km', 'No place is named from which to measure.');
+  if ('group' in parameters && 'sort' in parameters)
+    drop('sort', 'Counts are ordered by how many cities are as asked.');
+}
+
+/** Whether something beside a kind and a nation is asked, which only a filter answers. */
+const asksMore = ({ pieces, marks }: Question): boolean =>
+  pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
+  marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
+
+export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
+  const { text } = read;
+  const holding = read.readings.filter(({ rejected }) => !rejected);
+  const regions = findWorldRegions(text);
+  const names = covered([...holding, ...regions]);
+  const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
+  const aside = covered([...(purpose ? [purpose] : [])]);
+  const taken = names.union(aside);
+  const criteria = named(read, framework, taken);
+  const inKinds = covered(criteria);
+  const marks = findMarks(text.tokens, text.keys, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
+  const quantities = findQuantities(text.tokens, text.keys, marks).filter(
+    ({ from }) => !taken.has(from) && !inKinds.has(from),
+  );
+  const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
+  readLimits(question);
+  const own = readWhere(question, holding, regions, framework.nameOfRegion);
+  const isAsked = own.length === 0;
+  const asked = readOrders(question, isAsked);
+  const spoken = covered([
+    ...question.pieces,
+    ...question.unapplied,
+    ...marks.filter(
+      (mark) =>
+        has(mark, 'inhabitants', 'population') &&
+        question.pieces.some(
+          ({ parameters }) => 'population_min' in parameters || 'population_max' in parameters || 'sort' in parameters,
+        ),
+    ),
+  ]);
+  const kinds = kindsInOrder([...criteria, ...broad(read, framework, new Set([...taken, ...inKinds, ...spoken]))]);
+  const status = marks.some((mark) => has(mark, 'status'));
+  const fallback = asksMore(question) && !status ? (['present'] as const) : [];
+  readClauses(question, kinds, isAsked ? fallback : []);
+  // What names a topic is read, though a part of it alone became a condition.
+  const half = text.phrases.filter(
+    (span) => !isAsked || overlaps(span, inKinds) || overlaps(span, covered([...question.unapplied, ...marks])),
+  );
+  question.unapplied.push(
+    ...unread(question, [
+      ...half,
+      ...holding,
+      ...regions,
+      ...kinds,
+      ...quantities,
+      ...(purpose ? [purpose] : []),
+      ...text.claimed,
+    ]),
+  );
+  if (!isAsked) {
+    for (const { parameters, ...piece } of question.pieces)
+      if (!('criterion' in parameters) && !('country' in parameters) && !('region' in parameters))
+        question.unapplied.push({
+          from: piece.from,
+          to: piece.to,
+          reason: `The text asks about ${own[0]!.name} alone.`,
+        });
+    const about = holding.filter(({ named }) => named.kind === 'place' && own.includes(named));
+    const pieces = [
+      ...about.map(({ from, to, named }) => ({ from, to, meaning: `the place ${named.name}`, parameters: {} })),
+      ...kinds.map(({ from, to, name }) => ({ from, to, meaning: name, parameters: {} })),
+    ];
+    return { asked, parameters: {}, analytic: false, pieces: inOrder(pieces), unapplied: inOrder(question.unapplied) };
+  }
+  const parameters = parametersOf(question);
+  withdraw(question, parameters);
+  const analytic = asksMore(question) || ('criterion' in parameters && parameters['criterion']!.includes(':'));
+  return { asked, parameters, analytic, pieces: inOrder(question.pieces), unapplied: inOrder(question.unapplied) };
+}
+
+const inOrder = <T extends Span>(list: readonly T[]): T[] => list.toSorted((a, b) => a.from - b.from || b.to - a.to);

@@ -1,0 +1,122 @@
+/** Names of a question -> where its cities are: nations, regions, what is left out, near what, better than and comparable to what. */
+import type { WorldRegion } from '../geo/world-regions.ts';
+import type { Reading } from '../geo/reading.ts';
+import { nationOf, type PlaceName } from '../names/named.ts';
+import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
+
+/** What a name is to the cities that are asked for. */
+type Role = 'in' | 'outside' | 'near' | 'nearest' | 'better' | 'alike';
+const roles = ['outside', 'nearest', 'near', 'better', 'alike'] as const satisfies readonly Role[];
+
+interface Place extends Span {
+  reading?: Reading;
+  region?: WorldRegion;
+  role: Role;
+  /** The words that say the role. */
+  by?: Span;
+}
+
+/** Whether two names are parts of one list: "France and Spain". */
+const inList = (question: Question, a: Span, b: Span): boolean => {
+  const between = question.marks.filter((mark) => mark.from >= a.to && mark.to <= b.from);
+  const linked = between.every((mark) => has(mark, 'and', 'or', 'to', 'filler'));
+  const covered = between.reduce((sum, mark) => sum + mark.to - mark.from, 0);
+  return linked && (covered === b.from - a.to || isNear(question, a.to, b.from));
+};
+
+/** The role that the words before or behind a name give it; of a list the first's. */
+function roleOf(
+  question: Question,
+  place: Span,
+  previous: Place | undefined,
+  next: Span | undefined,
+): Pick<Place, 'role' | 'by'> {
+  const ahead = before(question, place, ...roles);
+  if (ahead) return { role: roles.find((one) => has(ahead, one))!, by: ahead };
+  if (previous && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
+  const after = behind(question, place, ...roles);
+  // Before a number "more than" limits, and before another name it compares with that.
+  const isOfNext =
+    after && [next, ...question.quantities].some((by) => by && by.from >= after.to && by.from - after.to <= 2);
+  const role = after && !isOfNext ? roles.find((one) => has(after, one)) : undefined;
+  return role ? { role, by: after! } : { role: 'in' };
+}
+
+const wide = ({ by, from, to }: Place): Span =>
+  by ? { from: Math.min(from, by.from), to: Math.max(to, by.to) } : { from, to };
+
+/** A place, as a parameter takes it. */
+function readPlace(question: Question, place: Place): boolean {
+  const { scopeId, name, assessed } = place.reading!.named as PlaceName;
+  const span = wide(place);
+  if (place.role === 'in') return false;
+  if (place.role === 'outside') {
+    question.unapplied.push({ ...span, reason: `Filters leave out nations and regions, not ${name} alone.` });
+    return true;
+  }
+  if (!assessed) {
+    question.unapplied.push({ ...span, reason: `${name} is not assessed.` });
+    return true;
+  }
+  const asked = {
+    near: [`near ${name}, nearest first`, { near: scopeId }],
+    nearest: [`nearest to ${name}`, { near: scopeId }],
+    better: [`a higher score than ${name}`, { better_than: scopeId }],
+    alike: [`comparable to ${name}`, { comparable_to: scopeId }],
+  } as const;
+  const [meaning, parameters] = asked[place.role];
+  question.pieces.push({ ...span, meaning, parameters });
+  return true;
+}
+
+function readArea(question: Question, place: Place, nameOfRegion: (id: string) => string): void {
+  const span = wide(place);
+  const { region, reading } = place;
+  const name = region ? nameOfRegion(region.regionId) : nationOf(reading!.named).name;
+  const value = region ? region.regionId : nationOf(reading!.named).code;
+  if (place.role === 'outside')
+    question.pieces.push({ ...span, meaning: `outside ${name}`, parameters: { outside: value } });
+  else if (place.role === 'in')
+    question.pieces.push({
+      ...span,
+      meaning: `in ${name}`,
+      parameters: region ? { region: value } : { country: value },
+    });
+  else question.unapplied.push({ ...span, reason: `Cities are compared with cities, not with ${name}.` });
+  if (reading?.named.kind === 'region' && !reading.qualifies)
+    question.unapplied.push({
+      from: place.from,
+      to: place.to,
+      reason: `${reading.named.name} is a part of ${name}; filters know nations, not their parts.`,
+    });
+}
+
+/** Reads every name; returns the places that the question itself is about. */
+export function readWhere(
+  question: Question,
+  readings: readonly Reading[],
+  regions: readonly WorldRegion[],
+  nameOfRegion: (id: string) => string,
+): PlaceName[] {
+  const names: Pick<Place, 'from' | 'to' | 'reading' | 'region'>[] = [
+    ...readings.map((reading) => ({ from: reading.from, to: reading.to, reading })),
+    ...regions.map((region) => ({ from: region.from, to: region.to, region })),
+  ].sort((a, b) => a.from - b.from);
+  const own: PlaceName[] = [];
+  // "Within 50 km of Lyon": the distance is from the first place that is named.
+  const hasRadius = question.pieces.some(({ parameters }) => 'radius_km' in parameters);
+  let isAround = false;
+  let previous: Place | undefined;
+  for (const [i, name] of names.entries()) {
+    // A nation or region behind a place says which place is meant.
+    if (name.reading?.qualifies) continue;
+    const place: Place = { ...name, ...roleOf(question, name, previous, names[i + 1]) };
+    if (place.role === 'in' && place.reading?.named.kind === 'place' && hasRadius && !isAround) place.role = 'near';
+    isAround ||= place.role === 'near' || place.role === 'nearest';
+    if (place.reading?.named.kind === 'place') {
+      if (!readPlace(question, place)) own.push(place.reading.named);
+    } else readArea(question, place, nameOfRegion);
+    previous = place;
+  }
+  return own;
+}
