@@ -25,8 +25,9 @@ export const en: CriterionTerms = {
     + 'live parking|real time parking|realtime parking|parking data|parking occupanc*|parking availab*|parking space availab*|parking guidance|free parking spaces|available parking|vacant parking|'
     + 'parking feeds|parking api|traffic conditions|live congestion|datex|datex ii',
   'transport-catalogue':
-    'transport data in the city catalogue|transport data catalogue|transport catalogue|traffic count*|bike count*|bicycle count*|cycle counter*|cycle lane*|cycle path*|bike lane*|bike path*|'
-    + 'bicycle lane*|bicycle path*|cycleways|cycling network|cycling infrastructure|bike racks|road network*|road accident*|traffic accident*|car crashes|road closures|roadworks|pedestrian counts',
+    'transport data in the city catalogue|transport data catalogue|transport catalogue|traffic count*|traffic census|bike count*|bicycle count*|cycle counter*|cycle lane*|cycle path*|bike lane*|'
+    + 'bike path*|bicycle lane*|bicycle path*|cycleways|cycling network|cycling infrastructure|bike racks|road network*|road accident*|traffic accident*|car crashes|road closures|roadworks|'
+    + 'pedestrian counts',
   'electricity-live-data':
     'live electricity data|live electricity|electricity live|real time electricity|realtime electricity|live power data|real time power|live grid data|grid load|electricity load|'
     + 'live power generation|electricity demand|electricity production|electricity generation|live carbon intensity|carbon intensity',
@@ -66,9 +67,9 @@ export const en: CriterionTerms = {
     'waste collection calendar*|waste calendar*|waste collection*|garbage collection*|garbage calendar*|trash collection*|trash pickup*|trash calendar*|rubbish collection*|refuse collection*|'
     + 'bin collection*|bin calendar*|bin days|bin day|collection days|collection calendar*|recycling calendar*|recycling collection*|recycling pickup*|waste pickup*|garbage pickup*',
   'environment-catalogue':
-    'environment data in the city catalogue|environment data catalogue|environment catalogue|environmental data|trees|tree data|tree map*|tree register*|tree inventor*|tree cadastre*|tree canop*|'
-    + 'street tree*|city trees|urban trees|urban forest*|noise|noise map*|noise data|noise level*|noise pollution|green space*|green areas|biodiversity|nature reserve*|waste data|recycling centre*|'
-    + 'recycling center*|recycling point*|soil data|contaminated sites|heat island*|climate data',
+    'environment data in the city catalogue|environment data catalogue|environment catalogue|environmental data|trees|tree data|tree map*|tree register*|tree census|tree inventor*|tree cadastre*|'
+    + 'tree canop*|street tree*|city trees|urban trees|urban forest*|noise|noise map*|noise data|noise level*|noise pollution|green space*|green areas|biodiversity|nature reserve*|waste data|'
+    + 'recycling centre*|recycling center*|recycling point*|soil data|contaminated sites|heat island*|climate data',
   'address-register': 'address register*|addresses|address data*|address list*|address point*|address file*|house numbers|house number*|street addresses|openaddresses|geocoding data',
   'land-parcels':
     'land parcels|land parcel*|parcels|parcel data*|parcel map*|parcel boundar*|lot boundaries|tax parcels|cadastre|cadastre data|cadastral data|cadastral parcel*|land registry|land register*|'

@@ -51,9 +51,9 @@ export const es: CriterionTerms = {
     + 'días de recogida|días de recolección',
   'environment-catalogue':
     'árboles|arbolado|arbolado urbano|inventario de árboles|datos de árboles|ruido|mapa* de ruido|niveles de ruido|contaminación acústica|zonas verdes|áreas verdes|espacios verdes|biodiversidad|'
-    + 'datos ambientales|datos medioambientales|datos de residuos|puntos limpios|suelos contaminados|islas de calor',
+    + 'datos ambientales|datos medioambientales|datos de residuos|puntos limpios|suelos contaminados|islas de calor|censo de árboles|censo de arbolado',
   'address-register': 'direcciones|registro de direcciones|datos de direcciones|callejero*|números de casa|números de policía|portales y direcciones|direcciones postales',
-  'land-parcels': 'parcelas|parcela* catastral*|catastro|datos catastrales|registro de la propiedad|linderos|predios|lotes catastrales|registro de tierras',
+  'land-parcels': 'parcelas|parcela* catastral*|catastro|datos catastrales|registro de la propiedad|linderos|predios|lotes catastrales|registro de tierras|padrón catastral|padrones catastrales',
   'building-footprints': 'huella* de edificios|huellas de los edificios|contorno* de edificios|edificios|datos de edificios|polígonos de edificios|edificaciones',
   'city-model-3d': 'modelo* 3d|modelo* urbano* 3d|modelo* 3d de la ciudad|edificios 3d|edificios en 3d|gemelo* digital*|ciudad en 3d|modelo* tridimensional*',
   'planning-catalogue':
@@ -64,7 +64,7 @@ export const es: CriterionTerms = {
     + 'distritos y barrios|secciones censales|perímetro urbano',
   'orthophoto': 'ortofoto*|foto* aérea*|imagen* aérea*|imágenes aéreas|fotografía* aérea*|ortoimagen*|ortoimágenes|vuelos fotogramétricos',
   'base-map': 'mapa* base|cartografía base|cartografía oficial|mapa oficial|mapas oficiales|mapa* topográfico*|plano de la ciudad|mapa de la ciudad|cartografía básica',
-  'population-catalogue': 'datos de población|datos demográficos|censo*|padrón*|demografía|estadísticas de población|estadísticas demográficas|nacimientos y defunciones|estructura de edad*',
+  'population-catalogue': 'datos de población|datos demográficos|censo|censos|padrón*|demografía|estadísticas de población|estadísticas demográficas|nacimientos y defunciones|estructura de edad*',
   'official-statistics':
     'estadística* oficial*|estadísticas oficiales|catálogo* estadístico*|portal* estadístico*|portal* de estadísticas|datos estadísticos|anuario estadístico|instituto de estadística|'
     + 'indicadores urbanos|observatorio urbano|indicadores municipales',

@@ -41,7 +41,7 @@ export const fr: CriterionTerms = {
     + 'calendrier* de ramassage|calendrier* des poubelles',
   'environment-catalogue':
     'arbres|arbres urbains|inventaire des arbres|arbres d alignement|données sur les arbres|bruit|cartes de bruit|carte* du bruit|niveau* sonore*|nuisances sonores|pollution sonore|espaces verts|'
-    + 'biodiversité|données environnementales|données sur les déchets|déchèteries|points de collecte|sols pollués|îlots de chaleur',
+    + 'biodiversité|données environnementales|données sur les déchets|déchèteries|points de collecte|sols pollués|îlots de chaleur|recensement des arbres',
   'address-register': 'adresses|base adresse*|bases adresses|registre d adresse*|données d adresse*|numéros de rue|base* adresse* locale*|adresses postales',
   'land-parcels': 'parcelles|parcelle* cadastrale*|cadastre|données cadastrales|registre foncier|données foncières|limites de propriété|limites parcellaires',
   'building-footprints': 'emprise* des bâtiments|emprises bâties|emprise* au sol des bâtiments|contours des bâtiments|bâtiments|données bâtimentaires|empreinte* des bâtiments',

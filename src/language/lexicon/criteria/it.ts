@@ -53,7 +53,8 @@ export const it: CriterionTerms = {
     + 'giorni di raccolta|ritiro dei rifiuti|ritiro rifiuti',
   'environment-catalogue':
     'alberi|alberi urbani|censimento degli alberi|catasto degli alberi|alberature|dati sugli alberi|rumore|mappe del rumore|mappa del rumore|mappe acustiche|mappatura acustica|livelli di rumore|'
-    + 'inquinamento acustico|aree verdi|verde pubblico|verde urbano|biodiversità|dati ambientali|dati sui rifiuti|isole ecologiche|suoli contaminati|siti contaminati|isole di calore',
+    + 'inquinamento acustico|aree verdi|verde pubblico|verde urbano|biodiversità|dati ambientali|dati sui rifiuti|isole ecologiche|suoli contaminati|siti contaminati|isole di calore|'
+    + 'zonizzazione acustica',
   'address-register': 'indirizzi|registro degli indirizzi|numeri civici|dati degli indirizzi|stradario*|toponomastica|civici|anagrafe degli indirizzi|indirizzario*',
   'land-parcels': 'particelle catastali|particella catastale|catasto|dati catastali|registro fondiario|confini di proprietà|registro immobiliare',
   'building-footprints': 'impronte degli edifici|impronta degli edifici|edifici|sagome degli edifici|contorni degli edifici|dati sugli edifici|edificato',

@@ -1,14 +1,21 @@
 /** The terms of criteria in all languages. */
+import { cs } from './cs.ts';
+import { da } from './da.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { fi } from './fi.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { sv } from './sv.ts';
+import { tr } from './tr.ts';
+import { uk } from './uk.ts';
 import type { CriterionTerms } from './terms.ts';
 
 export const languages: readonly CriterionTerms[] = [
-  en, de, es, fr, it, nl, pl, pt,
+  en, cs, da, de, es, fi, fr, it, nl, pl, pt, ru, sv, tr, uk,
 ];

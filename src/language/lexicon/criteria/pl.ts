@@ -67,7 +67,7 @@ export const pl: CriterionTerms = {
   'catalogue-metadata': 'metadan*|katalog* metadanych|harvestowani* metadanych|metadan* inspire',
   'internet-measurement': 'pomiar* internetu|prędkoś* internetu|szybkoś* internetu|test* prędkości|pomiar* prędkości internetu|jakoś* internetu',
   'telecom-catalogue':
-    'publiczn* wifi|publiczn* wi fi|darmow* wifi|hotspot*|sieć szerokopasmow*|sieci szerokopasmow*|szerokopasmow*|światłowod*|zasięg* sieci|stacj* bazow*|telekomunikac*|sieci komórkow*|'
+    'publiczn* wifi|publiczn* wi fi|darmow* wifi|hotspoty wifi|sieć szerokopasmow*|sieci szerokopasmow*|szerokopasmow*|światłowod*|zasięg* sieci|stacj* bazow*|telekomunikac*|sieci komórkow*|'
     + 'zasięg komórkow*',
   'open-data-portal':
     'portal* otwartych danych|portal* danych|portal* open data|platform* otwartych danych|katalog* otwartych danych|otwart* portal* danych|serwis* otwartych danych|portal* z otwartymi danymi',

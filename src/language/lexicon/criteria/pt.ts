@@ -66,7 +66,7 @@ export const pt: CriterionTerms = {
   'orthophoto': 'ortofoto*|foto* aérea*|imagem* aérea*|imagens aéreas|fotografia* aérea*|ortoimagem*|ortoimagens|aerofoto*',
   'base-map': 'mapa* base|mapa oficial|mapas oficiais|cartografia base|cartografia oficial|carta* topográfica*|mapa* topográfico*|mapa da cidade|base cartográfica',
   'population-catalogue':
-    'dados populacionais|dados de população|dados da população|dados demográficos|censo*|recenseamento*|demografia|estatísticas populacionais|nascimentos e óbitos|estrutura etária',
+    'dados populacionais|dados de população|dados da população|dados demográficos|censo|censos|recenseamento*|demografia|estatísticas populacionais|nascimentos e óbitos|estrutura etária',
   'official-statistics':
     'estatística* oficial*|estatísticas oficiais|catálogo* estatístico*|catálogo* de estatísticas|portal* de estatísticas|dados estatísticos|anuário estatístico|indicadores urbanos|'
     + 'indicadores municipais|observatório urbano',
