@@ -110,8 +110,8 @@ export function findCriteria(tokens: readonly Token[], keys: readonly string[]):
     claimed.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from);
   return [
     ...inRuns,
-    ...spans
-      .filter((span) => !isClaimed(span))
-      .flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId }))),
-  ].sort((a, b) => a.from - b.from);
+    ...spans.flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId }))),
+  ]
+    .filter((span) => !isClaimed(span))
+    .sort((a, b) => a.from - b.from);
 }

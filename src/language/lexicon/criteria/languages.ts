@@ -1,4 +1,5 @@
 /** The terms of criteria in all languages. */
+import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
@@ -6,7 +7,11 @@ import { en } from './en.ts';
 import { es } from './es.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { hi } from './hi.ts';
+import { id } from './id.ts';
 import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
@@ -14,8 +19,11 @@ import { ru } from './ru.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
+import { vi } from './vi.ts';
+import { zh } from './zh.ts';
 import type { CriterionTerms } from './terms.ts';
 
 export const languages: readonly CriterionTerms[] = [
-  en, cs, da, de, es, fi, fr, it, nl, pl, pt, ru, sv, tr, uk,
+  en, ar, cs, da, de, es, fi, fr, hi, id, it, ja, ko, nl, pl, pt,
+  ru, sv, tr, uk, vi, zh,
 ];
