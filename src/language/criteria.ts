@@ -94,9 +94,10 @@ function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): N
  * address, names no criterion.
  */
 export function findCriteria(tokens: readonly Token[], keys: readonly string[]): NamedCriterion[] {
-  const lexicon = theCriterionLexicon();
+  const lexicon = theCriterionLexicon(),
+    topics = theLexicon();
   const isLatin = tokens.every(({ text }) => scriptOf(text) === 'latn');
-  if (!isLatin) lexicon.wake();
+  if (!isLatin) for (const terms of [lexicon, topics]) terms.wake();
   const inRuns = isLatin ? [] : findInRuns(tokens, lexicon.runs);
   const taken = covered(inRuns);
   const known = (key: string): boolean => lexicon.wordsFrom(key) > 1 || lexicon.criteria(key) !== undefined;
@@ -105,13 +106,10 @@ export function findCriteria(tokens: readonly Token[], keys: readonly string[]):
     return isLatin || !/^(?:arab|hebr)$/.test(scriptOf(key)) ? key : keyOf(tokens[i]!.text, known);
   });
   const spans = walk(tokens, read, lexicon.wordsFrom, lexicon.criteria);
-  const { claimed } = findPhrases(tokens, keys, theLexicon(), theWords());
+  const { claimed } = findPhrases(tokens, keys, topics, theWords());
   const isClaimed = ({ from, to }: { from: number; to: number }): boolean =>
     claimed.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from);
-  return [
-    ...inRuns,
-    ...spans.flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId }))),
-  ]
+  return [...inRuns, ...spans.flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId })))]
     .filter((span) => !isClaimed(span))
     .sort((a, b) => a.from - b.from);
 }

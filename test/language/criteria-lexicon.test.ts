@@ -7,14 +7,16 @@ import { theLexicon } from '../../src/language/lexicon.ts';
 import { nameKey } from '../../src/language/names/name-key.ts';
 import { tokenize } from '../../src/language/tokens.ts';
 import { theWords } from '../../src/language/words.ts';
+import { sentences, unspecific } from './criteria-phrases.ts';
 
-function named(text: string): string[] {
+function spans(text: string): [from: number, to: number, criterionId: string][] {
   const tokens = tokenize(text.normalize('NFKC'), theLexicon().has);
   return findCriteria(
     tokens,
     tokens.map(({ key }) => key),
-  ).map(({ criterionId }) => criterionId);
+  ).map(({ from, to, criterionId }) => [from, to, criterionId]);
 }
+const named = (text: string): string[] => spans(text).map(([, , criterionId]) => criterionId);
 
 describe('of the framework', () => {
   test.each(criteria.map(({ criterionId, dataset, name }) => [criterionId, dataset, name]))(
@@ -27,6 +29,25 @@ describe('of the framework', () => {
     const ids = criteria.map(({ criterionId }) => criterionId).sort();
     for (const language of languages) expect(Object.keys(language).sort()).toEqual(ids);
   });
+});
+
+describe.each(Object.entries(sentences))('sentences: %s', (_, rows) => {
+  test.each(rows)('%s', (sentence, criterionId) => expect(named(sentence)).toEqual([criterionId]));
+});
+
+test.each(unspecific)('names no criterion: %s', (sentence) => expect(named(sentence)).toEqual([]));
+
+test('where a criterion is named: whole tokens, from the left, the longest phrase first', () => {
+  expect(spans('GTFS, GTFS Realtime and bike share')).toEqual([
+    [0, 1, 'gtfs-schedule'],
+    [1, 3, 'gtfs-realtime'],
+    [4, 6, 'shared-mobility'],
+  ]);
+  expect(spans('实时公交和GTFS实时').map(([, , id]) => id)).toEqual(['gtfs-realtime', 'gtfs-realtime']);
+});
+
+test('prefixes of Arabic words are no part of a term', () => {
+  expect(named('المدن بجودة الهواء')).toEqual(['air-quality']);
 });
 
 const written = languages.flatMap((language) =>

@@ -31,7 +31,7 @@ export const fi: CriterionTerms = {
   'address-register': 'osoitteet|osoitteid*|osoiterekister*|osoitetie*|talonumero*|osoitenumero*',
   'land-parcels': 'kiinteistöraj*|kiinteistörekister*|kiinteistötie*|tontit|tontteja|tonttiraj*|maarekister*|kiinteistöjaot*',
   'building-footprints': 'rakennusten pohja*|rakennusten ääriviiv*|rakennustie*|rakennuspolygon*|rakennukset|rakennusten geometri*',
-  'city-model-3d': 'kaupunkimalli*|3d malli*|3d kaupunkimalli*|3d rakennu*|digitaali* kakso*',
+  'city-model-3d': 'kaupunkimalli*|3d malli*|3d malle*|3d kaupunkimalli*|3d rakennu*|digitaali* kakso*',
   'planning-catalogue': 'asemakaava*|yleiskaava*|kaavoitu*|maankäyt*|rakennuslup*|rakennusluvat|kaupunkisuunnit*|suojellut rakennu*|kaavatie*',
   'administrative-boundaries': 'kuntaraj*|kaupunginosaraj*|hallintoraj*|hallinnollis* raj*|kaupungin raj*|äänestysalue*|piirijako*|hallinnollis* aluejako*',
   'orthophoto': 'ilmakuv*|ortokuv*|ortoilmakuv*|viistokuv*',
