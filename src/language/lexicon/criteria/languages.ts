@@ -3,11 +3,13 @@ import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
 import { hi } from './hi.ts';
+import { hu } from './hu.ts';
 import { id } from './id.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
@@ -15,6 +17,7 @@ import { ko } from './ko.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
@@ -24,6 +27,6 @@ import { zh } from './zh.ts';
 import type { CriterionTerms } from './terms.ts';
 
 export const languages: readonly CriterionTerms[] = [
-  en, ar, cs, da, de, es, fi, fr, hi, id, it, ja, ko, nl, pl, pt,
-  ru, sv, tr, uk, vi, zh,
+  en, ar, cs, da, de, el, es, fi, fr, hi, hu, id, it, ja, ko, nl,
+  pl, pt, ro, ru, sv, tr, uk, vi, zh,
 ];

@@ -1,0 +1,52 @@
+/** Hungarian terms of criteria. */
+import type { CriterionTerms } from './terms.ts';
+
+export const hu: CriterionTerms = {
+  'gtfs-schedule': 'menetrend*|buszmenetrend*|vasúti menetrend*|járatok menetrend*|buszmegálló*|buszjárat*|indulási idő*',
+  'gtfs-realtime':
+    'valós idejű menetrend*|valós idejű közlekedés*|valós idejű közösségi közlekedés*|élő menetrend*|valós idejű indulás*|valós idejű busz*|járműpozíció*|járművek helyzet*|buszok helyzet*|'
+    + 'vonatkésés*',
+  'transit-data-licence': 'menetrendi adatok licenc*|menetrend licenc*|közlekedési adatok licenc*|nyílt licenc a közlekedési adat*',
+  'shared-mobility': 'közbringa*|közösségi kerékpár*|kerékpármegoszt*|kerékpárkölcsönz*|elektromos roller*|autómegoszt*|megosztott mobilitás*|megosztott közlekedés*|bubi bringa*',
+  'live-traffic-parking': 'parkolási adat*|szabad parkolóhely*|valós idejű parkol*|parkolóházak foglaltság*|valós idejű forgalm*|élő forgalm*|forgalmi kamer*',
+  'transport-catalogue': 'forgalomszámlál*|kerékpárút*|kerékpáros hálózat*|úthálózat*|közlekedési baleset*|kerékpárszámlál*',
+  'electricity-live-data': 'valós idejű villamosenergia*|villamosenergia termelés*|áramtermelés*|rendszerterhelés*',
+  'grid-network-data': 'villamos hálózat*|elektromos hálózat*|áramhálózat*|távvezeték*|villamosenergia hálózat*',
+  'power-plant-register': 'erőmű*|szélerőmű*|naperőmű*|napelempark*',
+  'energy-catalogue': 'energiafogyasztás*|áramfogyasztás*|gázfogyasztás*|távfűtés*|napenergia potenciál*|közvilágítás*|energiahatékonyság*',
+  'emission-target': 'klímacél*|kibocsátási cél*|kibocsátáscsökkentési cél*|klímasemleges*|karbonsemleges*|nettó nulla',
+  'river-levels': 'vízállás*|folyók vízszint*|vízszint*|vízhozam*|vízmérce*|hidrológiai adat*',
+  'hazard-warnings': 'árvízi figyelmeztet*|árvízriaszt*|viharjelz*|időjárási figyelmeztet*|veszélyjelz*|időjárási riaszt*|katasztrófariaszt*',
+  'terrain-elevation': 'domborzatmodell*|magassági adat*|terepmodell*|digitális domborzat*|szintvonal*|pontfelhő*',
+  'water-catalogue': 'vízminőség*|ivóvíz*|talajvíz*|szennyvíz*|csatornahálózat*|vízfogyasztás*|vízhálózat*|fürdővíz*',
+  'air-quality': 'levegőminőség*|légszennyez*|szálló por*|nitrogén dioxid*',
+  'weather-stations': 'meteorológiai állomás*|időjárás állomás*|időjárási állomás*',
+  'weather-realtime': 'valós idejű időjárás*|aktuális időjárás*|meteorológiai megfigyelés*',
+  'climate-plan': 'klímaterv*|klímastratégi*|klímavédelmi terv*|klíma cselekvési terv*|klímaakcióterv*',
+  'waste-calendar': 'hulladéknaptár*|szemétszállít*|hulladékszállít*|hulladékgyűjtési naptár*|kukaürít*',
+  'environment-catalogue': 'fakataszter*|fák|faállomány*|fanyilvántart*|zaj|zajtérkép*|zajszint*|zajszennyez*|zöldterület*|környezeti adat*|biodiverzitás*|hulladékadat*',
+  'address-register': 'címjegyzék*|címnyilvántartás*|házszám*|címadat*|címregiszter*',
+  'land-parcels': 'telekhatár*|földhivatal*|kataszteri adat*|ingatlan nyilvántartás*|ingatlannyilvántartás*|földrészlet*|helyrajzi szám*',
+  'building-footprints': 'épületkontúr*|épületalaprajz*|épületadat*|épületek|épület körvonal*',
+  'city-model-3d': 'városmodell*|3d modell*|3d épület*|digitális iker*|háromdimenziós modell*',
+  'planning-catalogue': 'földhasznál*|területhasznál*|szabályozási terv*|építési enged*|településrendez*|várostervez*|rendezési terv*|műemlék*|övezeti terv*',
+  'administrative-boundaries': 'közigazgatási határ*|városhatár*|kerülethatár*|településhatár*|választókerület*|kerületi határ*',
+  'orthophoto': 'légifotó*|légi felvétel*|ortofotó*|légifelvétel*',
+  'base-map': 'alaptérkép*|háttértérkép*|topográfiai térkép*|várostérkép*|hivatalos térkép*',
+  'population-catalogue': 'népességi adat*|népszámlál*|demográfia*|demográfiai adat*|népességstatisztik*|népességnyilvántart*',
+  'official-statistics': 'hivatalos statisztik*|statisztikai hivatal*|statisztikai adat*|statisztikai katalógus*|statisztikai portál*|statisztikai évkönyv*',
+  'social-services-catalogue': 'egészségügyi adat*|oktatási adat*|kórház*|gyógyszertár*|patiká*|iskolák|óvod*|bölcsőd*|idősotthon*|szociális szolgáltatás*|rendelőintézet*',
+  'economy-catalogue': 'költségvetés*|közkiadás*|pénzügyi adat*|gazdasági adat*|adóbevétel*|munkanélküli*|munkaerőpiac*|cégjegyzék*|kiadási adat*',
+  'open-contracting': 'közbeszerz*|közbeszerzési adat*|közszerződés*|nyilvános pályázat*',
+  'catalogue-api': 'katalógus api*|a katalógus felület*|portál api*|géppel olvasható katalógus*',
+  'geo-web-services': 'térképszolgáltatás*|térképi szolgáltatás*|wms szolgáltatás*|wfs szolgáltatás*|téradat szolgáltatás*',
+  'catalogue-metadata': 'metaadat*|metaadat katalógus*',
+  'internet-measurement': 'internetmérés*|internetsebesség*|sebességmérés*|sebességteszt*|internet sebesség*',
+  'telecom-catalogue': 'nyilvános wifi*|ingyenes wifi*|széles sáv*|szélessáv*|optikai hálózat*|mobillefedett*|távközlés*|telekommunikáció*',
+  'open-data-portal': 'nyílt adat portál*|nyílt adatportál*|adatportál*|nyílt adatok portál*|nyílt adat platform*',
+  'geoportal': 'térképportál*|térinformatikai portál*|téradat portál*|térképböngész*',
+  'portal-breadth': 'katalógusok szám*|több katalógus*|több portál*',
+  'civic-participation':
+    'állampolgári részvétel*|lakossági részvétel*|közösségi költségvetés*|részvételi költségvetés*|képviselő testületi határozat*|közgyűlési határozat*|önkormányzati határozat*|nyílt forráskód*|'
+    + 'lakossági bejelent*|petíció*',
+};

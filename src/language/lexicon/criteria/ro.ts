@@ -1,0 +1,52 @@
+/** Romanian terms of criteria. */
+import type { CriterionTerms } from './terms.ts';
+
+export const ro: CriterionTerms = {
+  'gtfs-schedule': 'orar* autobuz*|orarul autobuzelor|orare de transport|orarul transportului*|orarele transportului*|mersul trenurilor|orar tren*|stații de autobuz|linii de autobuz',
+  'gtfs-realtime':
+    'orar* în timp real|orar* transport* în timp real|plecări în timp real|sosiri în timp real|transport public în timp real|transportul public în timp real|autobuze în timp real|'
+    + 'poziția vehiculelor|poziția autobuzelor|întârzierile trenurilor',
+  'transit-data-licence': 'licența datelor de transport|licență pentru orare|licența orarelor|licență deschisă pentru transport*',
+  'shared-mobility': 'biciclete partajate|biciclete publice|închiriere de biciclete|trotinete*|mașini partajate|mobilitate partajată|bike sharing în oraș|vehicule partajate',
+  'live-traffic-parking': 'date despre parcări|date despre parcare|parcări în timp real|locuri de parcare libere|locuri de parcare disponibile|trafic în timp real|camere de trafic',
+  'transport-catalogue': 'piste de biciclete|piste pentru biciclete|rețeaua rutieră|rețea rutieră|accidente rutiere|numărători de trafic',
+  'electricity-live-data': 'electricitate în timp real|producția de electricitate|cererea de electricitate',
+  'grid-network-data': 'rețeaua electrică|rețele electrice|rețea electrică|linii de înaltă tensiune',
+  'power-plant-register': 'centrale electrice|centrală electrică|parcuri eoliene|turbine eoliene',
+  'energy-catalogue': 'consum de energie|consumul de energie|consum de electricitate|potențial solar|termoficare*|iluminat public|iluminatul public',
+  'emission-target': 'obiective climatice|ținte de emisii|țintă de emisii|neutralitate climatică|neutralitatea climatică|emisii nete zero',
+  'river-levels': 'nivelul râurilor|nivelul apei|debitul râurilor|cote ale apelor|date hidrologice',
+  'hazard-warnings': 'avertizări de inundații|avertizări meteo*|avertizare meteo*|alerte de inundații|alerte meteo*|alerte ro alert',
+  'terrain-elevation': 'model digital al terenului|modelul digital al terenului|date de elevație|curbe de nivel|altimetrie',
+  'water-catalogue': 'calitatea apei|apă potabilă|apa potabilă|canalizare|ape uzate|ape subterane|consum de apă',
+  'air-quality': 'calitatea aerului|poluarea aerului|particule fine|dioxid de azot',
+  'weather-stations': 'stații meteo*|stație meteo*',
+  'weather-realtime': 'vremea în timp real|vreme în timp real|observații meteo*',
+  'climate-plan': 'plan climatic|planul climatic|plan de acțiune climatică|planuri climatice|strategie climatică|plan de acțiune pentru climă',
+  'waste-calendar': 'colectarea deșeurilor|colectarea gunoiului|calendar de colectare|calendarul de colectare|ridicarea gunoiului',
+  'environment-catalogue': 'arbori|copaci|registrul spațiilor verzi|zgomot|hărți de zgomot|harta zgomotului|spații verzi|biodiversitate|date de mediu|date despre mediu',
+  'address-register': 'registrul adreselor|adrese poștale|date despre adrese|nomenclator stradal|nomenclatorul stradal|numere de casă',
+  'land-parcels': 'parcele cadastrale|cadastru|cadastrul|date cadastrale|cartea funciară|parcele',
+  'building-footprints': 'amprenta clădirilor|amprente ale clădirilor|contururile clădirilor|clădiri|date despre clădiri',
+  'city-model-3d': 'model 3d al orașului|modele 3d|modelul 3d|clădiri 3d|geamăn digital',
+  'planning-catalogue': 'plan urbanistic*|planuri urbanistice|planul urbanistic*|utilizarea terenurilor|autorizații de construire|autorizație de construire|zonificare|planificare urbană|urbanism',
+  'administrative-boundaries': 'limite administrative|limitele administrative|limitele orașului|limitele cartierelor|limitele municipiului|unități administrative',
+  'orthophoto': 'ortofotoplan*|fotografii aeriene|imagini aeriene|ortofotografii',
+  'base-map': 'hartă de bază|harta de bază|hărți topografice|hartă topografică|harta orașului|hartă oficială',
+  'population-catalogue': 'date demografice|date despre populație|recensământ*|recensăminte|demografie|statistica populației',
+  'official-statistics': 'statistici oficiale|statistică oficială|date statistice|portal de statistică|institutul de statistică|anuar statistic',
+  'social-services-catalogue': 'date despre sănătate|date despre educație|spitale|clinici|farmacii|școli|grădinițe|creșe|servicii sociale',
+  'economy-catalogue': 'bugetul local|buget local|date bugetare|cheltuieli publice|bugetul orașului|date financiare|date economice|finanțe publice|șomaj*|piața muncii',
+  'open-contracting': 'achiziții publice|achizițiile publice|contracte publice|licitații|licitații publice',
+  'catalogue-api': 'api ul catalogului|api ul portalului|interfața catalogului|catalog care poate fi citit automat',
+  'geo-web-services': 'servicii de hărți|servicii cartografice|servicii wms|servicii wfs|geoservicii',
+  'catalogue-metadata': 'metadate|catalog de metadate|recoltarea metadatelor',
+  'internet-measurement': 'măsurători de internet|viteza internetului|test de viteză|viteză internet',
+  'telecom-catalogue': 'wi fi public|wifi gratuit în oraș|wi fi gratuit în oraș|bandă largă|fibră optică|acoperire mobilă|telecomunicații',
+  'open-data-portal': 'portal de date deschise|portaluri de date deschise|portal de date|portalul de date|platformă de date deschise|portal open data oraș',
+  'geoportal': 'geoportal al primăriei|portal cartografic|portal de hărți|portal geografic',
+  'portal-breadth': 'număr de cataloage|mai multe cataloage|mai multe portaluri',
+  'civic-participation':
+    'participare civică|participarea cetățenilor|bugetare participativă|buget participativ|hotărâri ale consiliului|hotărâri de consiliu|monitorul oficial|cod deschis|sesizări ale cetățenilor|'
+    + 'petiții',
+};
