@@ -29,7 +29,7 @@ export interface CriterionLexicon {
 /** Thai; Chinese, Japanese and Korean letters. */
 const withoutSpaces = /[\u0e00-\u0e7f\u2e80-\uffff]/;
 /** Letters of the longest term of `runs`. */
-const longestRun = 14;
+const longestRun = 16;
 
 function build(): CriterionLexicon {
   const table = new TermTable<Criterion>();
@@ -90,8 +90,7 @@ function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): N
 
 /**
  * The criteria that a text names, from the left, the longest phrase first. A word of a script without spaces may hold several, which then
- * have that token in common. What is known to name nothing, such as an IP
- * address, names no criterion.
+ * have that token in common. What is known to name nothing, such as an IP address, names no criterion.
  */
 export function findCriteria(tokens: readonly Token[], keys: readonly string[]): NamedCriterion[] {
   const lexicon = theCriterionLexicon(),

@@ -66,6 +66,11 @@ test('no term names two criteria', () => {
   expect([...byTerm].filter(([, ids]) => ids.size > 1).map(([term, ids]) => `${term}: ${[...ids]}`)).toEqual([]);
 });
 
+test('every term is found, and names its criterion alone', () => {
+  const lost = written.filter(({ id, term }) => named(term.replaceAll('*', '')).join() !== id);
+  expect(lost.map(({ id, term }) => `${id}: ${term}`)).toEqual([]);
+});
+
 test('no term is empty, written twice or with a space too many', () => {
   for (const language of languages) {
     const terms = Object.values(language).flatMap((list) => list.split('|'));

@@ -27,7 +27,7 @@ export const fi: CriterionTerms = {
   'waste-calendar': 'jätekalenter*|jätteiden keräy*|jätekeräy*|jätehuoltokalent*|jätteenkulje*|jäteastioiden tyhjen*|tyhjennyspäiv*|roskien keräy*',
   'environment-catalogue':
     'puurekister*|katupu*|kaupunkipu*|puut ja puistot|puutie*|melu|melukart*|meluta*|melutie*|meluhait*|viheralue*|luonnon monimuotoisu*|ympäristötie*|ympäristödat*|jätetie*|kierrätyspist*|'
-    + 'pilaantun* ma*',
+    + 'pilaantun* maat',
   'address-register': 'osoitteet|osoitteid*|osoiterekister*|osoitetie*|talonumero*|osoitenumero*',
   'land-parcels': 'kiinteistöraj*|kiinteistörekister*|kiinteistötie*|tontit|tontteja|tonttiraj*|maarekister*|kiinteistöjaot*',
   'building-footprints': 'rakennusten pohja*|rakennusten ääriviiv*|rakennustie*|rakennuspolygon*|rakennukset|rakennusten geometri*',

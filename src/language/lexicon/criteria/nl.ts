@@ -5,7 +5,7 @@ export const nl: CriterionTerms = {
   'gtfs-schedule': 'dienstregeling*|busdienstregeling*|treindienstregeling*|vertrektijden*|reisinformatie ov|bushalte*|haltes en lijnen|buslijn*|ov dienstregeling*',
   'gtfs-realtime':
     'actuele vertrektijden|realtime vertrektijden|live vertrektijden|actuele reisinformatie|realtime reisinformatie|realtime openbaar vervoer|openbaar vervoer in realtime|live openbaar vervoer|'
-    + 'live dienstregeling*|realtime dienstregeling*|realtime ov|actuele ov*|live ov data|voertuigposities*|busposities|vertragingen van treinen|treinvertraging*|reisplanner*|ndov',
+    + 'live dienstregeling*|realtime dienstregeling*|realtime ov|actuele ov data|live ov data|voertuigposities*|busposities|vertragingen van treinen|treinvertraging*|reisplanner*|ndov',
   'transit-data-licence': 'licentie* voor dienstregeling*|licentie* van dienstregeling*|licentie* voor ov data|open licentie voor openbaar vervoer|licentie* openbaar vervoer|ov licentie*',
   'shared-mobility':
     'deelfiets*|fietsdelen|deelscooter*|deelauto*|deelmobiliteit*|deelvervoer|deelstep*|elektrische step*|gedeelde mobiliteit|gedeelde fietsen|ov fiets*|fietsverhuur*|leenfiets*|huurfiets*|'

@@ -14,7 +14,7 @@ export const tr: CriterionTerms = {
   'live-traffic-parking':
     'otopark doluluk*|otopark veri*|canlı otopark*|gerçek zamanlı otopark*|boş park yer*|boş otopark*|anlık otopark*|park doluluk*|canlı trafik*|anlık trafik*|gerçek zamanlı trafik*|'
     + 'trafik yoğunluğu|trafik yoğunluk*|trafik kamera*',
-  'transport-catalogue': 'trafik sayım*|bisiklet sayım*|bisiklet yol*|bisiklet ağ*|yol ağ*|trafik kaza*|ulaşım veri katalog*',
+  'transport-catalogue': 'trafik sayım*|bisiklet sayım*|bisiklet yol*|bisiklet ağı|yol ağı|trafik kaza*|ulaşım veri katalog*',
   'electricity-live-data': 'canlı elektrik*|gerçek zamanlı elektrik*|elektrik üretim*|elektrik talep*|şebeke yük*',
   'grid-network-data': 'elektrik şebeke*|elektrik hat*|enerji nakil hat*|yüksek gerilim*|trafo merkez*|elektrik dağıtım*',
   'power-plant-register': 'enerji santral*|elektrik santral*|santral*|rüzgar santral*|rüzgar türbin*|güneş santral*',
@@ -24,7 +24,7 @@ export const tr: CriterionTerms = {
   'river-levels': 'nehir seviye*|su seviye*|akarsu seviye*|akarsu debi*|nehir debi*|akım gözlem*|hidrolojik veri*|nehirlerin seviye*',
   'hazard-warnings': 'sel uyarı*|taşkın uyarı*|meteorolojik uyarı*|hava uyarı*|fırtına uyarı*|afet uyarı*|acil durum uyarı*|erken uyarı*',
   'terrain-elevation': 'sayısal arazi model*|sayısal yükseklik model*|yükseklik model*|arazi model*|yükseklik veri*|yükselti veri*|arazi yüksekli*|eş yükselti*|nokta bulut*',
-  'water-catalogue': 'su kalite*|içme su*|yeraltı su*|atık su*|kanalizasyon*|su tüketim*|su şebeke*|yüzme suyu*|baraj doluluk*|su verileri',
+  'water-catalogue': 'su kalite*|içme suyu|yeraltı suyu|yeraltı suları|atık su|atık sular|atık suyu|kanalizasyon*|su tüketim*|su şebeke*|yüzme suyu*|baraj doluluk*|su verileri',
   'air-quality': 'hava kalite*|hava kirlili*|partikül madde*|azot dioksit*|havadaki partikül*',
   'weather-stations': 'meteoroloji istasyon*|hava istasyon*|iklim istasyon*',
   'weather-realtime': 'canlı hava durumu|gerçek zamanlı hava durumu|anlık hava durumu|hava gözlem*|meteorolojik gözlem*',
@@ -35,7 +35,7 @@ export const tr: CriterionTerms = {
     + 'geri dönüşüm nokta*|geri dönüşüm merkez*',
   'address-register': 'adresler|adres kayıt*|adres veri*|adres liste*|kapı numara*|bina numara*|adres bilgi*',
   'land-parcels': 'parseller|arsa parsel*|kadastro*|tapu*|parsel veri*|parsel sınır*|arazi kayıt*',
-  'building-footprints': 'bina ayak iz*|bina taban*|bina sınır*|bina veri*|binalar|bina poligon*|bina dış hat*',
+  'building-footprints': 'bina ayak izi|bina ayak izleri|bina taban*|bina sınır*|bina veri*|binalar|bina poligon*|bina dış hat*',
   'city-model-3d': 'şehir model*|kent model*|3b model*|3d model*|üç boyutlu model*|3 boyutlu*|3b bina*|3d bina*|dijital ikiz*',
   'planning-catalogue': 'imar plan*|arazi kullanım*|yapı ruhsat*|inşaat ruhsat*|nazım imar*|şehir planlama*|kent planlama*|imar durum*|imar izin*|imar verileri|tescilli yapı*',
   'administrative-boundaries': 'idari sınır*|ilçe sınır*|mahalle sınır*|belediye sınır*|şehir sınır*|il sınır*|kent sınır*|seçim bölge*',

@@ -8,7 +8,7 @@ export const vi: CriterionTerms = {
   'gtfs-realtime':
     'lịch trình thời gian thực|giao thông công cộng thời gian thực|giao thông công cộng trực tiếp|xe buýt thời gian thực|lịch trình trực tiếp|lịch xe buýt thời gian thực|'
     + 'giờ khởi hành thời gian thực|vị trí xe buýt|vị trí phương tiện|theo dõi xe buýt|tàu trễ|dữ liệu giao thông công cộng thời gian thực|xe buýt trực tuyến|tàu thời gian thực',
-  'transit-data-licence': 'giấy phép dữ liệu giao thông*|giấy phép lịch trình|giấy phép dữ liệu vận tải|giấy phép mở cho dữ liệu giao thông',
+  'transit-data-licence': 'giấy phép dữ liệu giao thông*|giấy phép lịch trình|giấy phép dữ liệu vận tải|giấy phép mở dữ liệu giao thông',
   'shared-mobility':
     'xe đạp chia sẻ|xe đạp công cộng|chia sẻ xe đạp|thuê xe đạp|xe điện chia sẻ|xe scooter điện|xe scooter|xe trượt điện|chia sẻ xe hơi|chia sẻ ô tô|ô tô dùng chung|di chuyển chia sẻ|'
     + 'phương tiện chia sẻ|giao thông chia sẻ',
@@ -28,7 +28,7 @@ export const vi: CriterionTerms = {
   'air-quality': 'chất lượng không khí|ô nhiễm không khí|bụi mịn|bụi siêu mịn|khí nitơ đioxit',
   'weather-stations': 'trạm thời tiết|trạm khí tượng|trạm khí hậu',
   'weather-realtime': 'thời tiết trực tiếp|thời tiết thời gian thực|thời tiết hiện tại|quan trắc thời tiết|quan trắc khí tượng',
-  'climate-plan': 'kế hoạch hành động khí hậu|kế hoạch khí hậu|kế hoạch ứng phó biến đổi khí hậu|chiến lược khí hậu',
+  'climate-plan': 'kế hoạch hành động khí hậu|kế hoạch khí hậu|ứng phó biến đổi khí hậu|chiến lược khí hậu',
   'waste-calendar': 'lịch thu gom rác|thu gom rác|lịch rác|lịch đổ rác|thu gom chất thải|ngày thu gom rác|lịch gom rác',
   'environment-catalogue':
     'cây xanh|cây đô thị|dữ liệu cây|dữ liệu cây xanh|kiểm kê cây|tiếng ồn|bản đồ tiếng ồn|mức độ tiếng ồn|không gian xanh|đa dạng sinh học|dữ liệu môi trường|dữ liệu rác thải|điểm tái chế|'
