@@ -9,8 +9,20 @@ const spanOf = (...spans: readonly (Span | undefined)[]): Span => {
   return { from: Math.min(...given.map(({ from }) => from)), to: Math.max(...given.map(({ to }) => to)) };
 };
 
+const signs: Readonly<Record<string, Bound>> = {
+  '>': 'moreThan',
+  '>=': 'atLeast',
+  '≥': 'atLeast',
+  '<': 'lessThan',
+  '<=': 'atMost',
+  '≤': 'atMost',
+};
+
 /** Which way a number limits, and the words that say so. */
 function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: Span } | undefined {
+  const { q, tokens } = question.text;
+  const [, sign] = /(>=?|≥|<=?|≤)\s*$/.exec(q.slice(0, tokens[quantity.from]!.start)) ?? [];
+  if (sign) return { bound: signs[sign]!, mark: quantity };
   const plus = question.text.tokens[quantity.to - 1]!.after.startsWith('+');
   if (plus) return { bound: 'atLeast', mark: quantity };
   const ahead = before(question, quantity, ...bounds);
@@ -101,6 +113,9 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
   return kind === 'score' ? scorePiece(said.bound, value, span) : populationPiece(said.bound, value, span);
 }
 
+/** Kinds of cities by their inhabitants: of the United Nations, and German official statistics. */
+const sizes = { megacity: 10_000_000, millionCity: 1_000_000, largeCity: 100_000 } as const;
+
 /** Reads every number of a question. */
 export function readLimits(question: Question): void {
   const { quantities, marks } = question;
@@ -117,9 +132,20 @@ export function readLimits(question: Question): void {
     else question.pieces.push(piece);
   }
   for (const mark of marks) {
-    if (has(mark, 'megacity'))
-      question.pieces.push({ ...mark, meaning: `at least ${people(1e7)}`, parameters: { population_min: '10000000' } });
-    else if (has(mark, 'millionCity'))
-      question.pieces.push({ ...mark, meaning: `at least ${people(1e6)}`, parameters: { population_min: '1000000' } });
+    const word = (Object.keys(sizes) as (keyof typeof sizes)[]).find((one) => has(mark, one));
+    if (word)
+      question.pieces.push({
+        from: mark.from,
+        to: mark.to,
+        meaning: `at least ${people(sizes[word])}`,
+        parameters: { population_min: String(sizes[word]) },
+      });
   }
+  // A population that is neither a limit nor an order is told.
+  const said = marks.find((mark) => has(mark, 'population') && !has(mark, 'inhabitants', 'largest', 'smallest'));
+  const used = [...question.pieces, ...question.unapplied].some(
+    ({ from, to }) => said && from <= said.to + 4 && said.from <= to + 4,
+  );
+  if (said && !used && !behind(question, said, 'largest', 'smallest') && !before(question, said, 'largest', 'smallest'))
+    question.unapplied.push({ from: said.from, to: said.to, reason: 'No limit of the population is said.' });
 }

@@ -1,7 +1,6 @@
 /** Tokens -> the words of a question among them, in any language: "without", "more than", "capitals". */
 import { languages } from '../lexicon/questions/languages.ts';
 import type { QuestionWord } from '../lexicon/questions/terms.ts';
-import { scriptOf } from '../names/scripts.ts';
 import { walk } from '../phrases.ts';
 import { TermTable } from '../term-table.ts';
 import type { Token } from '../tokens.ts';
@@ -13,18 +12,24 @@ export interface Mark {
   words: readonly QuestionWord[];
 }
 
+/** A word as a language has it; `at` is the language's place in the list. */
+interface Sense {
+  word: QuestionWord;
+  at: number;
+}
+
 interface QuestionLexicon {
-  table: TermTable<QuestionWord>;
+  table: TermTable<Sense>;
   /** Words for 1 to 12, by key. */
   numbers: ReadonlyMap<string, number>;
 }
 
 function build(): QuestionLexicon {
-  const table = new TermTable<QuestionWord>();
+  const table = new TermTable<Sense>();
   const numbers = new Map<string, number>();
-  for (const { numbers: counted = '', ...language } of languages) {
+  for (const [at, { numbers: counted = '', ...language }] of languages.entries()) {
     for (const [word, list] of Object.entries(language) as [QuestionWord, string][])
-      for (const written of list.split('|')) table.add(written, word);
+      for (const written of list.split('|')) table.add(written, { word, at });
     for (const [i, number] of counted.split(' ').filter(Boolean).entries()) numbers.set(number, i + 1);
   }
   return { table, numbers };
@@ -41,21 +46,36 @@ export function isQuestionWord(key: string): boolean {
 /** Adds the words in other scripts than Latin. */
 export const wakeQuestionWords = (): void => theQuestionLexicon().table.wake();
 
-/** The words from the left, longest phrase first. Tokens for which `taken` holds belong to something else. */
+/** How many marks each language has a sense of. */
+function votes(found: readonly (readonly Sense[])[]): number[] {
+  const counts = languages.map(() => 0);
+  for (const senses of found) for (const at of new Set(senses.map((sense) => sense.at))) counts[at]! += 1;
+  return counts;
+}
+
+/**
+ * The words from the left, longest phrase first. A word that languages use differently, as "ile" in Polish and Turkish, has the senses of
+ * the language that knows most words of the text. Tokens for which `taken` holds belong to something else.
+ */
 export function findMarks(
   tokens: readonly Token[],
   keys: readonly string[],
   taken: (at: number) => boolean,
 ): readonly Mark[] {
   const { table } = theQuestionLexicon();
-  if (!tokens.every(({ text }) => scriptOf(text) === 'latn')) table.wake();
   const free = keys.map((key, at) => (taken(at) ? '' : key));
-  return walk(
+  const spans = walk(
     tokens,
     free,
     (key) => table.wordsFrom(key),
     (phrase) => (phrase.trim() === '' ? undefined : table.find(phrase)),
-  ).map(({ from, to, found }) => ({ from, to, words: found }));
+  );
+  const known = votes(spans.map(({ found }) => found));
+  return spans.map(({ from, to, found }) => {
+    const most = Math.max(...found.map(({ at }) => known[at]!));
+    const words = found.filter(({ at }) => known[at] === most).map(({ word }) => word);
+    return { from, to, words: [...new Set(words)] };
+  });
 }
 
 /** The number that a word stands for, 1 to 12; undefined for another word. */

@@ -34,7 +34,7 @@ const letters: Readonly<Record<string, number>> = {
 };
 /** A token of digits and, behind them, a letter for thousands or millions; then particles, in scripts without spaces. */
 const written =
-  /^(\d+(?:[.,]\d+)*)(k|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
 
 /** Digits of any script as those of ASCII. */
 const ascii = (text: string): string =>

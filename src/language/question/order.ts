@@ -1,5 +1,6 @@
 /** Words of order and kind of a question: largest, best, capitals, by country, how many, what share. */
 import { before, behind, has, isNear, type Question } from './piece.ts';
+import { parts } from '../tokens.ts';
 import type { Mark } from './marks.ts';
 
 /** What the answer is to be. */
@@ -22,12 +23,35 @@ const sortNames = {
 type Sort = keyof typeof sorts;
 const sortWords = Object.keys(sorts) as Sort[];
 
+/** The next token that is neither a small word nor a word of questions; undefined where a word of questions with a meaning comes first. */
+function nextWord({ marks, text }: Question, from: number): number | undefined {
+  for (let at = from; at < text.keys.length; ) {
+    if (parts(text.tokens[at - 1]!)) return undefined;
+    const mark = marks.find((one) => one.from === at);
+    if (mark && has(mark, 'attribute', 'value')) return mark.to - 1;
+    if (mark && !has(mark, 'filler')) return undefined;
+    if (mark) at = mark.to;
+    else if (text.words.stop.has(text.keys[at]!)) return undefined;
+    else return at;
+  }
+  return undefined;
+}
+
 /** The order that a superlative asks for. It is said of cities, of a number of them, or of nothing. */
-function readOrder(question: Question): void {
+function readOrder(question: Question, names: ReadonlySet<number>): void {
   const { marks, text, quantities } = question;
   const mark = marks.find((one) => has(one, ...sortWords));
   if (!mark) return;
   const sort = sortWords.find((word) => has(mark, word))!;
+  const next = nextWord(question, mark.to);
+  if (next !== undefined && !names.has(next) && !quantities.some(({ from }) => from === next)) {
+    question.unapplied.push({
+      from: mark.from,
+      to: next + 1,
+      reason: 'Filters order cities by score, population and distance, not by this.',
+    });
+    return;
+  }
   const noun = behind(question, mark, 'cities', 'capital', 'megacity', 'millionCity');
   const rows = quantities.some(
     ({ from, to }) => (to <= mark.from && isNear(question, to, mark.from)) || (from >= mark.to && from - mark.to <= 3),
@@ -75,15 +99,25 @@ function readGroups(question: Question, isAsked: boolean): boolean {
   return true;
 }
 
-const vague: Readonly<Record<'large' | 'small' | 'time' | 'value', string>> = {
+const vague: Readonly<Record<'large' | 'small' | 'attribute' | 'time' | 'value', string>> = {
   large: 'How large is not said; say over how many inhabitants.',
   small: 'How small is not said; say under how many inhabitants.',
+  attribute: 'Filters know nation, region, population, distance and score, not this.',
   time: 'Filters are about what is listed today, not about time.',
   value: 'The atlas tells who publishes data, not what the data say.',
 };
 
 /** Nouns that are counted here. */
-const counted = ['cities', 'capital', 'countries', 'continents', 'megacity', 'millionCity', 'inhabitants'] as const;
+const counted = [
+  'cities',
+  'capital',
+  'countries',
+  'continents',
+  'megacity',
+  'millionCity',
+  'largeCity',
+  'inhabitants',
+] as const;
 
 /** What words ask that no filter knows. */
 function readOutside(question: Question): void {
@@ -108,8 +142,8 @@ function readOutside(question: Question): void {
   }
 }
 
-/** Reads what is asked for and in which order. `isAsked`: no city alone is meant. */
-export function readOrders(question: Question, isAsked: boolean): Asked {
+/** Reads what is asked for and in which order. `isAsked`: no city alone is meant; `names` are tokens that name places and kinds of data. */
+export function readOrders(question: Question, isAsked: boolean, names: ReadonlySet<number>): Asked {
   const groups =
     isAsked &&
     readGroups(
@@ -122,7 +156,7 @@ export function readOrders(question: Question, isAsked: boolean): Asked {
             mark.from < (question.marks.find((one) => has(one, 'countries'))?.from ?? 0),
         ),
     );
-  readOrder(question);
+  readOrder(question, names);
   readNearest(question);
   readCapital(question);
   readOutside(question);

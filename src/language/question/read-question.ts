@@ -2,6 +2,7 @@
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import { findCriteria } from '../criteria.ts';
 import { findWorldRegions } from '../geo/world-regions.ts';
+import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered } from '../phrases.ts';
 import { readClauses, type Kind } from './clauses.ts';
@@ -119,9 +120,20 @@ const asksMore = ({ pieces, marks }: Question): boolean =>
   pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
   marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
 
+/** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
+function compared({ text, readings }: Interpreted): Reading[] {
+  const marks = findMarks(text.tokens, text.keys, () => false).filter((mark) => has(mark, 'better', 'alike'));
+  return marks.flatMap(({ to }) => {
+    const [best] = readings
+      .filter(({ from, edits, named }) => from === to && edits === 0 && named.kind === 'place' && named.assessed)
+      .sort((a, b) => b.to - a.to || b.score - a.score);
+    return best?.rejected ? [best] : [];
+  });
+}
+
 export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
   const { text } = read;
-  const holding = read.readings.filter(({ rejected }) => !rejected);
+  const holding = [...read.readings.filter(({ rejected }) => !rejected), ...compared(read)];
   const regions = findWorldRegions(text);
   const names = covered([...holding, ...regions]);
   const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
@@ -137,17 +149,11 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   readLimits(question);
   const own = readWhere(question, holding, regions, framework.nameOfRegion);
   const isAsked = own.length === 0;
-  const asked = readOrders(question, isAsked);
+  const asked = readOrders(question, isAsked, names);
   const spoken = covered([
     ...question.pieces,
     ...question.unapplied,
-    ...marks.filter(
-      (mark) =>
-        has(mark, 'inhabitants', 'population') &&
-        question.pieces.some(
-          ({ parameters }) => 'population_min' in parameters || 'population_max' in parameters || 'sort' in parameters,
-        ),
-    ),
+    ...marks.filter((mark) => has(mark, 'inhabitants', 'population')),
   ]);
   const kinds = kindsInOrder([...criteria, ...broad(read, framework, new Set([...taken, ...inKinds, ...spoken]))]);
   const status = marks.some((mark) => has(mark, 'status'));
@@ -158,15 +164,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
     (span) => !isAsked || overlaps(span, inKinds) || overlaps(span, covered([...question.unapplied, ...marks])),
   );
   question.unapplied.push(
-    ...unread(question, [
-      ...half,
-      ...holding,
-      ...regions,
-      ...kinds,
-      ...quantities,
-      ...(purpose ? [purpose] : []),
-      ...text.claimed,
-    ]),
+    ...unread(question, [...half, ...holding, ...regions, ...kinds, ...quantities, ...(purpose ? [purpose] : [])]),
   );
   if (!isAsked) {
     for (const { parameters, ...piece } of question.pieces)

@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const de: CriterionTerms = {
   'gtfs-schedule': 'fahrplan*|fahrpläne*|fahrplandaten|busfahrplan*|busfahrpläne*|zugfahrplan*|bahnfahrplan*|sollfahrplan*|abfahrtszeiten|haltestellen*|gtfs daten|buslinien',
   'gtfs-realtime':
-    'echtzeitfahrplan*|live fahrplan*|live fahrpläne*|echtzeit fahrplan*|fahrplan* in echtzeit|fahrpläne* in echtzeit|fahrplandaten in echtzeit|abfahrten in echtzeit|echtzeitabfahrt*|'
+    'gtfs in echtzeit|gtfs echtzeit*|echtzeit gtfs|echtzeitfahrplan*|live fahrplan*|live fahrpläne*|echtzeit fahrplan*|fahrplan* in echtzeit|fahrpläne* in echtzeit|fahrplandaten in echtzeit|abfahrten in echtzeit|echtzeitabfahrt*|'
     + 'live abfahrt*|echtzeit abfahrt*|nahverkehr* in echtzeit|öpnv in echtzeit|öpnv echtzeit*|echtzeitdaten des nahverkehr*|echtzeitdaten des öpnv|echtzeitdaten im öpnv|fahrzeugposition*|'
     + 'fahrgastinformation*|verspätungsdaten|zugverspätung*|busse in echtzeit',
   'transit-data-licence': 'lizenz* der fahrplan*|lizenz* für fahrplan*|fahrplanlizenz*|lizenz* für öpnv*|lizenz* der öpnv*|offene lizenz* für fahrplan*|lizenz* für nahverkehr*',

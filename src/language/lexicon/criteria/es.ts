@@ -6,7 +6,7 @@ export const es: CriterionTerms = {
     'horarios de transporte*|horarios del transporte*|horario* de autobus*|horario* de autobuses|horarios de autobús|horario* de tren*|horario* de metro|horarios de buses|horarios de colectivos|'
     + 'horarios de los autobuses|tablas horarias|paradas de autobús|paradas de autobuses|rutas de autobús|líneas de autobús|horarios de tránsito',
   'gtfs-realtime':
-    'horario* en tiempo real|horarios de autobuses en tiempo real|horarios de transporte en tiempo real|horarios en vivo|salidas en tiempo real|llegadas en tiempo real|próximas salidas|'
+    'gtfs en tiempo real|gtfs tiempo real|horario* en tiempo real|horarios de autobuses en tiempo real|horarios de transporte en tiempo real|horarios en vivo|salidas en tiempo real|llegadas en tiempo real|próximas salidas|'
     + 'próximas llegadas|transporte público en tiempo real|transporte en tiempo real|transporte público en vivo|autobus* en tiempo real|buses en tiempo real|trenes en tiempo real|'
     + 'posición de los autobuses|posición de los vehículos|posiciones de vehículos|ubicación de los autobuses|retrasos de trenes|planificador* de viaje*',
   'transit-data-licence':

@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const fr: CriterionTerms = {
   'gtfs-schedule': 'horaires|horaires de bus|horaire* de train*|horaire* de transport*|horaires des transports*|horaires théoriques|fiches horaires|arrêts de bus|lignes de bus|arrêts et lignes',
   'gtfs-realtime':
-    'horaire* en temps réel|horaires des bus en temps réel|horaire* temps réel|départs en temps réel|prochains départs|prochains passages|passages en temps réel|temps réel des transports*|'
+    'gtfs temps réel|gtfs en temps réel|horaire* en temps réel|horaires des bus en temps réel|horaire* temps réel|départs en temps réel|prochains départs|prochains passages|passages en temps réel|temps réel des transports*|'
     + 'transports en commun en temps réel|transport* public* en temps réel|bus en temps réel|trains en temps réel|tramways en temps réel|position des bus|positions des bus|position* des véhicule*|'
     + 'positions de véhicules|calculateur* d itinéraire*|retards des trains',
   'transit-data-licence': 'licence* des horaires|licence* des données de transport*|licence ouverte des transport*|licence* transport*|licence* gtfs|licence* pour les horaires',

@@ -6,7 +6,7 @@ export const it: CriterionTerms = {
     'orari dei trasporti*|orari dei mezzi*|orari di autobus|orari degli autobus|orari autobus|orari bus|orario* dei bus|orari dei bus|orari dei treni|orari treni|orari del trasporto pubblico|'
     + 'orari della metro*|fermate dell autobus|fermate degli autobus|fermate autobus|linee autobus|linee degli autobus',
   'gtfs-realtime':
-    'orari in tempo reale|orari dei bus in tempo reale|orari degli autobus in tempo reale|orari live|partenze in tempo reale|arrivi in tempo reale|trasporto pubblico in tempo reale|'
+    'gtfs in tempo reale|gtfs tempo reale|orari in tempo reale|orari dei bus in tempo reale|orari degli autobus in tempo reale|orari live|partenze in tempo reale|arrivi in tempo reale|trasporto pubblico in tempo reale|'
     + 'trasporti in tempo reale|trasporti pubblici in tempo reale|autobus in tempo reale|bus in tempo reale|treni in tempo reale|tram in tempo reale|posizione degli autobus|posizione dei bus|'
     + 'posizione dei veicoli|posizioni dei veicoli|ritardi dei treni|prossime partenze|pianificatore di viaggio',
   'transit-data-licence': 'licenza* degli orari|licenza* dei dati di trasporto|licenza aperta per i trasporti|licenza* dei trasporti|licenza* gtfs|licenza* per gli orari',

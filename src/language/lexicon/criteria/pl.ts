@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const pl: CriterionTerms = {
   'gtfs-schedule': 'rozkład* jazdy|rozkład* autobus*|rozkład* tramwaj*|rozkład* pociąg*|rozkład* transport*|rozkład* komunikacji*|przystank*|przystanki autobusowe|linie autobusowe|linii autobusowych',
   'gtfs-realtime':
-    'rozkład* jazdy na żywo|rozkład* jazdy w czasie rzeczywistym|odjazd* w czasie rzeczywistym|odjazdy na żywo|komunikacj* miejsk* w czasie rzeczywistym|'
+    'gtfs na żywo|gtfs w czasie rzeczywistym|rozkład* jazdy na żywo|rozkład* jazdy w czasie rzeczywistym|odjazd* w czasie rzeczywistym|odjazdy na żywo|komunikacj* miejsk* w czasie rzeczywistym|'
     + 'transport* publiczn* w czasie rzeczywistym|transport* w czasie rzeczywistym|autobus* w czasie rzeczywistym|autobusy na żywo|tramwaj* w czasie rzeczywistym|pozycj* pojazdów|'
     + 'lokalizacj* pojazdów|położeni* pojazdów|pozycj* autobusów|lokalizacj* autobusów|opóźnieni* pociągów|rzeczywist* odjazd*',
   'transit-data-licence': 'licencj* rozkład*|licencj* danych transport*|licencj* na rozkład*|otwart* licencj* transport*|licencj* gtfs|licencj* na dane transport*|otwart* licencj* na rozkład*',

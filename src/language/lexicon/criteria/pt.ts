@@ -6,7 +6,7 @@ export const pt: CriterionTerms = {
     'horários dos transportes*|horário* de transporte*|horário* de ônibus|horários dos ônibus|horário* de autocarro*|horários dos autocarros|horário* de trem|horário* de trens|'
     + 'horário* de comboio*|horários do metrô|horários do metro|tabelas horárias|paragens de autocarro|pontos de ônibus|linhas de ônibus|linhas de autocarro',
   'gtfs-realtime':
-    'horário* em tempo real|horários de ônibus em tempo real|horários dos transportes em tempo real|partidas em tempo real|chegadas em tempo real|transporte* público* em tempo real|'
+    'gtfs em tempo real|gtfs tempo real|horário* em tempo real|horários de ônibus em tempo real|horários dos transportes em tempo real|partidas em tempo real|chegadas em tempo real|transporte* público* em tempo real|'
     + 'transporte* em tempo real|ônibus em tempo real|autocarro* em tempo real|trens em tempo real|comboios em tempo real|posição dos ônibus|posições dos ônibus|posição dos veículos|'
     + 'localização dos ônibus|gps dos ônibus|próximas partidas|atrasos dos comboios|planejador* de viagem*',
   'transit-data-licence':

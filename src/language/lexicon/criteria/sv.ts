@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const sv: CriterionTerms = {
   'gtfs-schedule': 'tidtabell*|tidtabeller|busstidtabell*|tågtidtabell*|avgångstider|busshållplats*|hållplatser|busslinjer',
   'gtfs-realtime':
-    'realtidstidtabell*|tidtabell* i realtid|avgångar i realtid|realtidsavgång*|kollektivtrafik i realtid|realtidsdata för kollektivtrafik*|kollektivtrafikdata i realtid|bussar i realtid|'
+    'gtfs i realtid|realtids gtfs|realtidstidtabell*|tidtabell* i realtid|avgångar i realtid|realtidsavgång*|kollektivtrafik i realtid|realtidsdata för kollektivtrafik*|kollektivtrafikdata i realtid|bussar i realtid|'
     + 'tåg i realtid|realtidsinformation om kollektivtrafik*|fordonsposition*|bussarnas position*|tågförsening*|reseplanerare*|live tidtabell*',
   'transit-data-licence': 'licens* för tidtabell*|licens* för kollektivtrafik*|öppen licens för kollektivtrafik*|tidtabellslicens*|licens* för trafikdata',
   'shared-mobility': 'lånecykl*|hyrcykl*|cykeldelning*|cykelpool*|elsparkcykl*|elscoot*|delad mobilitet|delade cyklar|delade fordon|bilpool*|bildelning*|mikromobilitet*',

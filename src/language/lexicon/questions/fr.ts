@@ -53,6 +53,7 @@ export const fr: QuestionTerms = {
   or: 'ou|soit|ou bien',
   large: 'grande|grandes|gros|grosses',
   small: 'petite|petites|moyenne|moyennes',
+  attribute: 'côtières|côtière|littorales|insulaires|pib|densité|superficie|universitaires|portuaires|religion|langue',
   time: 'depuis|il y a|l an dernier|l année dernière|avant|après|tendance|évolution|croissance|récemment|augmenté|historique|cette année|plus récentes|plus ancienne|plus anciennes',
   value: 'en moyenne|prix|coût|coûte|moins chère|moins cher|plus chère|plus chères|plus polluée|plus polluées|rapide|rapides|météo de demain|demain|aujourd hui|pourquoi|quand|maire|restaurants|chaude|chaudes|froide|propre|propres|sûre|sûres|riche|riches|combien coûte|loyer moyen|moyen|température',
   filler: 'quelle|quelles|quel|quels|que|qui|quoi|où|liste|listez|lister|montre|montrez|affiche|donne|donnez|moi|trouve|trouver|toutes|tous|toute|tout|les|le|la|l|des|du|de|d|un|une|en|dans|au|aux|à|et|est|sont|il|elle|elles|ils|leur|leurs|dont|données|donnée|jeux|jeu|ouvertes|ouvert|ouverte|ouverts|open|data|y|se|s|par|pour|sur|monde|dans le monde|au monde|service|services|portail|ayant|aussi|seulement|c|ce|ces|parmi',

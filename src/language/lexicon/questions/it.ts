@@ -53,6 +53,7 @@ export const it: QuestionTerms = {
   or: 'o|oppure|od',
   large: 'grande|grandi',
   small: 'piccola|piccole|media|medie',
+  attribute: 'costiere|costiera|insulari|pil|densità|superficie|universitarie|portuali|religione|lingua',
   time: 'dal|da quando|anni fa|anno scorso|l anno scorso|prima|dopo|tendenza|crescita|evoluzione|recentemente|storico|quest anno|più recente|più antica',
   value: 'prezzo|prezzi|costo|costa|economica|economiche|care|costose|inquinata|inquinate|veloce|veloci|previsioni|domani|oggi|perché|quando|sindaco|ristoranti|calda|pulita|sicura|sicure|affitto medio|temperatura|in media',
   filler: 'quale|quali|che|chi|dove|cosa|elenca|elenco|lista|mostra|mostrami|dammi|dimmi|trova|tutte|tutti|tutta|tutto|le|i|gli|la|il|lo|l|di|del|della|delle|dei|degli|dello|un|una|uno|in|nel|nella|nelle|nei|negli|al|alla|e|è|sono|loro|suo|sua|cui|dati|dato|dataset|insiemi|aperti|aperto|aperta|aperte|open|data|mondo|del mondo|al mondo|servizio|servizi|si|per|portale|anche|solo|sistema|sistemi|ogni',

@@ -53,6 +53,7 @@ export const pt: QuestionTerms = {
   or: 'ou',
   large: 'grande|grandes',
   small: 'pequena|pequenas|média|médias|médio porte',
+  attribute: 'costeiras|litorâneas|litoral|pib|densidade|superfície|universitárias|portuárias|religião|idioma',
   time: 'desde|há anos|ano passado|no ano passado|antes|depois|tendência|crescimento|evolução|recentemente|histórico|este ano|mais recente|mais antiga',
   value: 'preço|preços|custo|custa|barata|baratas|cara|caras|poluída|poluídas|rápida|previsão|amanhã|hoje|por que|porque|quando|prefeito|restaurantes|quente|limpa|segura|seguras|aluguel médio|temperatura|em média',
   filler: 'que|qual|quais|quem|onde|lista|liste|listar|mostre|mostra|mostre me|me|dê|diga|encontre|todas|todos|toda|todo|as|os|a|o|de|da|do|das|dos|um|uma|em|na|no|nas|nos|e|é|são|estão|está|seu|sua|seus|suas|cujo|cuja|cujos|cujas|dados|dado|conjuntos|conjunto|abertos|aberto|aberta|abertas|mundo|do mundo|no mundo|serviço|serviços|se|para|por|portal|também|só|apenas|sistema|sistemas',

@@ -1,11 +1,11 @@
 /** What words of a question stand for. */
 
 /**
- * Nouns: cities, countries, continents, inhabitants, population, score, kilometres, miles, points, capital, megacity, millionCity.
+ * Nouns: cities, countries, continents, inhabitants, population, score, kilometres, miles, points, capital, megacity, millionCity, largeCity.
  * What is asked: count, share, each, status. Of data: have, lack, without, not, partial, stale, siloed, unknown, inherited, own.
  * Of numbers: moreThan, atLeast, lessThan, atMost, between, to, about, thousand, million, billion, half. Of order: largest, smallest, best,
  * worst, top. Of places: near, nearest, within, better, alike, outside. Between conditions: and, or. What no filter knows: large, small,
- * time, value. Without meaning of its own: filler.
+ * attribute, time, value. Without meaning of its own: filler.
  */
 export type QuestionWord =
   | 'cities'
@@ -62,6 +62,8 @@ export type QuestionWord =
   | 'or'
   | 'large'
   | 'small'
+  | 'largeCity'
+  | 'attribute'
   | 'time'
   | 'value'
   | 'filler';
