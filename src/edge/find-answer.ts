@@ -1,8 +1,9 @@
-/** `/find?q=…`: sends a reader from a sentence to the page that answers it, the data map of what was understood, or else to the search page. */
+/** `/find?q=…`: sends a reader from a sentence to the page that answers it: the search page for a question about cities, else the data map of what was understood. */
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { searchPage } from '../contract/parameterised-paths.ts';
 import { datasetSearch } from './dataset-search.ts';
 import type { Published } from './published.ts';
+import { filterIn } from './question-filter.ts';
 import { finish, type Finished } from './respond.ts';
 
 /** Longest sentence that is read, in characters, as in the API. */
@@ -26,6 +27,8 @@ async function pageFor(q: string, published: Published): Promise<string> {
   const search = `${searchPage}?${new URLSearchParams({ q })}`;
   if (q.length > maxLength) return search;
   try {
+    const read = await published.interpret(q);
+    if ((await filterIn(read, await published.vocabulary(), published)).question) return search;
     const { body } = await datasetSearch({ query: q }, published, published.interpret);
     return nearest(JSON.parse(asText(body)) as DataMap) ?? search;
   } catch {

@@ -20,10 +20,10 @@ export interface Filtered extends Members {
 }
 
 const frameworkOf = (words: Vocabulary): Framework => ({
-  nameOf: (id) => words.criteria.find(({ criterionId }) => criterionId === id)!.name,
+  nameOf: (id) => words.criteria.find(({ criterionId }) => criterionId === id)?.name,
   criteriaOf: (topic, domain) =>
     criteriaFor(words, topic ? [topic] : [], topic ? null : domain).map(({ criterionId }) => criterionId),
-  nameOfRegion: (id) => words.regions.find((region) => region.id === id)!.name,
+  nameOfRegion: (id) => words.regions.find((region) => region.id === id)?.name,
 });
 
 /** Asks the filter. What its schema refuses, as a score over 100, becomes a part that was not applied. */

@@ -13,10 +13,10 @@ const words = vocabulary(atlas);
 async function ask(q: string): Promise<ReadQuestion & { left: string[] }> {
   const read = await interpret(q);
   const asked = readQuestion(read, {
-    nameOf: (id) => words.criteria.find(({ criterionId }) => criterionId === id)!.name,
+    nameOf: (id) => words.criteria.find(({ criterionId }) => criterionId === id)?.name,
     criteriaOf: (topic, domain) =>
       criteriaFor(words, topic ? [topic] : [], topic ? null : domain).map(({ criterionId }) => criterionId),
-    nameOfRegion: (id) => words.regions.find((region) => region.id === id)!.name,
+    nameOfRegion: (id) => words.regions.find((region) => region.id === id)?.name,
   });
   const { q: text, tokens } = read.text;
   return {

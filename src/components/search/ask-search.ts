@@ -1,6 +1,9 @@
 /** Island of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
 import type { Interpretation, LanguageSearch } from '../../contract/data-map.ts';
 import { element } from '../element.ts';
+import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.ts';
+import { get, nationName } from './city-rows.ts';
+import { filterOf } from './filter-text.ts';
 import { otherReadings, partsOf } from './ask-text.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 
@@ -8,27 +11,12 @@ const mostCities = 12;
 const region = document.getElementById('reading');
 const given = new URLSearchParams(location.search);
 const q = given.get('q')?.trim() ?? '';
-const nations = new Intl.DisplayNames(['en'], { type: 'region' });
-const nationName = (code: string): string => {
-  try {
-    return nations.of(code) ?? code;
-  } catch {
-    return code;
-  }
-};
-
+const filter = filterOf(given);
 type Child = Node | string;
 const link = (href: string, text: string): HTMLElement => element('a', { href }, text);
 const list = (rows: readonly (readonly Child[])[]): HTMLElement =>
   element('ul', { class: 'home-lines calm' }, ...rows.map((row) => element('li', {}, ...row)));
 const note = (text: string): HTMLElement => element('small', {}, text);
-
-async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(path);
-  const body = (await answer.json()) as T & { detail?: string };
-  if (!answer.ok) throw new Error(body.detail ?? `The search answers with status ${answer.status}.`);
-  return body;
-}
 
 /** What the words lead to, most exact first. */
 function ways({ interpreted_intent: intent, results: { coverage, cities, page } }: LanguageSearch): Child[][] {
@@ -146,6 +134,20 @@ const say = (text: string): void => {
   if (said) said.textContent = text;
 };
 
+/** A filter in the address, without words. */
+async function showFilter(into: HTMLElement): Promise<void> {
+  into.hidden = false;
+  try {
+    into.replaceChildren(...(await askedOfFilter(filter)));
+  } catch (error) {
+    into.replaceChildren(
+      element('h2', {}, 'The cities could not be found'),
+      element('p', {}, error instanceof Error ? error.message : 'The search does not answer.'),
+    );
+  }
+  say(into.querySelector('h2')?.textContent ?? '');
+}
+
 async function show(into: HTMLElement): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('form.suggest input');
   if (input) input.value = q;
@@ -159,7 +161,7 @@ async function show(into: HTMLElement): Promise<void> {
       get<LanguageSearch>(`/api/search?${asked}`),
       get<Interpretation>(`/api/interpret?${new URLSearchParams({ q })}`),
     ]);
-    into.replaceChildren(...render(found, reading));
+    into.replaceChildren(...(asksCities(found) ? await askedOfCities(q, found) : render(found, reading)));
     say(into.querySelector('h2')?.textContent ?? '');
   } catch (error) {
     say('The words could not be read');
@@ -171,3 +173,4 @@ async function show(into: HTMLElement): Promise<void> {
 }
 
 if (region && q) void show(region);
+else if (region && Object.keys(filter).length > 0) void showFilter(region);

@@ -15,10 +15,10 @@ import { readWhere } from './where.ts';
 
 /** What the reader has to know of the framework. */
 export interface Framework {
-  nameOf: (criterionId: string) => string;
+  nameOf: (criterionId: string) => string | undefined;
   /** Criteria of a topic, or of a domain that is none. */
   criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
-  nameOfRegion: (regionId: string) => string;
+  nameOfRegion: (regionId: string) => string | undefined;
 }
 
 export interface ReadQuestion {
@@ -55,12 +55,10 @@ const overlaps = (span: Span, taken: ReadonlySet<number>): boolean => tokensOf(s
 const named = ({ text }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] =>
   findCriteria(text.tokens, text.keys)
     .filter((span) => !overlaps(span, taken))
-    .map(({ from, to, criterionId }) => ({
-      from,
-      to,
-      criterionIds: [criterionId],
-      name: framework.nameOf(criterionId),
-    }));
+    .flatMap(({ from, to, criterionId }) => {
+      const name = framework.nameOf(criterionId);
+      return name === undefined ? [] : [{ from, to, criterionIds: [criterionId], name }];
+    });
 
 /** Topics that are named where no criterion is: all their criteria. */
 const broad = ({ text, ranked }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] => {
@@ -134,7 +132,7 @@ function compared({ text, readings }: Interpreted): Reading[] {
 export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
   const { text } = read;
   const holding = [...read.readings.filter(({ rejected }) => !rejected), ...compared(read)];
-  const regions = findWorldRegions(text);
+  const regions = findWorldRegions(text).filter(({ regionId }) => framework.nameOfRegion(regionId) !== undefined);
   const names = covered([...holding, ...regions]);
   const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
   const aside = covered([...(purpose ? [purpose] : [])]);
@@ -147,7 +145,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   );
   const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
   readLimits(question);
-  const own = readWhere(question, holding, regions, framework.nameOfRegion);
+  const own = readWhere(question, holding, regions, (id) => framework.nameOfRegion(id)!);
   const isAsked = own.length === 0;
   const asked = readOrders(question, isAsked, names);
   const spoken = covered([
