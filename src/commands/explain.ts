@@ -14,7 +14,8 @@ import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
 import { confidenceTold } from '../queries/confidence-words.ts';
 import { recordUrl } from '../queries/record-url.ts';
-import { nearest, nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
+import { nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
 import { loadAtlas } from '../publish/atlas.ts';
 
 /** Where a fact's record stands: repository at the pinned commit, and the file or row in it. */

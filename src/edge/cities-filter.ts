@@ -4,7 +4,7 @@ import type { CitiesQuery } from '../contract/city-filter.ts';
 import type { CityFilter } from '../queries/cities/conditions.ts';
 import type { CityIndex, IndexedCity } from '../queries/cities/city-index.ts';
 import { regionId } from '../queries/ranking-view.ts';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { scopeOf } from './scope.ts';

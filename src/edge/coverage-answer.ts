@@ -8,7 +8,7 @@ import type { Vocabulary } from '../contract/vocabulary.ts';
 import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { coverageSources } from '../queries/coverage-source.ts';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 import { unassessed } from './scope.ts';
 import type { Answer, Published } from './published.ts';

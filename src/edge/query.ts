@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { listIn } from '../contract/lists.ts';
 import type { Route } from '../contract/routes.ts';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { invalid } from './invalid.ts';
 import { ProblemError } from './problems.ts';
 

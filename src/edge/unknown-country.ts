@@ -1,6 +1,6 @@
 /** The problem of a nation that is not known, with the nearest that are. */
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
 export const unknownCountry = (

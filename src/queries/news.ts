@@ -51,7 +51,7 @@ function note(atlas: Atlas, city: AssessedCity, feeds: readonly Feed[], newest: 
     ? `The feeds are those listed for ${city.place.name} in ${registriesPhrase(read)}.`
     : `The feeds are those listed for ${nation} in ${registriesPhrase(read)}; none is listed for ${city.place.name} itself.`;
   return newest === undefined
-    ? `${listed} No items have been gathered from them.`
+    ? listed
     : `${listed} The items were gathered from them; the newest is of ${longDate(newest.slice(0, 10))}.`;
 }
 

@@ -73,7 +73,7 @@ test(
     const problem = async () => (await fetch(`${origin}/api/assessments/scope?scopeId=at.nowhere`)).text();
     await shown(async () => (await problem()).includes('There is no such city') || undefined);
     await holding('/problems/unknown-scope', 'There is no such city');
-    await edit(dir, 'src/components/WaysOn.astro', '<h2>Ways on', '<h2>Ways further');
+    await edit(dir, 'src/components/WaysOn.astro', '<h2>Where to go from here', '<h2>Ways further');
     await holding('/problems/unknown-scope', 'Ways further');
   },
   5 * minutes,

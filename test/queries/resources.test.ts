@@ -180,7 +180,7 @@ test('feeds: active first, one an address, bounded and counted', () => {
   });
   expect(news.items).toEqual([]);
   expect(news.note).toBe(
-    'The feeds are those listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026); none is listed for Alpha itself. No items have been gathered from them.',
+    'The feeds are those listed for Aland in Awesome RSS Feeds (18 May 2026) and the news feed list (18 May 2026); none is listed for Alpha itself.',
   );
   expect(attributions).toEqual(['Awesome RSS Feeds, CC0']);
 });
@@ -214,7 +214,7 @@ test('a city-state’s feeds are its own; a nation without feeds is told so', ()
   const own = { level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }], match: undefined } as const;
   expect(answer([feed('a', own as never)]).news).toMatchObject({
     feeds: [{ level: 'city' }],
-    note: expect.stringMatching(/^The feeds are those listed for Alpha in .*\)\. No items/),
+    note: expect.stringMatching(/^The feeds are those listed for Alpha in .*\)\.$/),
   });
   expect(answer([]).news).toEqual({
     feedCount: 0,

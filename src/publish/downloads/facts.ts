@@ -51,7 +51,7 @@ const columns = (registries: ReadonlyMap<string, Registry>): readonly Column<Fac
     type: 'string',
     optional: true,
     description:
-      'scopeIds that the record reaches, parted by spaces; empty where it reaches the whole region or nation.',
+      'scopeIds that the record reaches, with spaces between them; empty where it reaches the whole region or nation.',
     cell: ({ places }) => places?.map(({ scopeId }) => scopeId).join(' '),
   },
   {

@@ -1,0 +1,46 @@
+/** A text that names nothing -> the ids whose names are nearest to it. Without the contract, so that browsers can load it. */
+import { distance } from 'fastest-levenshtein';
+
+/** What may have been meant: its id, and its names as slugs. */
+export interface Named {
+  id: string;
+  keys: readonly string[];
+}
+
+/** Lower case, marks off, everything but letters and digits to hyphens. */
+export const asSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Letters that may differ between a text and what it was meant for: of a code none, of a short word one, since two would be another word. */
+const slips = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3);
+
+/** Up to five of the options that are nearest to a text; none when nothing is near. Earlier options win ties. */
+export function nearest(text: string, options: readonly Named[]): string[] {
+  const wanted = asSlug(text.slice(0, 100));
+  if (wanted === '') return [];
+  const limit = slips(wanted.length);
+  return options
+    .map(({ id, keys }) => ({
+      id,
+      far: Math.min(
+        ...keys.map((key) =>
+          key === wanted
+            ? 0
+            : wanted.length >= 3 && key.startsWith(wanted)
+              ? 0.5
+              : Math.abs(key.length - wanted.length) > limit
+                ? Infinity
+                : distance(wanted, key),
+        ),
+      ),
+    }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, 5)
+    .map(({ id }) => id);
+}
