@@ -21,7 +21,7 @@ export const cacheForever = 'public, max-age=31536000, immutable';
 /** An error is mended soon, or was a slip. */
 export const cacheForErrors = 'public, max-age=60';
 
-/** Of every answer. Files and answers may be embedded anywhere; `frame-ancestors` of the policies keeps pages out of frames. */
+/** Of every answer. Files and answers may be embedded anywhere; `frame-ancestors` of the policies keeps pages out of frames, but those made for them. */
 export const security = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -31,6 +31,12 @@ export const security = {
 /** Content-Security-Policy of pages: own files only, nothing inline. JSON-LD is a data block, which the policy does not concern. */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Pages that other sites show in a frame stand below this address. */
+export const framedPages = '/embed/';
+/** Their policy: nothing but their stylesheet, in a frame of anyone. */
+export const framePolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** The same of everything that is no page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -9,6 +9,9 @@ export const searchPage = '/search';
 /** Pages that the function writes from a published page and the parameters, or chooses by them, for readers without scripts. */
 export const parameterisedPages = ['/compare/show', findPath] as const;
 
+/** What other sites ask before they show a page of a city: `?url=` (oEmbed 1.0). */
+export const oembedPath = '/oembed';
+
 /** The MCP server and its card. */
 export const mcpPath = '/mcp';
 export const mcpCardPath = '/mcp/server-card';
@@ -17,4 +20,9 @@ export const mcpPaths: readonly string[] = [mcpPath, `${mcpPath}/`, mcpCardPath]
 /** Paths of the API. */
 export const apiPaths: readonly string[] = [...new Set(Object.values(routes).map(({ path }) => path))].sort();
 
-export const parameterisedPaths: readonly string[] = [...apiPaths, ...parameterisedPages, ...mcpPaths].sort();
+export const parameterisedPaths: readonly string[] = [
+  ...apiPaths,
+  ...parameterisedPages,
+  oembedPath,
+  ...mcpPaths,
+].sort();

@@ -1,9 +1,10 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import { keepWithin, type Kept } from '../cache.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
-import { mcpPaths, type parameterisedPages } from '../contract/parameterised-paths.ts';
+import { mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
+import { oembed } from './oembed.ts';
 import { servePage } from './pages.ts';
 import { ProblemError } from './problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
@@ -22,9 +23,10 @@ const table = Object.entries(routes) as [RouteId, Route][];
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
 /** How a page with parameters is written. */
-const pages: Record<(typeof parameterisedPages)[number], typeof servePage> = {
+const pages: Record<(typeof parameterisedPages)[number] | typeof oembedPath, typeof servePage> = {
   '/compare/show': comparePage,
   '/find': findPage,
+  '/oembed': oembed,
 };
 const pageAt = (pathname: string): typeof servePage =>
   Object.hasOwn(pages, pathname) ? pages[pathname as keyof typeof pages] : servePage;

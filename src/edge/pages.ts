@@ -1,6 +1,6 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
 import { apiCatalogPath } from '../contract/about.ts';
-import { cacheForever } from '../contract/http-headers.ts';
+import { cacheForever, framedPages, framePolicy } from '../contract/http-headers.ts';
 import { leadsTo } from '../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../contract/published/media-types.ts';
 import { redirectStatus } from '../contract/published/redirects.ts';
@@ -27,6 +27,10 @@ export function publishedPath(pathname: string): string | null {
 
 /** Hashed assets never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
+
+/** Pages for frames may stand in one. */
+const policyOf = (path: string): Record<string, string> =>
+  path.startsWith(framedPages) && path.endsWith('.html') ? { 'content-security-policy': framePolicy } : {};
 
 /** Related addresses; assets, feeds and downloads have none. */
 function linkOf(published: Published, path: string): Record<string, string> {
@@ -82,7 +86,7 @@ export async function servePage(url: URL, published: Published, request: Request
     return finish(body, {
       type: contentType(path),
       ...cacheOf(path),
-      headers: { ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) },
+      headers: { ...policyOf(path), ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) },
     });
   }
   const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');

@@ -16,6 +16,7 @@ import { countries, country, ranking } from '../queries/ranking.ts';
 import { recentCoverage } from '../queries/recent.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
 import { vocabulary } from '../queries/vocabulary.ts';
+import { cityBadge, cityFrame } from './city-frame.ts';
 import { cityMarkdown } from './city-markdown.ts';
 import { countryMarkdown } from './country-markdown.ts';
 import { coverageAnswer, coverageOfAll } from './coverage-files.ts';
@@ -65,9 +66,11 @@ const sitemap: readonly Group[] = [
     '/api/assessments/scope/{scopeId}.json': cityAssessment,
     '/api/resources/{scopeId}.json': resourcesOf,
   }),
-  group(of.citiesAsMarkdown, {
+  group(of.citiesInOtherForms, {
     '/cities/{scopeId}.md': (atlas, city) =>
       cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
+    '/badges/{scopeId}.svg': cityBadge,
+    '/embed/cities/{scopeId}.html': cityFrame,
     '/datasets/{nation}/{place}.md': placeMarkdown,
   }),
   group(of.places, { '/datasets/{nation}/{place}.json': mapOf }),

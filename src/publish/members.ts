@@ -52,8 +52,8 @@ export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
 );
-/** The same where there is room for them as Markdown, which their JSON has all of. */
-export const citiesAsMarkdown = members<AssessedCity>(
+/** The same where there is room for them in other forms, as Markdown, frame and badge, which their JSON has all of. */
+export const citiesInOtherForms = members<AssessedCity>(
   ({ cities, otherForms }) => (otherForms ? cities : []),
   ({ scopeId }) => placeOf(scopeId),
 );

@@ -26,7 +26,7 @@ export interface Atlas {
   byNation: ReadonlyMap<string, AssessedCity[]>;
   /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */
   listed: ReadonlyMap<string, readonly ListedPlace[]>;
-  /** Whether cities are published as Markdown and JSON Feed too: not where a file limit leaves no room for them. */
+  /** Whether cities are published as Markdown, JSON Feed, frame and badge too: not where a file limit leaves no room for them. */
   otherForms: boolean;
   /** How complete the registries of a criterion are in a nation, where that can be told. */
   completeness: Completeness;

@@ -83,6 +83,8 @@ test('the file of every endpoint is of a family of that endpoint', () => {
 test.each<[path: string, owner: string, page: string | undefined]>([
   ['/cities/fr.paris.md', 'fr', '/cities/fr.paris'],
   ['/cities/fr.paris.html', 'fr', undefined],
+  ['/embed/cities/fr.paris.html', 'fr', undefined],
+  ['/badges/fr.paris.svg', 'fr', undefined],
   ['/api/assessments/scope/fr.paris.json', 'fr', '/cities/fr.paris'],
   ['/api/compare/de.berlin,fr.paris.json', 'de', undefined],
   ['/api/countries/fr.json', 'fr', '/countries/fr'],

@@ -1,6 +1,7 @@
 /** One suite for every host: status, headers, bodies, conditional requests, errors. */
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { framePolicy } from '../../src/contract/http-headers.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { routes } from '../../src/contract/routes.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
@@ -355,6 +356,30 @@ describe.each(hosts)('$name', ({ start }) => {
       expect(headers.get('set-cookie')).toBeNull();
     },
   );
+
+  test('pages for frames stand in those of anyone and load their stylesheet alone; /oembed tells of them', async () => {
+    const { headers } = await host.fetch('/embed/cities/aa.alpha');
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('content-security-policy')).toBe(framePolicy);
+    const told = await host.fetch('/oembed?maxwidth=300&url=/cities/aa.alpha');
+    expect(told.status).toBe(200);
+    expect(await told.json()).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      width: 300,
+      html: expect.stringContaining('/embed/cities/aa.alpha"'),
+    });
+  });
+  test.each([
+    ['', 400],
+    ['?url=https://elsewhere.example/cities/aa.alpha', 404],
+    ['?url=/cities/aa.nowhere', 404],
+    ['?url=/cities/aa.alpha&format=xml', 400],
+    ['?url=/cities/aa.alpha&maxwidth=wide', 400],
+    ['?url=/cities/aa.alpha&maxheight=100', 200],
+  ])('/oembed%s answers %i', async (query, status) => {
+    expect((await host.fetch(`/oembed${query}`)).status).toBe(status);
+  });
 
   test('the API catalogue', async () => {
     const response = await host.fetch('/.well-known/api-catalog');

@@ -1,7 +1,13 @@
 /** Which addresses each host gives to the function: the route table's, and no file. */
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { mcpPaths, parameterisedPages, parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
+import { framedPages } from '../../src/contract/http-headers.ts';
+import {
+  mcpPaths,
+  oembedPath,
+  parameterisedPages,
+  parameterisedPaths,
+} from '../../src/contract/parameterised-paths.ts';
 import { redirects } from '../../src/contract/published/redirects.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import { config } from '../../src/edge/hosts/netlify/edge-function.ts';
@@ -16,12 +22,18 @@ const files = new Set([...publications(world)].map(({ path }) => path));
 
 test('they are the paths of the routes', () => {
   expect([...parameterisedPaths]).toEqual(
-    [...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, ...mcpPaths])].sort(),
+    [
+      ...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, oembedPath, ...mcpPaths]),
+    ].sort(),
   );
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
-  expect(config.path).toEqual([...parameterisedPaths, ...redirected]);
+  expect(config.path).toEqual([...parameterisedPaths, ...redirected, `${framedPages}*`]);
+  // What the function reads over HTTP must not come back to it.
+  const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));
+  expect(excluded.some((pattern) => pattern.test('https://atlas.example/embed/cities/fr.lyon.html'))).toBe(true);
+  expect(excluded.some((pattern) => pattern.test('https://atlas.example/embed/cities/fr.lyon'))).toBe(false);
   const { routes: vercel } = vercelConfig() as { routes: { src?: string; dest?: string }[] };
   expect(vercel.filter(({ dest }) => dest === '/atlas').map(({ src }) => src)).toEqual([
     ...parameterisedPaths.map((path) => `^${path}$`),

@@ -5,6 +5,7 @@ import { buildAtlas } from '../../src/publish/atlas.ts';
 import { cityMarkdown } from '../../src/publish/city-markdown.ts';
 import { assessmentsTable } from '../../src/publish/downloads/assessments.ts';
 import { csvOf } from '../../src/publish/downloads/csv.ts';
+import { csvCell } from '../../src/contract/csv.ts';
 import { cityCsv } from '../../src/components/city/city-csv.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { data, fact } from '../small-world.ts';
@@ -53,11 +54,12 @@ test('what would raise the score names who takes a record, and where the record 
   expect(nothing).toContain('Each record to add, ready to send, is in `addAt` of the JSON.');
 });
 
-test('the CSV of a city has its lines of the download', () => {
+test('the CSV of a city has its lines of the download, each with licence and attribution', () => {
   const [head, ...lines] = cityCsv(answer).split('\r\n');
   const [whole, ...all] = new TextDecoder('utf-8', { ignoreBOM: true })
     .decode(csvOf(assessmentsTable(atlas)))
     .split('\r\n');
-  expect(head).toBe(whole);
-  expect(lines).toEqual([...all.filter((line) => line.startsWith('aa.alpha,')), '']);
+  const credit = `${answer.licence},${csvCell(answer.attributions.join('; '))}`;
+  expect(head).toBe(`${whole},licence,attribution`);
+  expect(lines).toEqual([...all.filter((line) => line.startsWith('aa.alpha,')).map((line) => `${line},${credit}`), '']);
 });

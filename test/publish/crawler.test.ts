@@ -120,7 +120,7 @@ test('robots.txt allows everything and leads to the sitemap, which lists every p
   expect(new Set(listed).size).toBe(listed.length);
   const own = [...pages]
     .map((page) => page.replace(/^\/index$/, '/'))
-    .filter((page) => page !== '/404' && !page.startsWith('/problems/'));
+    .filter((page) => page !== '/404' && !page.startsWith('/problems/') && !page.startsWith('/embed/'));
   expect(listed.filter((page) => !own.includes(page)).slice(0, 5)).toEqual([]);
   const all = new Set(listed);
   expect(own.filter((page) => !all.has(page)).slice(0, 5)).toEqual([]);

@@ -56,6 +56,7 @@ describe('OpenAPI', () => {
     const described = new Set(Object.keys(document.paths));
     const shapes = [...new Set([...outputs.values()].map(({ shape }) => shape))];
     expect(shapes.filter((shape) => !described.has(shape))).toEqual([
+      '/embed/cities/{scopeId}.html',
       '/.well-known/api-catalog.json',
       '/_headers',
       '/problems/not-found.json',
@@ -208,6 +209,7 @@ describe('OpenAPI', () => {
         "/countries/{country}.md",
         "/cities/{scopeId}.json",
         "/cities/{scopeId}.md",
+        "/badges/{scopeId}.svg",
         "/api/gaps.json",
         "/api/cities/matrix.json",
         "/criteria/{criterion}.json",

@@ -1,4 +1,4 @@
-/** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities. */
+/** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities, licence and attribution. */
 import type { CityAssessment, CriterionAnswer } from '../../contract/assessment.ts';
 import { csvText } from '../../contract/csv.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
@@ -27,6 +27,8 @@ const columns: readonly [
   ['sourceCount', ({ sourceCount }) => sourceCount],
   ['sourceUrl', ({ sources }) => sources[0]?.url ?? null],
   ['registry', ({ sources }) => sources[0]?.registry ?? null],
+  ['licence', (_, { licence }) => licence],
+  ['attribution', (_, { attributions }) => attributions.join('; ')],
 ];
 
 export const cityCsv = (city: CityAssessment): string =>

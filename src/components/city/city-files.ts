@@ -4,7 +4,7 @@ import { loadFile } from '../load-file.ts';
 import { saveCsv } from '../save-csv.ts';
 import { cityCsv } from './city-csv.ts';
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('.city-files button')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('.city-csv button')) {
   button.parentElement!.hidden = false;
   button.addEventListener('click', async () => {
     const city = await loadFile<CityAssessment>(button.value);

@@ -1,4 +1,5 @@
 /** The rows shown, with the columns and weights they are shown by, as a CSV file. */
+import { attribution, licence } from '../../contract/about.ts';
 import { csvText } from '../../contract/csv.ts';
 import type { Row } from './ranking-read.ts';
 import type { Current } from './ranking-weights.ts';
@@ -18,6 +19,11 @@ const always: readonly Column[] = [
   ['estimateHigh', (_, now) => now.estimate.high],
   ['strip', ({ strip }) => strip],
 ];
+/** A table has no other place for them. */
+const credit: readonly Column[] = [
+  ['licence', () => licence.url],
+  ['attribution', () => attribution],
+];
 /** Own share and evidence are not weighted anew, so they stand only beside the published scores. */
 const asPublished: readonly Column[] = [
   ['ownPct', ({ ownPct }) => ownPct],
@@ -33,7 +39,7 @@ const weighed = (weights: string): readonly Column[] => [
 
 /** `weights` as in the address; empty for those of the framework. */
 export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>, weights: string): string {
-  const columns = [...always, ...(weights ? weighed(weights) : asPublished)];
+  const columns = [...always, ...(weights ? weighed(weights) : asPublished), ...credit];
   return csvText([
     columns.map(([name]) => name),
     ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!))),

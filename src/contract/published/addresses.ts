@@ -64,6 +64,6 @@ export const world = 'world';
 
 /** Whose a file or page is: the lower-case ISO 3166-1 alpha-2 code of a nation, of two cities that of the first; or `world`. */
 export function ownerOf(path: string): string {
-  const { nation, country, scopeId } = familyOf(path.replace(/\.html$/, '.json'))?.params ?? {};
+  const { nation, country, scopeId } = (familyOf(path) ?? familyOf(path.replace(/\.html$/, '.json')))?.params ?? {};
   return nation ?? country ?? scopeId?.slice(0, 2) ?? world;
 }

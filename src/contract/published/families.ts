@@ -172,6 +172,13 @@ export const families = [
     { page: '/cities/{scopeId}' },
   ),
   markdown('/cities/{scopeId}', 'Assessments'),
+  other(
+    '/badges/{scopeId}.svg',
+    'Assessments',
+    'image/svg+xml',
+    'A badge of one city with the date of its data. /embed/cities/{scopeId} is a page for a frame, and /oembed?url= tells of it (oEmbed 1.0). Left out where a host limits the number of files.',
+  ),
+  undescribed('/embed/cities/{scopeId}.html', 'text/html'),
   json(
     '/api/gaps.json',
     'Assessments',

@@ -42,7 +42,7 @@ const notesOf = ({ listed, otherForms }: Atlas, limit: number): string[] => [
   ...(otherForms
     ? []
     : [
-        `  Left out for the limit of ${limit} files: Markdown and JSON Feed of each city; its JSON and its Atom feed have all.`,
+        `  Left out for the limit of ${limit} files: Markdown, JSON Feed, frame and badge of each city; its JSON and its Atom feed have all.`,
       ]),
 ];
 

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
 import { column, rowPaths, stepOf } from '../../../src/components/country/matrix.ts';
+import { attribution, licence } from '../../../src/contract/about.ts';
+import { csvCell } from '../../../src/contract/csv.ts';
 import { rowsCsv } from '../../../src/components/ranking/ranking-download.ts';
 import { readRows } from '../../../src/components/ranking/ranking-read.ts';
 import { rankingRows } from '../../../src/components/ranking/ranking-rows.ts';
@@ -62,16 +64,17 @@ test('by the reader’s weights a row has two more columns before the strip', ()
   expect(rankingRows([row], [0, 8], { weighed: () => ['1–4', '2'] })).toMatch(
     /<td class="weighed">1–4<\/td><td class="weighed">2<\/td><td><svg class="strip"/,
   ));
+const credit = `${licence.url},${csvCell(attribution)}`;
 test('the rows shown as CSV: no formula, own share and evidence as published', () => {
   expect(rowsCsv([row], new Map([[row, { rank: 2, score: 58, estimate: entry.estimate }]]), '')).toBe(
-    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,ownPct,evidencePct\r\n' +
-      '2,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,58,60.1,59,61.2,Ph,1.5,79\r\n',
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,ownPct,evidencePct,licence,attribution\r\n' +
+      `2,ci.x,"'=cmd, ""x""",CI,Côte d’Ivoire,,58,60.1,59,61.2,Ph,1.5,79,${credit}\r\n`,
   );
 });
 test('by the reader’s weights: both ranks, the interval, the weights', () => {
   expect(rowsCsv([row], new Map([[row, { rank: 1, score: 60, estimate, low: 1, up: 4 }]]), 'energy:2,water:0')).toBe(
-    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights\r\n' +
-      '1,ci.x,"\'=cmd, ""x""",CI,Côte d’Ivoire,,60,61,60,63,Ph,2,58,1,4,"energy:2,water:0"\r\n',
+    '\ufeffrank,scopeId,name,countryCode,country,population,smartnessPct,estimatePct,estimateLow,estimateHigh,strip,publishedRank,publishedSmartnessPct,rankLow,rankHigh,weights,licence,attribution\r\n' +
+      `1,ci.x,"'=cmd, ""x""",CI,Côte d’Ivoire,,60,61,60,63,Ph,2,58,1,4,"energy:2,water:0",${credit}\r\n`,
   );
 });
 

@@ -1,4 +1,4 @@
-/** Netlify: an Edge Function for the parameterised paths and for redirects. When it fails, Netlify goes on to the rewrites of netlify.toml. */
+/** Netlify: an Edge Function for the parameterised paths, for redirects, and for pages in frames, since Netlify joins the policy of a rule for these with that of all pages. When it fails, Netlify goes on to the rewrites of netlify.toml. */
 import { createHandler, type Handler } from '../../handler.ts';
 import { readOverHttp } from '../read-over-http.ts';
 
@@ -29,6 +29,7 @@ export const config = {
     '/mcp',
     '/mcp/',
     '/mcp/server-card',
+    '/oembed',
     '/cities/:scopeId.json',
     '/countries/:country.json',
     '/api/compare/:scopeId,:other.json',
@@ -37,6 +38,9 @@ export const config = {
     '/api/coverage/query/_/_/_/:dataset.json',
     '/datasets/:nation/:place/:topic.json',
     '/datasets/:nation/:place/:topic',
+    '/embed/*',
   ],
+  /** The file of a frame, which the function reads. */
+  excludedPath: ['/embed/*.html'],
   onError: 'bypass',
 };

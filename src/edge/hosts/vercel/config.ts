@@ -1,8 +1,8 @@
 /** Headers and redirects -> configuration of Vercel's Build Output API v3, and that of the function. */
-import { cacheForever } from '../../../contract/http-headers.ts';
+import { cacheForever, framedPages } from '../../../contract/http-headers.ts';
 import { parameterisedPaths } from '../../../contract/parameterised-paths.ts';
 import { redirects } from '../../../contract/published/redirects.ts';
-import { fileHeaders, homeHeaders } from '../static-headers.ts';
+import { fileHeaders, frameHeaders, homeHeaders } from '../static-headers.ts';
 import { exactly, redirectRoute } from './routes.ts';
 
 /** `config.json`: redirects, what the function answers, then files, then the function under /api, then pages without .html. */
@@ -13,6 +13,7 @@ export function vercelConfig(): object {
       { src: '^/(?!api/[^.]*$).*$', headers: fileHeaders, continue: true },
       { src: '^/$', headers: homeHeaders, continue: true },
       { src: '^/_astro/.*$', headers: { 'cache-control': cacheForever }, continue: true },
+      { src: `^${framedPages}.*$`, headers: frameHeaders, continue: true },
       ...redirects.map(redirectRoute),
       ...parameterisedPaths.map((path) => ({ src: exactly(path), dest: '/atlas' })),
       { handle: 'filesystem' },

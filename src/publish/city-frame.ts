@@ -1,0 +1,55 @@
+/** A city -> what other sites show of it: a small page for a frame, and a badge as SVG, each with the date of its data. Without inline style, which the policy of frames refuses. */
+import type { AssessedCity } from '../assess/assess.ts';
+import { longDate } from '../assess/finding.ts';
+import { serviceName } from '../contract/about.ts';
+import { liveCategories } from '../queries/ranking.ts';
+import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
+import { badgeSize } from '../queries/embedding.ts';
+import { bandPaths, bandText } from '../queries/estimate-bar.ts';
+import { escapeHtml } from '../queries/markup.ts';
+import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../queries/strip.ts';
+import { oneDecimal } from '../queries/wording.ts';
+
+/** The strip, as the site's stylesheet and that of frames colour it. */
+function stripSvg(atlas: Atlas, city: AssessedCity): string {
+  const positions = markPositions(
+    liveCategories(atlas).map(({ id }) => city.verdicts.filter(({ row }) => row.category === id).length),
+  );
+  const strip = stripOf(city);
+  const width = stripWidth(positions);
+  const paths = stripPaths(strip, positions).map(({ letter, d }) => `<path class="${letter}" d="${d}"/>`);
+  return `<svg class="strip" viewBox="0 0 ${width} ${stripHeight}" width="${width}" height="${stripHeight}" role="img" aria-label="${stripText(strip)}">${paths.join('')}</svg>`;
+}
+
+export function cityFrame(atlas: Atlas, city: AssessedCity): string {
+  const { scopeId, countryCode, place, score } = city;
+  const estimate = atlas.estimates().of(scopeId);
+  const { dataDate } = atlas.provenance;
+  const name = escapeHtml(place.name);
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${name}: published city data | ${serviceName}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
+    `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
+    `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100 found; most likely ${oneDecimal(estimate.pct)}, ${bandText(estimate)}</p>` +
+    `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +
+    `${stripSvg(atlas, city)}<p class="by">${serviceName}, data of <time datetime="${dataDate}">${longDate(dataDate)}</time></p></main></body></html>\n`
+  );
+}
+
+/** Widths of the badge's two parts in pixels: name and score, then the date. */
+const cut = 24;
+
+export function cityBadge({ provenance: { dataDate } }: Atlas, { place, score }: AssessedCity): string {
+  const { width, height } = badgeSize;
+  const name = escapeHtml(place.name.length > cut ? `${place.name.slice(0, cut - 1)}…` : place.name);
+  const found = `${oneDecimal(score.smartnessPct)} of 100 found`;
+  const date = longDate(dataDate);
+  const label = `Published city data of ${escapeHtml(place.name)}: ${found}, ${date}, ${serviceName}`;
+  const text = (y: number, size: number, fill: string, inner: string, end = false) =>
+    `<text x="${end ? width - 8 : 8}" y="${y}" font-size="${size}" fill="${fill}"${end ? ' text-anchor="end"' : ''}>${inner}</text>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Source Sans 3,Segoe UI,Helvetica,Arial,sans-serif" role="img" aria-label="${label}"><title>${label}</title>` +
+    `<path fill="#fbfaf7" stroke="#dcd8cf" d="M.5.5h${width - 1}v${height - 1}H.5z"/><path fill="#dcd8cf" d="M8 32h${width - 16}v2H8z"/><path fill="#0b6e69" d="M8 32h${Math.round(((width - 16) * score.smartnessPct) / 100)}v2H8z"/>` +
+    `${text(15, 13, '#1b1d1f', name)}${text(15, 13, '#0b6e69', found, true)}${text(28, 11, '#5b6166', 'Published city data')}${text(28, 11, '#5b6166', date, true)}</svg>\n`
+  );
+}

@@ -1,0 +1,73 @@
+/** A page -> how it is cited: as text, as BibTeX and as CSL JSON, with the date of its data and the address at which its reader sees it. */
+import { longDate } from '../assess/finding.ts';
+import { licence, serviceName } from '../contract/about.ts';
+
+export interface Cited {
+  /** As a search result shows it, without the site's name. */
+  title: string;
+  /** Absolute where the site's origin is known, with the settings that the page keeps there. */
+  url: string;
+  /** Of the data: ISO 8601. */
+  date: string;
+}
+
+export interface Citation {
+  text: string;
+  /** One entry for BibTeX and biblatex. */
+  bibtex: string;
+  /** A list of one item (CSL 1.0.2, csl-data.json). */
+  csl: string;
+}
+
+/** Letters that TeX reads as commands. Braces keep the capitals of names. */
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+const tex = (text: string): string => text.replace(/[\\~^{}$%&#_]/g, (letter) => commands[letter] ?? `\\${letter}`);
+
+/** A key of the letters that every BibTeX takes: that of a page on a date. */
+const keyOf = ({ url, date }: Cited): string =>
+  ['open-city-atlas', url.replace(/^https?:\/\/[^/]*/, ''), date]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-');
+
+export function citation(cited: Cited): Citation {
+  const { title, url, date } = cited;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const id = keyOf(cited);
+  const note = `Data of ${longDate(date)}. ${licence.name}`;
+  return {
+    text: `${serviceName}: “${title}”. ${note}. ${url}`,
+    bibtex: [
+      `@misc{${id},`,
+      `  author = {{${serviceName}}},`,
+      `  title = {{${tex(title)}}},`,
+      `  year = {${year}},`,
+      `  date = {${date}},`,
+      `  url = {${url.replace(/[{}\\]/g, encodeURIComponent)}},`,
+      `  note = {${tex(note)}}`,
+      '}',
+    ].join('\n'),
+    csl: JSON.stringify(
+      [
+        {
+          id,
+          type: 'webpage',
+          title,
+          author: [{ literal: serviceName }],
+          'container-title': serviceName,
+          issued: { 'date-parts': [[year, month, day]] },
+          URL: url,
+          note,
+        },
+      ],
+      null,
+      2,
+    ),
+  };
+}
