@@ -206,6 +206,7 @@ export const data = (facts: Fact[]): Data => ({
   estimate: null,
   estimateTest: null,
   news: new Map(),
+  replies: [],
 });
 
 /** What judging needs, over the given facts. */

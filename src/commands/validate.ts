@@ -1,11 +1,15 @@
 /** `npm run validate`: reads every file of `data/`, names each fault, also where criteria and facts disagree on registries, and counts what is there. */
 import { criteria } from '../assess/criteria/index.ts';
 import { registryFaults } from '../assess/listed-registries.ts';
+import { replyFaults } from '../assess/reply-faults.ts';
 import { DataError, loadData } from '../facts/load.ts';
 
 try {
-  const { registries, nations, places, facts, changes } = await loadData('data');
-  const faults = registryFaults(criteria, new Map(registries.map((registry) => [registry.slug, registry])), facts);
+  const { registries, nations, places, facts, changes, replies } = await loadData('data');
+  const faults = [
+    ...registryFaults(criteria, new Map(registries.map((registry) => [registry.slug, registry])), facts),
+    ...replyFaults(replies, criteria, places),
+  ];
   if (faults.length > 0) throw new DataError(faults);
   console.log(
     `data/ is valid: ${registries.length} registries, ${nations.length} nations, ${places.length} places, ${facts.length} facts, ${changes.length} changes.`,

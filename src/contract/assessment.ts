@@ -13,6 +13,7 @@ import {
 } from './criterion.ts';
 import { Estimate, Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
+import { ShownReply } from './reply.ts';
 
 /** Percent with one decimal, half up. */
 const Percent = z.number().min(0).max(100);
@@ -108,6 +109,8 @@ export const CriterionAnswer = z.object({
   addAt: z.array(z.object({ registry: z.string(), url: HttpUrl })).optional(),
   /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
   facts: z.array(z.string()),
+  /** What the city, or who knows its data, replied to the finding. It changes no verdict. */
+  reply: ShownReply.optional(),
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
 

@@ -29,6 +29,16 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 export const interfaceChanges: readonly InterfaceChange[] = [
   added(
     '2026-11-23',
+    'A badge of each city, a page of it for frames, and /oembed, which tells other sites how to show it.',
+    '/badges/{scopeId}.svg',
+  ),
+  added(
+    '2026-11-23',
+    'What a city replied to a finding stands beside it as `reply` and changes no verdict.',
+    '/api/assessments/scope',
+  ),
+  added(
+    '2026-11-23',
     'Cities by any filter: what criteria have to be (present, partial, absent, or unknown where no registry tells), nation, region or group of nations, population, distance, score; as rows or as counts by nation or region, in JSON, CSV or GeoJSON. What is filtered is published whole, and the MCP server has it as find_cities and count_cities.',
     '/api/cities',
     '/api/cities/matrix.json',

@@ -5,11 +5,13 @@ import { EstimateParameters } from '../contract/estimate.ts';
 import { EstimateTest } from '../contract/estimate-test.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
+import { Reply } from '../contract/reply.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
 import { readMeasured } from './measured.ts';
+import { checkReplies } from './replies.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 export interface Data {
@@ -32,6 +34,8 @@ export interface Data {
   estimateTest: EstimateTest | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
+  /** What was replied to findings, at most one each. */
+  replies: Reply[];
 }
 
 /** Thrown when `data/` cannot be used; `faults` has one line each. */
@@ -50,19 +54,21 @@ export class DataError extends Error {
 
 /** Every file of `data/`, each row with its place. */
 async function readFiles(dir: string, faults: string[]) {
-  const [registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news] = await Promise.all([
-    readAll(dir, 'registries.json', Registry, faults),
-    readAll(dir, 'nations.json', Nation, faults),
-    readAll(dir, 'nation-groups.json', NationGroup, faults, false),
-    readAll(dir, 'subdivisions.json', Subdivision, faults),
-    readAll(dir, 'places/*.json', Place, faults),
-    readAll(dir, 'facts/*/*.json', Fact, faults),
-    readAll(dir, 'changes/*.json', Change, faults, false),
-    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'news/*.json', NewsItem, faults, false),
-    readAll(dir, 'left-out/*.json', LeftOut, faults, false),
-  ]);
-  return { registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news };
+  const [registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news, replies] =
+    await Promise.all([
+      readAll(dir, 'registries.json', Registry, faults),
+      readAll(dir, 'nations.json', Nation, faults),
+      readAll(dir, 'nation-groups.json', NationGroup, faults, false),
+      readAll(dir, 'subdivisions.json', Subdivision, faults),
+      readAll(dir, 'places/*.json', Place, faults),
+      readAll(dir, 'facts/*/*.json', Fact, faults),
+      readAll(dir, 'changes/*.json', Change, faults, false),
+      readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
+      readAll(dir, 'news/*.json', NewsItem, faults, false),
+      readAll(dir, 'replies/*.json', Reply, faults, false),
+      readAll(dir, 'left-out/*.json', LeftOut, faults, false),
+    ]);
+  return { registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news, replies };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
 
@@ -78,7 +84,7 @@ export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news, replies }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -118,6 +124,7 @@ function checkTogether(
       if (!knownPlaces.has(scopeId)) fault(row, `place ${scopeId} is not in data/places; run npm run import again`);
     }
   }
+  checkReplies(replies, knownPlaces, faults);
   for (const row of news) {
     const { file } = row;
     if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase())
@@ -166,7 +173,7 @@ export async function loadData(dir: string): Promise<Data> {
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
-  const { registries, nations, nationGroups, subdivisions, places, facts, changes, news } = read;
+  const { registries, nations, nationGroups, subdivisions, places, facts, changes, news, replies } = read;
   return {
     registries: values(registries),
     nations: values(nations),
@@ -182,5 +189,6 @@ export async function loadData(dir: string): Promise<Data> {
     estimate,
     estimateTest,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
+    replies: values(replies),
   };
 }

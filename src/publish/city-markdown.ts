@@ -40,12 +40,13 @@ const source = ({ url, title, registry, record, licence, licenceFrom }: Source):
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {
-  const { criterionId, name, reason, finding, confidence, basis, groundedAt, sources, sourceCount } = answer;
+  const { criterionId, name, reason, finding, confidence, basis, groundedAt, sources, sourceCount, reply } = answer;
   const rest = sourceCount - Math.min(sources.length, shownSources);
   return [
     `- **${plain(name)}** (\`${criterionId}\`): ${sign(answer)}${reason ? `, ${reason}` : ''}. ${plain(finding)} Confidence ${confidence.toFixed(2)}, from ${basisText[basis]}, ${groundedAt}.`,
     ...sources.slice(0, shownSources).map((one) => `  - ${source(one)}`),
     ...(rest > 0 ? [`  - ${rest} more in the JSON`] : []),
+    ...(reply ? [`  - Reply of ${reply.date}, ${link('said here', reply.source)}: ${plain(reply.text)}`] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Fact, Registry } from '../contract/fact.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/place.ts';
+import type { Reply } from '../contract/reply.ts';
 import type { NewsItem } from '../contract/resources.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
@@ -46,6 +47,8 @@ export interface Atlas {
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   /** News items gathered from the nation's feeds, by code. */
   news: ReadonlyMap<string, NewsItem[]>;
+  /** What was replied to findings, at most one each. */
+  replies: readonly Reply[];
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }

@@ -12,6 +12,7 @@ import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
 import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
+import { replyTo } from './replies.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
 import { summaryOf } from './score-words.ts';
@@ -45,7 +46,7 @@ export const verdictAnswer = ({
   basis,
   reason,
   groundedAt,
-}: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts'> => ({
+}: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts' | 'reply'> => ({
   criterionId: row.criterionId,
   name: row.name,
   status,
@@ -60,9 +61,14 @@ export const verdictAnswer = ({
 });
 
 /** A city's verdict as published. */
-export function criterionAnswer(atlas: Atlas, { countryCode }: AssessedCity, verdict: Verdict): CriterionAnswer {
+export function criterionAnswer(
+  atlas: Atlas,
+  { scopeId, countryCode }: AssessedCity,
+  verdict: Verdict,
+): CriterionAnswer {
   const { row, status, facts } = verdict;
   const registries = registryMap(atlas);
+  const reply = replyTo(atlas, scopeId, row.criterionId);
   const addAt = row.registries.flatMap((slug) => {
     const url = registries.get(slug)!.contribute;
     return url && takesRecords(atlas, slug, row.criterionId, countryCode) ? [{ registry: slug, url }] : [];
@@ -73,6 +79,7 @@ export function criterionAnswer(atlas: Atlas, { countryCode }: AssessedCity, ver
     sourceCount: facts.length,
     ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}),
     facts: facts.map(factId),
+    ...(reply ? { reply } : {}),
   };
 }
 

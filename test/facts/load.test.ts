@@ -62,6 +62,20 @@ test('news are loaded by nation', async () => {
   expect((await loadData(dir)).news).toEqual(new Map([['AA', [news]]]));
 });
 
+const reply = {
+  scopeId: places[0]!.scopeId,
+  criterionId: 'gbfs',
+  text: 'The bicycles have a feed since May.',
+  source: 'https://city.example/reply',
+  date: '2026-08-22',
+};
+test('replies are loaded, and need not be there', async () => {
+  await write();
+  expect((await loadData(dir)).replies).toEqual([]);
+  await write({ 'replies/aa.json': rows([reply]) });
+  expect((await loadData(dir)).replies).toEqual([reply]);
+});
+
 const mdb = 'facts/mobility-database-catalogs/aa.json';
 const table: [name: string, files: Record<string, string>, expected: RegExp[]][] = [
   [
@@ -140,6 +154,29 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
       /line 3: title: title holds a control character/,
       /line 4: date: /,
       /line 5: row: Unrecognized key: "author"/,
+    ],
+  ],
+  [
+    'replies',
+    {
+      'replies/aa.json': rows([
+        { ...reply, source: 'javascript:alert(1)' },
+        { ...reply, text: 'two\nlines' },
+        { ...reply, status: 'present' },
+        reply,
+        reply,
+        { ...reply, scopeId: 'aa.nowhere' },
+        { ...reply, scopeId: 'bb.elsewhere' },
+      ]),
+    },
+    [
+      /^data\/replies\/aa\.json line 2: source: /,
+      /line 3: text: it is one line of plain text/,
+      /line 4: row: Unrecognized key: "status"/,
+      /line 6: aa\.\S+ gbfs stands in data\/replies\/aa\.json line 5 already/,
+      /line 7: place aa\.nowhere is not in data\/places/,
+      /line 8: a reply of bb\.elsewhere belongs in data\/replies\/bb\.json/,
+      /line 8: place bb\.elsewhere is not in data\/places/,
     ],
   ],
   ['news of no nation', { 'news/zz.json': rows([news]) }, [/data\/news\/zz\.json is named after no nation/]],

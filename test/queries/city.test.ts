@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../src/assess/assess.ts';
 import { CityAssessment } from '../../src/contract/assessment.ts';
+import { replyFaults } from '../../src/assess/reply-faults.ts';
 import { Domain } from '../../src/contract/criterion.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
@@ -39,6 +40,48 @@ test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
     expect(answer.score.unknown).toBe(city.verdicts.filter(({ basis }) => basis === 'uncovered').length);
   },
 );
+
+test('a reply stands with its finding, changes nothing else, and is refused where it stands with none', () => {
+  const reply = {
+    scopeId: 'aa.alpha',
+    criterionId: 'gtfs-schedule',
+    text: 'The new timetable is published since May.',
+    source: 'https://city.example/reply',
+    date: '2026-08-22',
+  };
+  const city = atlas.cities.find(({ scopeId }) => scopeId === reply.scopeId)!;
+  const others = {
+    ...data([fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })]),
+    replies: [reply],
+  };
+  const replied = buildAtlas(others);
+  const answer = CityAssessment.parse(
+    cityAssessment(replied, replied.cities.find(({ scopeId }) => scopeId === reply.scopeId)!),
+  );
+  const criteria = answer.categories.flatMap((category) => category.criteria);
+  expect(criteria.filter((criterion) => criterion.reply)).toMatchObject([
+    { criterionId: 'gtfs-schedule', reply: { text: reply.text, source: reply.source, date: reply.date } },
+  ]);
+  const before = cityAssessment(atlas, city);
+  expect(answer.score).toEqual(before.score);
+  expect(criteria.map(({ reply: _, ...criterion }) => criterion)).toEqual(
+    before.categories.flatMap((category) => category.criteria),
+  );
+  expect(replyFaults([reply], replied.criteria, replied.cities)).toEqual([]);
+  expect(
+    replyFaults(
+      [
+        { ...reply, criterionId: 'nothing' },
+        { ...reply, scopeId: 'aa.nowhere' },
+      ],
+      replied.criteria,
+      replied.cities,
+    ),
+  ).toEqual([
+    expect.stringMatching(/aa\.json: the reply of aa\.alpha to nothing names no criterion/),
+    expect.stringMatching(/aa\.nowhere to gtfs-schedule is of a city that is not assessed/),
+  ]);
+});
 
 test.each([
   [

@@ -112,6 +112,10 @@ const particular: Record<string, string> = {
   score: 'Score, rank and counts.',
   'categories.criteria': 'Verdicts of the category, in framework order.',
   'criteria.addAt': 'For an absence: where the registries that take records of the nation’s cities are told of one.',
+  'criteria.reply': 'What the city, or who knows its data, replied to the finding; no verdict changes by it.',
+  'reply.text': 'In the words of who replied, as plain text.',
+  'reply.source': 'Page on which it was said.',
+  'reply.date': 'Day on which it was said.',
   addAt:
     'Where the records for `improvements` can be added: of each registry that takes one for the nation and the kind, the form or file.',
   'addAt.title': 'Title of the registry.',

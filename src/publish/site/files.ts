@@ -1,6 +1,7 @@
 /** The half with the files: `node files.ts <folder> <report> <pages>` writes them, knowing how many pages and assets there are. */
 import { writeFileSync } from 'node:fs';
 import { refutedFindings } from '../../assess/refuted.ts';
+import { replyFaults } from '../../assess/reply-faults.ts';
 import { FactIndex } from '../../facts/index.ts';
 import { DataError } from '../../facts/load.ts';
 import { loadAtlas } from '../atlas.ts';
@@ -16,8 +17,8 @@ await runHalf(async () => {
   const assessing = step('assess');
   const atlas = await loadAtlas();
   const { facts, cities, byNation, criteria } = atlas;
-  const refuted = refutedFindings(cities, new FactIndex(facts));
-  if (refuted.length > 0) throw new DataError(refuted);
+  const faults = [...refutedFindings(cities, new FactIndex(facts)), ...replyFaults(atlas.replies, criteria, cities)];
+  if (faults.length > 0) throw new DataError(faults);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');
   const writer = new SiteWriter(site);
