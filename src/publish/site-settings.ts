@@ -6,6 +6,8 @@
  * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path.
  * - ATLAS_OPERATOR: a name and the page where to write to, `City of Example <https://example.org/contact>`; no one's own mail address.
  * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3).
+ * - ATLAS_ISSUES: where a finding is reported to those who run the atlas, with places for what is known of it:
+ *   `https://example.org/issues/new?title={title}&body={body}`.
  * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: how many files there may be.
  * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp beside the site's own, separated by commas; `*` is every page.
  */
@@ -22,6 +24,8 @@ export interface SiteSettings {
   origin: string | undefined;
   operator: Operator | undefined;
   securityContact: string | undefined;
+  /** Template with {title} and {body}. */
+  issues: string | undefined;
   fileLimit: number | undefined;
 }
 
@@ -58,11 +62,22 @@ function readContact(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Throws SettingsError for what is no https address with both places. */
+function readIssues(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https:\/\/[^\s<>"]+$/.test(text) || !text.includes('{title}') || !text.includes('{body}'))
+    throw new SettingsError(
+      `ATLAS_ISSUES ${text.slice(0, 80)} is no address with {title} and {body}; write it as https://example.org/issues/new?title={title}&body={body}.`,
+    );
+  return text;
+}
+
 export const siteSettings = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): SiteSettings => ({
   origin: readOrigin(environment['ATLAS_ORIGIN']),
   operator: readOperator(environment['ATLAS_OPERATOR']),
   securityContact: readContact(environment['ATLAS_SECURITY_CONTACT']),
+  issues: readIssues(environment['ATLAS_ISSUES']),
   fileLimit: readFileLimit(environment['ATLAS_FILE_LIMIT'] || undefined),
 });

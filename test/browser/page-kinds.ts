@@ -26,6 +26,7 @@ export const pageKinds: readonly string[] = [
   '/changelog',
   '/downloads',
   '/problems/unknown-scope',
+  '/embed/cities/fr.lyon',
   '/nothing-here',
 ];
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     [
       ...publications(
         { ...world },
-        { origin, operator: undefined, securityContact: `${origin}/agents`, fileLimit: undefined },
+        { origin, operator: undefined, securityContact: `${origin}/agents`, issues: undefined, fileLimit: undefined },
       ),
       ...sitemap,
     ]

@@ -54,7 +54,7 @@ test('the origin is an argument of the build', () => {
 test('without settings nothing is invented', () => {
   const files = bodies(
     discoveryFiles(
-      { origin: undefined, operator: undefined, securityContact: undefined, fileLimit: undefined },
+      { origin: undefined, operator: undefined, securityContact: undefined, issues: undefined, fileLimit: undefined },
       () => [],
       '2026-08-22',
     ),

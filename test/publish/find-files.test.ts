@@ -7,9 +7,15 @@ import { world } from '../edge/hosts.ts';
 
 const files = (origin?: string) =>
   new Map(
-    [...openSearchFiles({ origin, operator: undefined, securityContact: undefined, fileLimit: undefined })].map(
-      ({ path, body }) => [path, body()],
-    ),
+    [
+      ...openSearchFiles({
+        origin,
+        operator: undefined,
+        securityContact: undefined,
+        issues: undefined,
+        fileLimit: undefined,
+      }),
+    ].map(({ path, body }) => [path, body()]),
   );
 
 test('every assessed city is suggested, most populous first', () => {

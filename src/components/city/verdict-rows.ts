@@ -1,6 +1,7 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
 import { longDate } from '../../assess/finding.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/assessment.ts';
+import type { ShownReply } from '../../contract/reply.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 import { escapeText, hostOf, outward } from '../../queries/markup.ts';
 import { basisPhrase, reasonLabel } from '../../queries/wording.ts';
@@ -60,16 +61,24 @@ export function sourceList(
 const addText = (addAt: NonNullable<CriterionAnswer['addAt']>): string =>
   `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry)}`).join('')}.</p>`;
 
-/** One criterion: state, finding, sources, and how sure it is. */
+/** What was replied to a finding, told apart from it. */
+const replyText = ({ text, source, date }: ShownReply): string =>
+  `<blockquote><p>${escapeText(text)}</p><footer>Reply of ${longDate(date)}, ${outward(source, hostOf(source), 'nofollow')}. It is not part of the assessment.</footer></blockquote>`;
+
+/**
+ * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id stands inside, so that
+ * browsers open the row of an address (HTML, ancestor details revealing algorithm).
+ */
 export function verdictItem(criterion: CriterionAnswer, first?: FirstShown): string {
   const { criterionId, name, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
-  const { addAt = [] } = criterion;
+  const { addAt = [], reply } = criterion;
   const shown = verdictState(criterion);
   return (
-    `<li id="${criterionId}" class="${shown}"><p>${shown}${reason ? `<span>${reasonLabel[reason]}</span>` : ''}</p>` +
-    `<div><h3><a href="/criteria/${criterionId}">${escapeText(name)}</a></h3><p>${escapeText(finding)}</p>` +
+    `<li class="${shown}"><details><summary><span>${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span><h3>${escapeText(name)}</h3></summary>` +
+    `<p id="${criterionId}">${escapeText(finding)}</p>` +
+    (reply ? replyText(reply) : '') +
     sourceList(sources, sourceCount, first, criterionId) +
     (addAt.length > 0 ? addText(addAt) : '') +
-    `<p>confidence <b>${confidence.toFixed(2)}</b> · ${basisPhrase[basis]} · ${longDate(groundedAt)}</p></div></li>`
+    `<p>confidence <b>${confidence.toFixed(2)}</b> · ${basisPhrase[basis]} · ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
   );
 }

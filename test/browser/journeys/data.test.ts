@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hostsOfPage } from '../../../src/components/datasets/source-rows.ts';
-import { pageSize } from '../../../src/components/list/list-rows.ts';
+import { nationPageSize } from '../../../src/components/list/list-rows.ts';
 import type { Country, GapAtlas } from '../../../src/contract/assessment.ts';
 import type { CoverageCollection } from '../../../src/contract/coverage.ts';
 import type { DataMap } from '../../../src/contract/data-map.ts';
@@ -167,9 +167,9 @@ journeys('long lists', (journey) => {
       const { cities } = await read<Country>('/api/countries/us.json');
       await page.getByRole('button', { name: 'Next' }).click();
       await arrivesAt(page, `/countries/us?page=2`);
-      await becomes(() => first(page), cities[pageSize]!.name);
+      await becomes(() => first(page), cities[nationPageSize]!.name);
       await page.reload();
-      await becomes(() => first(page), cities[pageSize]!.name);
+      await becomes(() => first(page), cities[nationPageSize]!.name);
     },
   );
 

@@ -87,8 +87,8 @@ journeys('keyboard', (journey) => {
     );
     await page.keyboard.press('Enter');
     await becomes(() => page.evaluate(() => location.hash), '#gtfs-schedule');
-    await tabTo(page, '#gtfs-schedule a', 1);
-    await tabTo(page, '#gtfs-schedule .sources small a');
+    await tabTo(page, '#gtfs-schedule ~ .sources a', 1);
+    await tabTo(page, '#gtfs-schedule ~ .sources small a');
   });
 
   journey(

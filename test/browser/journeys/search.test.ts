@@ -82,7 +82,8 @@ journeys('findings', (journey) => {
         }),
       true,
     );
-    expect(await verdict.locator('h3 + p').textContent()).toBe(first.finding);
+    expect(await verdict.textContent()).toBe(first.finding);
+    expect(await verdict.isVisible()).toBe(true);
 
     const linked = await page.locator('.verdicts > li').evaluateAll((items) => {
       const urlOf = (source: Element) => source.querySelector('span > a')?.getAttribute('href');
@@ -91,14 +92,14 @@ journeys('findings', (journey) => {
       const found = (source: Element) => {
         const record = recordOf(source);
         if (!record?.startsWith('#')) return record;
-        const others = [...document.querySelectorAll(`${record} .sources > li`)];
+        const others = [...document.querySelectorAll(`li:has(> details > ${record}) .sources > li`)];
         return others
           .filter((other) => urlOf(other) === urlOf(source))
           .map(recordOf)
           .find((one) => one?.startsWith('https:'));
       };
       return items.map((item) => [
-        item.id,
+        item.querySelector('p[id]')!.id,
         [...item.querySelectorAll('.sources > li')].map((source) => [urlOf(source), found(source)]),
       ]);
     });

@@ -44,7 +44,7 @@ journeys('without scripts', (withScripts) => {
   journey('a city page holds every finding and its records', '/cities/fi.helsinki', async ({ page, read }) => {
     const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
     const criteria = categories.flatMap((category) => category.criteria);
-    expect(await page.locator('.verdicts h3 + p').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
+    expect(await page.locator('.verdicts p[id]').allTextContents()).toEqual(criteria.map(({ finding }) => finding));
     expect(await page.locator('.verdicts .sources > li').count()).toBe(
       criteria.flatMap(({ sources }) => sources).length,
     );

@@ -31,7 +31,18 @@ test('verdicts hold no tag, attribute or address that a registry wrote', () => {
   expect(html).not.toMatch(/<(?:img|b>[^0-9])/);
   expect(html.match(/<[^>]*\son\w+=/)).toBeNull();
   for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^(?:https?:\/\/|\/(?!\/))/);
-  expect(html.match(/<li id=/g)?.length).toBe(criteria.length);
+  expect(html.match(/<p id=/g)?.length).toBe(criteria.length);
+});
+
+test('a reply stands beside its finding and is told apart from it', () => {
+  const reply = { text: hostile, source: 'https://city.example/reply', date: '2026-08-04' };
+  const [criterion] = criteria;
+  const html = verdictItem({ ...criterion!, reply });
+  expect(html).toContain(verdictItem(criterion!).split('</p>')[0]!);
+  expect(html).toMatch(
+    /<blockquote><p>&#60;\/p&#62;.*<footer>Reply of 4 August 2026, <a href="https:\/\/city\.example\/reply"/,
+  );
+  expect(html).not.toContain('<img');
 });
 
 test('a source is its host, its record and its licence', () => {

@@ -1,0 +1,44 @@
+/** Island: an opened finding says where it is corrected, at the registries whose records it rests on and, where the atlas has a tracker, there. */
+import { reportAddress } from '../../queries/report.ts';
+import { element } from '../element.ts';
+
+const { issues, scopeId = '', date = '' } = document.querySelector<HTMLElement>('.correct-here')?.dataset ?? {};
+
+/** The records of a row, each beside its registry, as the page names them. */
+const recordsOf = (row: Element): Node[] => {
+  const seen = new Set<string>();
+  return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {
+    const record = registry.previousElementSibling;
+    const slug = registry.hash.slice(1);
+    if (seen.has(slug) || !(record instanceof HTMLAnchorElement)) return [];
+    seen.add(slug);
+    return [element('a', { href: record.href }, `its record in ${slug}`)];
+  });
+};
+
+function correctionOf(row: Element): HTMLElement | undefined {
+  const finding = row.querySelector('p[id]');
+  const ways: Node[] = recordsOf(row);
+  if (issues && finding) {
+    const href = reportAddress(issues, {
+      scopeId,
+      finding: { criterionId: finding.id, text: finding.textContent },
+      date,
+      url: location.origin + location.pathname,
+    });
+    ways.push(element('a', { href }, 'report it to this project'));
+  }
+  if (ways.length === 0) return undefined;
+  const or = ways.flatMap((way, i) => (i === 0 ? [way] : [' or ', way]));
+  return element('p', {}, 'Wrong? Correct it: ', ...or, '.');
+}
+
+for (const row of document.querySelectorAll<HTMLDetailsElement>('.verdicts > li > details'))
+  row.addEventListener(
+    'toggle',
+    () => {
+      const correction = correctionOf(row);
+      if (correction) row.append(correction);
+    },
+    { once: true },
+  );

@@ -1,0 +1,25 @@
+/** A finding, or a city's page as a whole -> what is reported of it to those who run the atlas, filled into the address of their tracker. */
+
+export interface Reported {
+  scopeId: string;
+  finding?: { criterionId: string; text: string };
+  /** Of the data: ISO 8601. */
+  date: string;
+  /** Of the page. */
+  url: string;
+}
+
+/** `template` has {title} and {body}. */
+export function reportAddress(template: string, { scopeId, finding, date, url }: Reported): string {
+  const title = finding ? `${scopeId}: ${finding.criterionId}` : scopeId;
+  const body = [
+    `City: ${scopeId}`,
+    ...(finding ? [`Criterion: ${finding.criterionId}`, `Finding: ${finding.text}`] : []),
+    `Data of: ${date}`,
+    `Page: ${url}${finding ? `#${finding.criterionId}` : ''}`,
+    '',
+    'What is wrong, and where it can be checked:',
+    '',
+  ].join('\n');
+  return template.replace('{title}', () => encodeURIComponent(title)).replace('{body}', () => encodeURIComponent(body));
+}
