@@ -5,17 +5,33 @@ import { Cities, CityGroups } from './cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
-import { Basis, CriterionStatus } from './criterion.ts';
+import { Basis, CriterionId, CriterionStatus } from './criterion.ts';
 import { DataMap, Interpretation } from './data-map.ts';
 import { JsonFeed } from './feed.ts';
 import { Resources } from './resources.ts';
 import { routes } from './routes.ts';
+import {
+  criteriaParameters,
+  Detail,
+  fieldNames,
+  fieldsText,
+  shortForms,
+  Shortened,
+  type ShortForm,
+} from './short-form.ts';
 
 /** Revisions of the protocol that are served, newest first. */
 export const mcpRevisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
-/** What an answer holds at most, in bytes of JSON. Of a longer one the list is cut. */
+/** What an answer holds at most where a limit or detail=full is given, in bytes of JSON. Of a longer one the list is cut. */
 export const largestAnswer = 60_000;
+
+/**
+ * What any other answer holds at most: 4,000 tokens, JSON and text together. No two models count alike, so tokens are counted as bytes
+ * of UTF-8 by 3.6, which is what JSON with names of cities takes of the common ones.
+ */
+export const smallAnswer = { tokens: 4000, bytesPerToken: 3.6, bytes: 11_600, textBytes: 2_500, rows: 25 };
+export const tokensOf = (bytes: number): number => Math.ceil(bytes / smallAnswer.bytesPerToken);
 
 /** Longest body of a request, in bytes. Arguments are short; a batch of 2025 takes no more either. */
 export const largestMessage = 64 * 1024;
@@ -43,7 +59,9 @@ const part = {
     .min(1)
     .max(1000)
     .optional()
-    .describe(`At most so many rows of the list; without it as many as fit in ${largestAnswer / 1000} KB.`),
+    .describe(
+      `At most so many rows of the list, ${largestAnswer / 1000} KB of them; without it as many as fit in a short answer.`,
+    ),
   offset: z.int().min(0).optional().describe('Rows of the list to pass over, as in "next" of a cut answer.'),
 };
 
@@ -87,8 +105,6 @@ const conditions = {
 };
 /** Of `find_cities`, where no fields are named: what tells cities apart. */
 export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
-/** Rows of an answer about cities where no limit is given, and the bytes that such an answer has at most: with its text about 4,000 tokens. */
-export const smallAnswer = { rows: 25, bytes: 13_000 };
 
 export interface McpTool {
   name: string;
@@ -103,9 +119,30 @@ export interface McpTool {
   endpoint: string;
   /** The list that is cut in an answer that is too long. */
   list: string;
+  /** Its form where detail is left out or short. */
+  short?: ShortForm;
 }
 const tool = <const Row extends McpTool>(row: Row): Row => row;
-const answer = (schema: z.ZodObject) => schema.extend({ cut: Cut.optional() });
+/** What a call adds to the answer of the endpoint. */
+const said = {
+  cut: Cut.optional(),
+  shortened: Shortened.optional(),
+  cite: z.string().describe('What to credit, with licence and date.'),
+};
+const answer = (schema: z.ZodObject) => schema.extend(said);
+
+/** The parameters of the endpoint that ask for a part of its answer, as arguments. */
+const shown = (response: z.ZodType, form: ShortForm) => ({
+  detail: Detail.optional().describe(
+    `short when left out: what most need, within ${smallAnswer.tokens} tokens. full: all of it, ${largestAnswer / 1000} KB at most.`,
+  ),
+  fields: z
+    .array(z.enum(fieldNames(response, form)))
+    .min(1)
+    .optional()
+    .describe(`${fieldsText(form)}.`),
+  ...part,
+});
 
 export const mcpTools = [
   tool({
@@ -122,9 +159,10 @@ export const mcpTools = [
       country: nationName,
       topic,
       use_case,
-      ...part,
+      ...shown(DataMap, shortForms.search),
     }),
     output: answer(DataMap),
+    short: shortForms.search,
   }),
   tool({
     name: 'interpret_request',
@@ -142,9 +180,20 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city in full: score, rank, and every criterion with status (present, partial, absent; with basis uncovered it is unknown, not absent), the finding in words, confidence, evidence links, and what would raise the score. Long for cities with many sources: then it comes in parts, by category.',
-    input: z.strictObject({ scopeId, ...part }),
+      'One city: score, rank, estimate, every criterion with status (present, partial, absent; with basis uncovered it is unknown, not absent), and what would raise the score most. For findings in words with their sources name criteria or a category; detail=full has everything, about 16,000 tokens.',
+    input: z.strictObject({
+      scopeId,
+      criteria: z
+        .array(CriterionId.max(80))
+        .min(1)
+        .max(60)
+        .optional()
+        .describe(criteriaParameters.criteria.description!),
+      category: criteriaParameters.category,
+      ...shown(CityAssessment, shortForms.city),
+    }),
     output: answer(CityAssessment),
+    short: shortForms.city,
   }),
   tool({
     name: 'rank_cities',
@@ -152,12 +201,13 @@ export const mcpTools = [
     endpoint: routes.ranking.path,
     list: 'ranking',
     description:
-      'Assessed cities by score, best first, everywhere or in one nation, with rank, score, estimate and counts. The score is of what is published and findable, never of the quality of a city.',
+      'Assessed cities by score, best first, everywhere or in one nation, with rank, score and estimate; detail=full has counts too. The score is of what is published and findable, never of the quality of a city.',
     input: z.strictObject({
       country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'),
-      ...part,
+      ...shown(Ranking, shortForms.ranking),
     }),
     output: answer(Ranking),
+    short: shortForms.ranking,
   }),
   tool({
     name: 'compare_cities',
@@ -165,13 +215,14 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, criterion by criterion: status, finding, and the evidence where they differ. sort=difference puts the widest differences first.',
+      'Two to five cities side by side, criterion by criterion: status and basis; detail=full has findings, and the evidence where they differ. sort=difference puts the widest differences first.',
     input: z.strictObject({
       scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
       sort: routes.compare.query.shape.sort,
-      ...part,
+      ...shown(Comparison, shortForms.compare),
     }),
     output: answer(Comparison),
+    short: shortForms.compare,
   }),
   tool({
     name: 'find_gaps',
@@ -195,9 +246,10 @@ export const mcpTools = [
         .min(1)
         .optional()
         .describe('What the verdicts may rest on; all but uncovered, which is unknown, when left out.'),
-      ...part,
+      ...shown(Gaps, shortForms.gaps),
     }),
     output: answer(Gaps),
+    short: shortForms.gaps,
   }),
   tool({
     name: 'find_cities',
@@ -221,7 +273,7 @@ export const mcpTools = [
         .optional()
         .describe(`At most so many cities; without it as many as fit in a short answer, ${smallAnswer.rows} at most.`),
     }),
-    output: Cities,
+    output: answer(Cities),
   }),
   tool({
     name: 'count_cities',
@@ -235,7 +287,7 @@ export const mcpTools = [
       group: z.enum(groupings).optional().describe('What is counted apart; without it only the totals are told.'),
       limit: z.int().min(0).max(rowsShown.most).optional().describe('At most so many groups.'),
     }),
-    output: z.union([Cities, CityGroups]),
+    output: z.union([answer(Cities), answer(CityGroups)]),
   }),
   tool({
     name: 'query_coverage',
@@ -243,9 +295,14 @@ export const mcpTools = [
     endpoint: routes.coverage.path,
     list: 'features',
     description:
-      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule.',
-    input: z.strictObject({ ...routes.coverage.query.shape, ...part }),
+      'Which kinds of dataset are published, stale, siloed, missing or unknown for a pattern nation:place:domain:dataset with * for any tier, as GeoJSON with one feature a city: fr:lyon:transport, de:*:*:gtfs-schedule. detail=full has the addresses behind each entry.',
+    input: z.strictObject({
+      pattern: routes.coverage.query.shape.pattern,
+      geometry: routes.coverage.query.shape.geometry,
+      ...shown(CoverageCollection, shortForms.coverage),
+    }),
     output: answer(CoverageCollection),
+    short: shortForms.coverage,
   }),
   tool({
     name: 'list_countries',
@@ -253,9 +310,10 @@ export const mcpTools = [
     endpoint: routes.countries.path,
     list: 'countries',
     description:
-      'Every nation with an assessed city: number of cities, average score, and its cities with rank and score. For one nation in ranking form use rank_cities.',
-    input: z.strictObject(part),
+      'Every nation with an assessed city: number of cities and average score; detail=full has its cities with rank and score too. For one nation in ranking form use rank_cities.',
+    input: z.strictObject(shown(Countries, shortForms.countries)),
     output: answer(Countries),
+    short: shortForms.countries,
   }),
   tool({
     name: 'get_resources',
@@ -264,8 +322,9 @@ export const mcpTools = [
     list: 'resources',
     description:
       'Official open data portals, geoportals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
-    input: z.strictObject({ scopeId, ...part }),
+    input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
     output: answer(Resources),
+    short: shortForms.resources,
   }),
   tool({
     name: 'recent_changes',
@@ -283,9 +342,15 @@ export const mcpTools = [
         .max(10_000)
         .optional()
         .describe('Page of all changes; for the second and later. Not together with country or scopeId.'),
-      ...part,
+      ...shown(RecentCoverage, shortForms.recent),
+      fields: z
+        .array(z.enum([...fieldNames(RecentCoverage, shortForms.recent), ...fieldNames(JsonFeed, shortForms.feed)]))
+        .min(1)
+        .optional()
+        .describe('Members of each entry or item to keep.'),
     }),
     output: z.union([answer(RecentCoverage), answer(JsonFeed)]),
+    short: shortForms.recent,
   }),
 ] as const satisfies readonly McpTool[];
 export type McpToolName = (typeof mcpTools)[number]['name'];
@@ -325,10 +390,17 @@ export function inputSchema({ input }: McpTool): JsonSchema {
   }) as JsonSchema;
 }
 
-/** JSON Schema of the answer. */
-export const outputSchema = ({ output }: McpTool): JsonSchema => ({
+/** JSON Schema of the answer. Where it has a short form no member is required, since the answer may be without. */
+export const outputSchema = ({ output, short }: McpTool): JsonSchema => ({
   type: 'object',
-  ...z.toJSONSchema(output, { ...conversion, io: 'output' }),
+  ...z.toJSONSchema(output, {
+    ...conversion,
+    io: 'output',
+    override: (context) => {
+      conversion.override!(context);
+      if (short) delete context.jsonSchema.required;
+    },
+  }),
 });
 
 export interface McpArgument {

@@ -10,6 +10,7 @@ import { DataMap, Interpretation, SearchAnswer, SearchRequest } from './data-map
 import { files } from './file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
+import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from './short-form.ts';
 
 export { files };
 
@@ -74,6 +75,10 @@ export interface Form {
   schema: z.ZodType;
 }
 
+/** A query without what asks for a part of the answer. */
+export const wholeOf = <Q extends object>(query: Q): Q =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !(partNames as readonly string[]).includes(name))) as Q;
+
 /** One endpoint. `file` names the published file with the same bytes, or null when the answer must be computed. */
 export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
@@ -85,6 +90,9 @@ export interface Route<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.
   response: R;
   /** Other representations of the answer: the value of `format` that asks for it, its media type, and its schema where it is JSON. */
   forms?: readonly Form[];
+  /** What is left of the answer where detail, fields, criteria or category ask for less. */
+  short?: ShortForm;
+  /** Of the whole answer: a part has no file. */
   file: (query: z.output<Q>) => string | null;
 }
 const route = <Q extends z.ZodType, R extends z.ZodType>(row: Route<Q, R>): Route<Q, R> => row;
@@ -95,8 +103,9 @@ export const routes = {
     path: '/api/assessments',
     live: true,
     summary: 'All assessed cities, ranked by score.',
-    query: z.object({ framework }),
+    query: z.object({ framework, ...partParameters(Ranking, shortForms.ranking) }),
     response: Ranking,
+    short: shortForms.ranking,
     file: () => files.ranking,
   }),
   city: route({
@@ -104,8 +113,9 @@ export const routes = {
     path: '/api/assessments/scope',
     live: true,
     summary: 'One city: score and every criterion with finding, confidence and sources.',
-    query: z.object({ scopeId, framework }),
+    query: z.object({ scopeId, framework, ...partParameters(CityAssessment, shortForms.city), ...criteriaParameters }),
     response: CityAssessment,
+    short: shortForms.city,
     file: (q) => files.city(q.scopeId),
   }),
   coverage: route({
@@ -120,8 +130,10 @@ export const routes = {
         .min(1, 'write nation:place:domain:dataset, with * for any tier')
         .describe('nation:place:domain:dataset, with * for any tier; trailing tiers may be left out.'),
       geometry: z.enum(['point', 'none']).default('point').describe('none leaves the points out.'),
+      ...partParameters(CoverageCollection, shortForms.coverage),
     }),
     response: CoverageCollection,
+    short: shortForms.coverage,
     file: (q) => {
       const pattern = parsePattern(q.pattern);
       return isFault(pattern) || q.geometry === 'none' || !hasFile(pattern)
@@ -134,8 +146,9 @@ export const routes = {
     path: '/api/coverage/recent',
     live: true,
     summary: 'The most recently re-grounded coverage entries: what changed, and why.',
-    query: z.object({}),
+    query: z.object(partParameters(RecentCoverage, shortForms.recent)),
     response: RecentCoverage,
+    short: shortForms.recent,
     file: () => files.recent(),
   }),
   resources: route({
@@ -143,8 +156,9 @@ export const routes = {
     path: '/api/resources',
     live: true,
     summary: 'Official portals, statistics, code and interfaces of a city, its region and its nation, and news feeds.',
-    query: z.object({ scopeId }),
+    query: z.object({ scopeId, ...partParameters(Resources, shortForms.resources) }),
     response: Resources,
+    short: shortForms.resources,
     file: (q) => files.resources(q.scopeId),
   }),
   compare: route({
@@ -156,8 +170,10 @@ export const routes = {
       scopeIds,
       framework,
       sort: ComparisonSort.default('framework').describe('Order of the criteria; difference puts the widest first.'),
+      ...partParameters(Comparison, shortForms.compare),
     }),
     response: Comparison,
+    short: shortForms.compare,
     file: () => null,
   }),
   gaps: route({
@@ -171,8 +187,10 @@ export const routes = {
       country: country.optional(),
       basis: bases,
       framework,
+      ...partParameters(Gaps, shortForms.gaps),
     }),
     response: Gaps,
+    short: shortForms.gaps,
     file: (q) =>
       q.status.join() === 'partial,absent' && q.basis.join() === knownBases.join() && !q.country
         ? files.gaps(q.criterion)
@@ -183,8 +201,9 @@ export const routes = {
     path: '/api/countries',
     live: true,
     summary: 'Every nation with an assessed city: count, average score, cities.',
-    query: z.object({ framework }),
+    query: z.object({ framework, ...partParameters(Countries, shortForms.countries) }),
     response: Countries,
+    short: shortForms.countries,
     file: () => files.countries,
   }),
   cities: route({
@@ -215,14 +234,20 @@ export const routes = {
         country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
         topic: Topic.describe('Topic; overrides what the sentence names.'),
         use_case: text.describe('What the data are for, in words.'),
+        ...partParameters(DataMap, shortForms.search),
       })
       .partial()
-      .refine((given) => Object.values(given).some((value) => value !== undefined), {
+      .refine((given) => Object.values(wholeOf(given)).some((value) => value !== undefined), {
         path: ['q'],
         error:
           'give q, a sentence (/api/search?q=air+quality+in+Lyon), or at least one of query, place, country, topic, use_case (/api/search?place=Lyon&topic=air-quality)',
+      })
+      .refine(({ q, detail, fields }) => q === undefined || (detail === undefined && fields === undefined), {
+        path: ['q'],
+        error: 'detail and fields shorten the data map, which query asks for in place of q',
       }),
     response: SearchAnswer,
+    short: shortForms.search,
     file: () => null,
   }),
   searchPost: route({

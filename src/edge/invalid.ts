@@ -1,5 +1,6 @@
 /** The first fault that a schema finds in a query or body -> a problem in our words: the parameter, what was given, and what it may be. */
 import type * as z from 'zod';
+import { nearest } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 
 /** The part of a path that exists in what was given, and the value there: a text that the schema splits into a list stays one parameter. */
@@ -51,6 +52,18 @@ function rule(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** The values that are nearest to what was given, of a list to the part that is wrong. */
+function near(found: unknown, path: readonly PropertyKey[], allowed: readonly string[]): string[] {
+  const at = path.at(-1);
+  const given = typeof found === 'string' && typeof at === 'number' ? found.split(',')[at] : found;
+  return typeof given === 'string'
+    ? nearest(
+        given,
+        allowed.map((id) => ({ id, keys: [id.toLowerCase()] })),
+      )
+    : [];
+}
+
 /** The problem; its parameter is dotted where it is nested. */
 export function invalid(error: z.ZodError, given: unknown): ProblemError {
   const issue = error.issues[0]!;
@@ -65,6 +78,6 @@ export function invalid(error: z.ZodError, given: unknown): ProblemError {
   return new ProblemError(
     'invalid-parameter',
     `${parameter}=${shown(found, issue)} is not allowed${allowed ? `; use one of ${allowed.join(', ')}` : `: ${rule(issue)}`}.`,
-    { parameter, ...(allowed ? { allowed } : {}) },
+    { parameter, ...(allowed ? { allowed, did_you_mean: near(found, issue.path, allowed) } : {}) },
   );
 }

@@ -18,6 +18,10 @@ export function addressOf(request: Request): URL | ProblemError {
   }
 }
 
+/** Parameters as an address has them, with the signs that need no escape as they are. */
+export const queryText = (query: URLSearchParams): string =>
+  query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
+
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
 /** Throws `unknown-parameter`, with the nearest known ones, for a name that the schema has not. `what` takes them: an endpoint or a tool. */

@@ -1,13 +1,15 @@
 /** A request to an endpoint -> its answer, in the representation that is wanted, kept for those who ask the same. */
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
-import { routes, type Route, type RouteId } from '../contract/routes.ts';
+import { routes, wholeOf, type Route, type RouteId } from '../contract/routes.ts';
+import { partNames, PartOfAnswer, type AskedPart } from '../contract/short-form.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './links.ts';
+import { partAnswer } from './part-answer.ts';
 import { preferred } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
-import { membersOf, queryOf } from './query.ts';
+import { membersOf, queryOf, queryText } from './query.ts';
 import { readJson } from './request-body.ts';
 import { accepts, finish, type Finished } from './respond.ts';
 
@@ -43,6 +45,13 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
+/** The address without what asks for a part of its answer. */
+function wholeAddress({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  for (const name of partNames) query.delete(name);
+  return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
+}
+
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
 
 export async function answerRoute(
@@ -65,9 +74,11 @@ export async function answerRoute(
     throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
   const body = route.body && membersOf(route, await readJson(request));
-  const { body: content, type = json, file, location, next } = await (answers[id] as AnswerAny)(query, published, body);
+  const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
+  const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
+  const { body: content, type = json, file, location, next } = part ?? whole;
   const at = file ?? location;
-  const schema = forms.find((form) => form.type === type)?.schema ?? route.response;
+  const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
   const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
   const finished = await finish(content, {
     type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,

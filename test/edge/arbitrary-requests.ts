@@ -84,7 +84,10 @@ const values: Record<string, fc.Arbitrary<string>> = {
   better_than: scope,
   comparable_to: scope,
   group: known('country', 'region', 'subregion', 'x'),
-  fields: known('name,score', 'scopeId,criteria', 'x', ','),
+  fields: known('name', 'name', 'name', 'name,score', 'title', 'x'),
+  detail: known('short', 'full', 'short', 'full', 'short', 'full', 'short', 'full', 'x'),
+  criteria: known('gtfs-schedule', 'gtfs-schedule,shared-mobility', 'nope'),
+  category: known('transportation', 'transportation', 'x'),
   limit: known('0', '1', '500', '501', 'x'),
   cursor: fc.oneof(known('AAAA', '%%%', 'ZmZmZmZmZmZhYS5hbHBoYQ'), text),
   format: known('json', 'csv', 'geojson', 'x'),
@@ -177,12 +180,15 @@ export const odd = fc
 /** The parameters of a route in the most part, as they are meant to be used. */
 export const meant = fc.constantFrom(...table).chain(({ path, query }) => {
   const keys = Object.keys((query as unknown as { shape: object }).shape);
-  return fc
-    .tuple(...keys.map((key) => fc.option(valueOf(key), { freq: 4 })))
-    .map(
-      (given) =>
-        `${path}?${given.flatMap((value, i) => (value === null ? [] : [`${keys[i]}=${safe(encodeURIComponent, value as string)}`])).join('&')}`,
+  return fc.tuple(...keys.map((key) => fc.option(valueOf(key), { freq: 4 }))).map((given) => {
+    // With q there is nothing to shorten.
+    const pointless = (key: string) =>
+      (key === 'detail' || key === 'fields') && (given[keys.indexOf('q')] ?? null) !== null;
+    const pairs = keys.flatMap((key, i) =>
+      given[i] === null || pointless(key) ? [] : [`${key}=${safe(encodeURIComponent, given[i] as string)}`],
     );
+    return `${path}?${pairs.join('&')}`;
+  });
 });
 export const anyPath = fc.oneof(
   fc

@@ -2,27 +2,39 @@
 import type { McpToolName } from '../../src/contract/mcp-tools.ts';
 
 export const calls: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
-  ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta'],
+  ['find_datasets', { query: 'bus timetables in Beta' }, '/api/search?query=bus+timetables+in+Beta&detail=short'],
   [
     'find_datasets',
     { place: 'aa.beta', topic: 'transport', use_case: 'routing' },
-    '/api/search?place=aa.beta&topic=transport&use_case=routing',
+    '/api/search?place=aa.beta&topic=transport&use_case=routing&detail=short',
   ],
   ['interpret_request', { q: 'bus timetables in Beta' }, '/api/interpret?q=bus+timetables+in+Beta'],
-  ['get_city', { scopeId: 'aa.alpha' }, '/api/assessments/scope?scopeId=aa.alpha'],
-  ['get_city', { scopeId: 'Beta' }, '/api/assessments/scope?scopeId=Beta'],
-  ['rank_cities', {}, '/api/assessments'],
-  ['compare_cities', { scopeIds: ['aa.alpha', 'aa.beta'] }, '/api/compare?scopeIds=aa.alpha,aa.beta'],
+  ['get_city', { scopeId: 'aa.alpha' }, '/api/assessments/scope?scopeId=aa.alpha&detail=short'],
+  ['get_city', { scopeId: 'Beta' }, '/api/assessments/scope?scopeId=Beta&detail=short'],
+  [
+    'get_city',
+    { scopeId: 'aa.alpha', criteria: ['gtfs-schedule', 'shared-mobility'] },
+    '/api/assessments/scope?scopeId=aa.alpha&criteria=gtfs-schedule,shared-mobility&detail=short',
+  ],
+  [
+    'get_city',
+    { scopeId: 'aa.alpha', category: 'transportation', detail: 'full', fields: ['name', 'categories'] },
+    '/api/assessments/scope?scopeId=aa.alpha&category=transportation&fields=name,categories',
+  ],
+  ['rank_cities', { fields: ['rank', 'name'] }, '/api/assessments?detail=short&fields=rank,name'],
+  ['rank_cities', { detail: 'full' }, '/api/assessments'],
+  ['rank_cities', {}, '/api/assessments?detail=short'],
+  ['compare_cities', { scopeIds: ['aa.alpha', 'aa.beta'] }, '/api/compare?scopeIds=aa.alpha,aa.beta&detail=short'],
   [
     'compare_cities',
     { scopeIds: ['gamma', 'aa.beta', 'bb.alpha'], sort: 'difference' },
-    '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference',
+    '/api/compare?scopeIds=gamma,aa.beta,bb.alpha&sort=difference&detail=short',
   ],
-  ['find_gaps', { criterion: 'gtfs-schedule' }, '/api/gaps?criterion=gtfs-schedule'],
+  ['find_gaps', { criterion: 'gtfs-schedule' }, '/api/gaps?criterion=gtfs-schedule&detail=short'],
   [
     'find_gaps',
     { criterion: 'gtfs-schedule', status: ['present', 'partial'], country: 'aa', basis: ['listed'] },
-    '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed',
+    '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed&detail=short',
   ],
   [
     'find_cities',
@@ -46,21 +58,31 @@ export const calls: [tool: McpToolName, args: Record<string, unknown>, address: 
     { criterion: ['gtfs-schedule:present'], group: 'country' },
     '/api/cities?criterion=gtfs-schedule:present&group=country&limit=25',
   ],
-  ['query_coverage', { pattern: 'aa:alpha:transport' }, '/api/coverage/query?pattern=aa:alpha:transport'],
+  ['query_coverage', { pattern: 'aa:alpha:transport' }, '/api/coverage/query?pattern=aa:alpha:transport&detail=short'],
   [
     'query_coverage',
     { pattern: '*:*:*:gtfs-schedule', geometry: 'none' },
-    '/api/coverage/query?pattern=*:*:*:gtfs-schedule&geometry=none',
+    '/api/coverage/query?pattern=*:*:*:gtfs-schedule&geometry=none&detail=short',
   ],
-  ['list_countries', {}, '/api/countries'],
-  ['get_resources', { scopeId: 'aa.alpha' }, '/api/resources?scopeId=aa.alpha'],
-  ['recent_changes', {}, '/api/coverage/recent'],
+  ['list_countries', {}, '/api/countries?detail=short'],
+  ['get_resources', { scopeId: 'aa.alpha' }, '/api/resources?scopeId=aa.alpha&detail=short'],
+  ['recent_changes', {}, '/api/coverage/recent?detail=short'],
 ];
 
 /** What is answered with the endpoint's problem, and the address that has the same. */
 export const faults: [tool: McpToolName, args: Record<string, unknown>, address: string][] = [
   ['find_datasets', { query: ' ' }, '/api/search?query=+'],
   ['get_city', { scopeId: 'aa.alpa' }, '/api/assessments/scope?scopeId=aa.alpa'],
+  [
+    'get_city',
+    { scopeId: 'aa.alpha', criteria: ['gtfs-shedule'] },
+    '/api/assessments/scope?scopeId=aa.alpha&criteria=gtfs-shedule',
+  ],
+  [
+    'get_city',
+    { scopeId: 'aa.alpha', category: 'transport' },
+    '/api/assessments/scope?scopeId=aa.alpha&category=transport',
+  ],
   ['compare_cities', { scopeIds: ['aa.alpha', 'Alpha', 'aa.alpha'] }, '/api/compare?scopeIds=aa.alpha,Alpha,aa.alpha'],
   ['find_gaps', { criterion: 'gtfs-shedule' }, '/api/gaps?criterion=gtfs-shedule'],
   ['find_gaps', { criterion: 'gtfs-schedule', country: 'ZZ' }, '/api/gaps?criterion=gtfs-schedule&country=ZZ'],
@@ -82,6 +104,8 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['get_city', [], 'arguments', /object/],
   ['rank_cities', { country: 'France' }, 'country', /two-letter/],
   ['rank_cities', { country: 'zz' }, 'country', /No city of a nation with the code/],
+  ['get_city', { scopeId: 'aa.alpha', detail: 'long' }, 'detail', /use one of short, full/],
+  ['rank_cities', { fields: ['scopId'] }, 'fields.0', /use one of rank, scopeId/],
   ['rank_cities', { limit: 0 }, 'limit', /not allowed/],
   ['rank_cities', { limit: '5' }, 'limit', /has to be a number/],
   ['rank_cities', { offset: -1 }, 'offset', /not allowed/],

@@ -45,6 +45,17 @@ test.each([
   ['/api/search?country=ZZ&topic=transport', 'unknown-country', 'country', undefined],
   ['/api/search?country=Narnia', 'unknown-country', 'country', undefined],
   ['/api/search?place=Narnia', 'unknown-scope', 'place', undefined],
+  ['/api/assessments?fields=scopId,name', 'invalid-parameter', 'fields', ['scopeId', 'scope']],
+  ['/api/assessments?detail=shrt', 'invalid-parameter', 'detail', ['short']],
+  ['/api/assessments/scope?scopeId=aa.alpha&criteria=gtfs-shedule', 'unknown-criterion', 'criteria', ['gtfs-schedule']],
+  [
+    '/api/assessments/scope?scopeId=aa.alpha&category=transportaton',
+    'invalid-parameter',
+    'category',
+    ['transportation'],
+  ],
+  ['/api/search?q=timetables&detail=short', 'invalid-parameter', 'q', undefined],
+  ['/api/search?detail=short', 'missing-parameter', 'q', undefined],
   ['/api/gaps?criterion=Nope%20', 'invalid-parameter', 'criterion', undefined],
 ])('GET %s: %s', async (path, type, parameter, near) => {
   const response = await get(path);

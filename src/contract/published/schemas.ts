@@ -24,6 +24,7 @@ import { CountryCode, ScopeId } from '../place.ts';
 import { Problem } from '../problem.ts';
 import { Resources } from '../resources.ts';
 import { SearchQualityReport } from '../search-quality.ts';
+import { PartOfAnswer } from '../short-form.ts';
 import { Chances } from '../chances.ts';
 import { OtherPlaces, Suggestions } from '../suggestions.ts';
 import { Vocabulary } from '../vocabulary.ts';
@@ -80,6 +81,7 @@ export const schemas = {
   OpenApi,
   JsonSchemaFile,
   Linkset,
+  PartOfAnswer,
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof schemas;
 

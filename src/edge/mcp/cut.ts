@@ -1,5 +1,5 @@
 /** An answer -> the same, or the part of it that fits: its list cut, with the total and where the next part begins. */
-import { largestAnswer, type Cut } from '../../contract/mcp-tools.ts';
+import type { Cut } from '../../contract/mcp-tools.ts';
 
 export interface Part {
   limit?: number | undefined;
@@ -18,6 +18,10 @@ function withList(value: Members, [first = '', ...rest]: readonly string[], list
   return { ...value, [first]: rest.length > 0 ? withList(value[first] as Members, rest, list) : list };
 }
 
+/** The list at a dotted path; empty where members that hold it were not asked for. */
+export const rowsAt = (value: Members, list: string): unknown[] =>
+  (list.split('.').reduce<unknown>((inner, key) => (inner as Members | undefined)?.[key], value) as unknown[]) ?? [];
+
 /** How many rows from `offset` on fit beside the rest, one at least. */
 function fitting(rows: readonly unknown[], room: number): number {
   let used = 0;
@@ -28,18 +32,19 @@ function fitting(rows: readonly unknown[], room: number): number {
   return rows.length;
 }
 
-/** `whole` is where all of it can be read. An answer that fits and of which no part was asked is returned as it is. */
+/** `whole` is where all of it can be read, `most` what may be given, in bytes. An answer that fits and of which no part was asked is returned as it is. */
 export function cutAnswer(
   value: Members,
   list: string,
   { limit, offset = 0 }: Part,
   whole: string,
+  most: number,
 ): Members & { cut?: Cut } {
   const path = list.split('.');
-  const rows = path.reduce<unknown>((inner, key) => (inner as Members)[key], value) as unknown[];
-  if (offset === 0 && rows.length <= (limit ?? Infinity) && bytesOf(value) <= largestAnswer) return value;
+  const rows = rowsAt(value, list);
+  if (offset === 0 && rows.length <= (limit ?? Infinity) && bytesOf(value) <= most) return value;
   const asked = rows.slice(offset, limit === undefined ? undefined : offset + limit);
-  const count = fitting(asked, largestAnswer - cutBytes - bytesOf(withList(value, path, [])));
+  const count = fitting(asked, most - cutBytes - bytesOf(withList(value, path, [])));
   const next = offset + count < rows.length ? offset + count : null;
   return {
     ...withList(value, path, asked.slice(0, count)),

@@ -5,13 +5,14 @@ import type { Comparison } from '../../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/data-map.ts';
 import type { JsonFeed } from '../../contract/feed.ts';
-import type { Cut, McpToolName } from '../../contract/mcp-tools.ts';
+import { smallAnswer, type Cut, type McpToolName } from '../../contract/mcp-tools.ts';
 import type { Resources } from '../../contract/resources.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 
 /** Rows of a list that the text names. */
 const shown = 10;
-const longest = 2000;
+/** In bytes, without the lines that end it. */
+const longest = smallAnswer.textBytes - 600;
 
 const rows = <T>(list: readonly T[], line: (row: T) => string): string[] => [
   ...list.slice(0, shown).map((row) => `- ${line(row)}`),
@@ -44,14 +45,17 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     `Place: ${called(place, localName) || 'none'}. Nation: ${country || 'none'}. Topics: ${topics.join(', ') || 'none'}. Domain: ${domain ?? 'none'}. Coverage pattern: ${slug || 'none'}.${leftover.length > 0 ? ` Not understood: ${leftover.join(', ')}.` : ''}`,
   ],
   get_city: ({ name, localName, country, scopeId, summary, score, categories }: CityAssessment) => [
-    summary,
+    ...(summary ? [summary] : []),
     `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
-    ...categories
-      .slice(0, 11)
-      .map(
-        ({ name: category, criteria }) =>
-          `- ${category}: ${criteria.map((one) => `${one.criterionId} ${verdictState(one)}`).join(', ')}`,
-      ),
+    ...(summary
+      ? categories.map(
+          ({ id, criteria }) =>
+            `- ${id}: ${criteria.map((one) => `${one.criterionId} ${verdictState(one)}`).join(', ')}`,
+        )
+      : rows(
+          categories.flatMap(({ criteria }) => criteria),
+          (one) => `${one.criterionId} ${verdictState(one)}: ${one.finding}`,
+        )),
   ],
   rank_cities: ({ count, ranking }: Ranking) => [
     `${plural(count, 'city', 'cities')} ranked:`,
@@ -69,7 +73,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...summary.alike.map(([a, b]) => `${a} and ${b} cannot be told apart: their estimates overlap.`),
     `They differ in ${summary.differing} of ${plural(summary.criteria, 'criterion', 'criteria')}:`,
     ...rows(
-      criteria.filter(({ differs }) => differs),
+      criteria.filter(({ difference }) => difference > 0),
       ({ criterionId, verdicts }) =>
         `${criterionId}: ${Object.entries(verdicts)
           .map(([id, verdict]) => `${id} ${verdictState(verdict)}`)
@@ -134,7 +138,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
           `${plural(value.total, 'change')}, newest first:`,
           ...rows(
             value.entries,
-            ({ date, name, criterion, change, why }) => `${date} ${name}, ${criterion}: ${change}. ${why}`,
+            ({ date, name, criterionId, change, why }) => `${date} ${name}, ${criterionId}: ${change}. ${why}`,
           ),
           ...value.rules.map(({ date, text }) => `${date} Rule changed: ${text}`),
         ],
@@ -144,9 +148,23 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
 const rest = ({ total, offset, returned, next, whole }: Cut): string =>
   `${returned === 0 ? `Nothing at offset ${offset} of ${total}` : `Rows ${offset + 1} to ${offset + returned} of ${total}`}.${next === null ? '' : ` Call again with offset ${next} for more.`} The whole is at ${whole}.`;
 
-/** `address` is where the same is answered by HTTP. */
-export function digest(tool: McpToolName, value: { cut?: Cut }, address: string): string {
-  const text = (lines[tool] as (value: unknown) => string[])(value).join('\n');
+/** The beginning of a text that has at most so many bytes. */
+function begin(text: string, most: number): string {
+  const bytes = new TextEncoder().encode(text);
+  // As of a stream, so that half a character at the end is left out.
+  return bytes.length <= most ? text : `${new TextDecoder().decode(bytes.subarray(0, most), { stream: true })}…`;
+}
+
+/** `picked` are the rows of an answer of which some members alone were asked for; `address` is where the same is answered by HTTP. */
+export function digest(
+  tool: McpToolName,
+  value: { cut?: Cut | undefined; cite: string },
+  address: string,
+  picked?: readonly unknown[],
+): string {
+  const text = picked
+    ? rows(picked, (row) => JSON.stringify(row))
+    : (lines[tool] as (value: unknown) => string[])(value);
   const end = value.cut ? rest(value.cut) : `The same by HTTP: ${address}`;
-  return `${text.length > longest ? `${text.slice(0, longest)}…` : text}\n${end}`;
+  return `${begin(text.join('\n'), longest)}\n${end}\n${value.cite}`;
 }

@@ -16,5 +16,6 @@ export async function fitting(
   return fitting({ ...request, query: { ...request.query, limit: String(fewer) } }, most, ask);
 }
 
-/** Who names a limit gets what a call can hold, everyone else a short answer. */
-export const roomFor = (limit: unknown): number => (limit === undefined ? smallAnswer.bytes : largestAnswer);
+/** Who names a limit or asks for all gets what a call can hold, everyone else a short answer. In bytes. */
+export const roomFor = ({ limit, detail }: { limit?: unknown; detail?: unknown }): number =>
+  limit === undefined && detail !== 'full' ? smallAnswer.bytes : largestAnswer;

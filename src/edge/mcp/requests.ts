@@ -1,6 +1,8 @@
 /** A tool and its arguments -> the HTTP request that has the same answer. */
-import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
+import { files, routes, wholeOf, type Route, type RouteId } from '../../contract/routes.ts';
 import { fieldsOfCalls, smallAnswer, type McpToolName } from '../../contract/mcp-tools.ts';
+import type { AskedPart } from '../../contract/short-form.ts';
+import { queryText } from '../query.ts';
 
 export interface HttpRequest {
   /** Answered by the endpoint, with the query as it would stand in the address; or by a published file. */
@@ -15,7 +17,7 @@ const listed = (value: unknown): string => (value as string[]).join();
 /** Arguments that the endpoint takes as they are. */
 const asGiven = (route: RouteId, { limit: _limit, offset: _offset, ...query }: Arguments): HttpRequest => ({
   route,
-  query: query as Record<string, string>,
+  query: wholeOf(query) as Record<string, string>,
 });
 
 /** What changed has a file for each page, and a feed for each nation and city, which is named as its id says. */
@@ -60,13 +62,17 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   recent_changes: changes,
 };
 
-/** Path and query. */
-export function addressOf({ route, query, file }: HttpRequest): string {
+/** What a call asks of the form of its answer: short, unless it says otherwise. */
+export const askedPartOf = ({ detail = 'short', fields, criteria, category }: AskedPart): AskedPart => ({
+  detail,
+  ...(fields ? { fields } : {}),
+  ...(criteria ? { criteria } : {}),
+  ...(category ? { category } : {}),
+});
+
+/** Path and query; of a part of the answer, where the endpoint has parts. */
+export function addressOf({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
   if (file) return file;
-  const text = new URLSearchParams(query)
-    .toString()
-    .replaceAll('%2C', ',')
-    .replaceAll('%3A', ':')
-    .replaceAll('%2A', '*');
+  const text = queryText(new URLSearchParams({ ...query, ...asTexts(asked as Arguments) }));
   return `${(routes as Record<RouteId, Route>)[route!].path}${text && `?${text}`}`;
 }

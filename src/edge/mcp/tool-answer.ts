@@ -1,6 +1,8 @@
 /** A call of a tool -> its result: the answer of the endpoint by the endpoint's own function, or a problem that a model can act on. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, type McpTool, type McpToolName } from '../../contract/mcp-tools.ts';
+import { licence, serviceName } from '../../contract/about.ts';
+import { shortForms } from '../../contract/short-form.ts';
 import type { Ranking } from '../../contract/assessment.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { answers } from '../answers.ts';
@@ -8,11 +10,13 @@ import { ProblemError } from '../problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { parsed, refuseUnknown } from '../query.ts';
 import { isScopeId, scopeOf } from '../scope.ts';
+import { asksForPart } from '../../queries/short-form.ts';
+import { askedPart, valueOf } from '../part-answer.ts';
 import { checkCountry, codeOf } from './country.ts';
-import { cutAnswer, type Part } from './cut.ts';
+import { cutAnswer, rowsAt, type Part } from './cut.ts';
 import { digest } from './digest.ts';
 import { fitting, roomFor } from './fit.ts';
-import { addressOf, httpRequests, type HttpRequest } from './requests.ts';
+import { addressOf, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
 /** Longest body that is taken apart, in bytes: of a longer one a call could show a few rows only, and it would take the memory of a small host. */
 const largestBody = 2e6;
@@ -106,6 +110,13 @@ async function resolved(tool: McpTool, args: Arguments, published: Published): P
   };
 }
 
+/** What to credit: said by every answer. */
+async function citeOf(value: Arguments, whole: string, published: Published): Promise<string> {
+  // A feed does not say its date.
+  const date = value['dataDate'] ?? (await published.vocabulary()).dataDate;
+  return `Credit ${serviceName} (${licence.name}, ${licence.url}), registries as of ${String(date)}, ${whole}. Records keep the licence and attribution of their registries, which stand in /registries.`;
+}
+
 async function answerOf(
   tool: McpTool,
   args: Arguments,
@@ -113,26 +124,23 @@ async function answerOf(
   published: Published,
 ): Promise<CallToolResult> {
   const ask = (one: HttpRequest) => read(tool, one, published);
+  const room = roomFor(args);
   const { request, answer } =
-    asked.route === 'cities'
-      ? await fitting(asked, roomFor(args['limit']), ask)
-      : { request: asked, answer: await ask(asked) };
-  const address = addressOf(request);
-  const value = JSON.parse(
-    typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body),
-  ) as Arguments;
-  const code = codeOf(args['country']);
-  const shown =
-    tool.name === 'rank_cities' && code ? (ofCountry(value as Ranking, code) as unknown as Arguments) : value;
+    asked.route === 'cities' ? await fitting(asked, room, ask) : { request: asked, answer: await ask(asked) };
+  const all = valueOf(answer);
+  const code = tool.name === 'rank_cities' ? codeOf(args['country']) : undefined;
+  const whole = code ? files.country(code) : (answer.file ?? addressOf(request));
+  const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
+  const form = 'items' in value ? shortForms.feed : tool.short;
+  const wanted = askedPartOf(args);
+  const shown = form && asksForPart(wanted) ? askedPart(value, form, wanted, whole) : value;
   const list = ['items', 'groups'].find((name) => name in shown) ?? tool.list;
-  const structuredContent = cutAnswer(
-    shown,
-    list,
-    asked.route === 'cities' ? {} : (args as Part),
-    shown === value ? (answer.file ?? address) : files.country(code!),
-  );
+  const cut = cutAnswer(shown, list, asked.route === 'cities' ? {} : (args as Part), whole, room);
+  const structuredContent = { ...cut, cite: await citeOf(value, whole, published) };
+  const address = addressOf(request, form ? wanted : {});
+  const picked = wanted.fields && form && (form.rows === '' ? [cut] : rowsAt(cut, list));
   return {
-    content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address) }],
+    content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address, picked) }],
     structuredContent,
   };
 }

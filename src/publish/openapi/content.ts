@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { schemaName } from '../../contract/published/schemas.ts';
 import type { Route } from '../../contract/routes.ts';
+import { PartOfAnswer } from '../../contract/short-form.ts';
 import { partSchema } from '../schema-files.ts';
 import { componentSchema, type Json } from './parameters.ts';
 
@@ -16,10 +17,12 @@ export const contentOf = (type: string, schema: Json, examples: Json | undefined
 });
 
 /** Every representation of the answer of an endpoint. */
-export const contentsOf = ({ response, forms = [] }: Route): Json =>
+export const contentsOf = ({ response, short, forms = [] }: Route): Json =>
   Object.fromEntries(
     [{ type: 'application/json', schema: response }, ...forms].map(({ type, schema }) => [
       type,
-      { schema: schemaOf(schema) },
+      {
+        schema: short && schema === response ? { anyOf: [schemaOf(schema), schemaOf(PartOfAnswer)] } : schemaOf(schema),
+      },
     ]),
   );

@@ -28,6 +28,7 @@ const general: Record<string, string> = {
   frameworkId: 'The scoring framework, of which there is one.',
   licence: 'Licence of this answer. Records keep the licence of their registry.',
   dataDate: 'Date of the newest registry snapshot behind the answer.',
+  shortened: 'What an answer says that is not whole.',
   attributions: 'Attribution lines of the registries that were used.',
   scopeId: 'The city.',
   name: 'The established English name, else the local one.',
@@ -617,6 +618,8 @@ export const schemaTexts: Record<string, string> = {
   AiCatalog: 'What agents find at this host.',
   DataPackage: 'Descriptor of the downloads (Data Package 2.0).',
   JsonFeed: 'Changes as JSON Feed 1.1.',
+  PartOfAnswer:
+    'What detail, fields, criteria and category leave of an answer: its members, of the types that its schema gives, some of them missing.',
   Problem: 'What was wrong with a request (RFC 9457).',
 };
 
