@@ -11,6 +11,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { mcpFiles, readMcpOrigins } from './mcp-files.ts';
 import { publication, type Publication } from './publication.ts';
 import { schemaFiles } from './schema-files.ts';
+import { skillText } from './skill-text.ts';
 
 /** `paths` are those of the files beside pages, `fileAt` gives one of the others by its address. */
 export function* descriptionFiles(
@@ -40,5 +41,6 @@ export function* descriptionFiles(
   yield publication('/openapi.json', document);
   yield publication('/openapi.yaml', () => asYaml(document()));
   yield publication('/llms.txt', () => llmsText(atlas, examples, settings.operator));
+  yield publication('/skill.md', () => skillText(atlas, examples));
   yield publication('/llms-full.txt', () => llmsFullText(atlas, examples, settings.operator));
 }

@@ -56,7 +56,7 @@ function asking({ city, queries }: Examples): string[] {
     `1. Ask in words: [${path}?q=](${requestAddress(routes.search, { q })}) answers with cities, coverage and the address of the data map. Place names are known in many languages.`,
     `2. For sources, ask for the data map: [${path}?query=](${requestAddress(routes.search, { query: q })}), or by parts: [${path}?place=&topic=](${requestAddress(routes.search, { place: city.scopeId, topic: 'environment' })}). \`data_map.source_domains\` names the hosts, \`missing_or_uncertain\` what is not listed, \`next_actions\` where to go on.`,
     `3. If the answer is about another place than meant, see how the sentence was read: [${routes.interpret.path}](${requestAddress(routes.interpret, { q })}).`,
-    '4. Once you know an id, take the file: it needs no function, and is cached.',
+    '4. Once you know an id, take the file: it needs no function, and is cached. Where the whole is too long, detail=short and fields ask the function for less.',
   ];
 }
 
@@ -124,7 +124,8 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
   yield* section('More', [
     '- [/llms-full.txt](/llms-full.txt): every parameter, file, problem, criterion, nation and registry',
     '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)',
-    '- [/agents](/agents): the MCP server at /mcp, and which calls answer which question',
+    '- [/skill.md](/skill.md): the five commonest tasks as calls with their answers, and the rules of reading them',
+    '- [/agents](/agents): the MCP server at /mcp, its tools, and which calls answer which question',
     `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`,
     '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
     '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom',

@@ -41,7 +41,13 @@ async function session(client: McpClient): Promise<void> {
   for (const { uri } of [...resources, { uri: 'atlas:/criteria/gtfs-schedule' }])
     expect((await client.readResource({ uri })).contents[0]!.text!.length, uri).toBeGreaterThan(100);
   const { prompts } = await client.listPrompts();
-  expect(prompts.map(({ name }) => name)).toEqual(['find-sources', 'missing-beside']);
+  expect(prompts.map(({ name }) => name)).toEqual([
+    'find-sources',
+    'missing-beside',
+    'raise-a-city',
+    'cities-that',
+    'what-changed',
+  ]);
   expect(
     (await client.getPrompt({ name: 'find-sources', arguments: { city: 'Alpha', topic: 'transport' } })).messages,
   ).toHaveLength(1);

@@ -246,6 +246,7 @@ describe('OpenAPI', () => {
         "/schemas/{schema}.json",
         "/llms.txt",
         "/llms-full.txt",
+        "/skill.md",
         "/.well-known/api-catalog",
         "/robots.txt",
         "/mcp/origins.json",

@@ -295,6 +295,12 @@ export const families = [
     'text/plain',
     'The same with every parameter, criterion, nation and registry.',
   ),
+  other(
+    '/skill.md',
+    'Description',
+    'text/markdown',
+    'The five commonest tasks as calls with their answers, for agents.',
+  ),
   json('/.well-known/api-catalog', 'Description', 'Linkset', 'API catalogue (RFC 9727).', { type: catalogue }),
   other('/robots.txt', 'Description', 'text/plain', 'What crawlers may do: everything.'),
   json('/mcp/origins.json', 'Description', 'McpOrigins', 'Origins whose pages may call the MCP server.', {

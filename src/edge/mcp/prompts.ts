@@ -1,45 +1,94 @@
-/** Prompts for two common jobs: sources on a topic in a city, and what a city lacks beside another. */
+/** Prompts for the commonest tasks, each as steps that name the calls. */
 import * as z from 'zod';
 import { Topic } from '../../contract/criterion.ts';
 
-const city = z.string().min(1).max(80);
+const text = (most: number, description: string) => z.string().min(1).max(most).describe(description);
+const city = (description: string) => text(80, `${description} In any language, or its scopeId.`);
 
-export const findSources = {
-  name: 'find-sources',
-  title: 'Find sources on a topic in a city',
-  description: 'Who publishes the data, under which licence, how sure that is, and what is missing.',
-  args: z.object({
-    city: city.describe('City, in any language, or its scopeId.'),
-    topic: z
-      .string()
-      .min(1)
-      .max(200)
-      .describe(`What the data are about: ${Topic.options.join(', ')}, or other words.`),
-  }),
-  text: (place: string, topic: string): string =>
-    [
+export interface McpPrompt {
+  name: string;
+  title: string;
+  description: string;
+  args: z.ZodObject;
+  /** The steps; arguments by their names. */
+  steps(given: Readonly<Record<string, string>>): string[];
+}
+
+const credit = 'Credit Open City Atlas as "cite" of the answers says.';
+
+export const prompts: readonly McpPrompt[] = [
+  {
+    name: 'find-sources',
+    title: 'Find sources on a topic in a city',
+    description: 'Who publishes the data, under which licence, how sure that is, and what is missing.',
+    args: z.object({
+      city: city('The city.'),
+      topic: text(200, `What the data are about: ${Topic.options.join(', ')}, or other words.`),
+    }),
+    steps: ({ city: place, topic }) => [
       `Find who publishes data on ${topic} for ${place}.`,
       `1. Call find_datasets with query "${topic} in ${place}". If interpreted_intent is about another place or topic, call interpret_request with the same sentence, then find_datasets with place, country and topic.`,
       '2. Report each host of data_map.source_domains with its address, what it publishes, licence, access and confidence; name the registry record it rests on.',
       '3. Say what data_map.missing_or_uncertain names, in its words: an absence is what was searched, never that the city has none.',
-      '4. If the place has a scopeId, call get_resources for its official portals and add what may hold the rest. Credit Open City Atlas (CC BY 4.0) with the date in dataDate.',
-    ].join('\n'),
-};
-
-export const missingBeside = {
-  name: 'missing-beside',
-  title: 'What a city lacks beside another',
-  description: 'Criteria in which another city publishes more, with evidence, and what that would gain.',
-  args: z.object({
-    city: city.describe('The city that is asked about: its name or scopeId.'),
-    peer: city.describe('The city beside it: its name or scopeId.'),
-  }),
-  text: (place: string, peer: string): string =>
-    [
+      `4. If the place has a scopeId, call get_resources for its official portals and add what may hold the rest. ${credit}`,
+    ],
+  },
+  {
+    name: 'missing-beside',
+    title: 'What a city lacks beside another',
+    description: 'Criteria in which another city publishes more, with evidence, and what that would gain.',
+    args: z.object({ city: city('The city that is asked about.'), peer: city('The city beside it.') }),
+    steps: ({ city: place, peer }) => [
       `Find what ${place} lacks that ${peer} publishes.`,
       `1. Call compare_cities with scopeIds ["${place}", "${peer}"] and sort "difference". If a city is not known, use did_you_mean or interpret_request.`,
-      '2. List the criteria in which the first has a lower status, widest difference first, with both findings and the evidence of the second.',
+      '2. List the criteria in which the first has a lower status, widest difference first. Call get_city of each city with these in criteria for findings and sources.',
       '3. Where the basis of the first is uncovered, say that it is unknown, not absent: no registry tells, so that the registry differs, perhaps not the city.',
-      `4. Call get_city for ${place} and name, from improvements, what each of these would gain, and from addAt where a missing record would be added.`,
-    ].join('\n'),
-};
+      `4. Call get_city for ${place} with detail "full" and fields ["improvements", "addAt"], and name what each of these would gain and where a missing record would be added. ${credit}`,
+    ],
+  },
+  {
+    name: 'raise-a-city',
+    title: 'What would raise a city',
+    description:
+      'What a city lacks that others of its size publish, what each would gain, whose example to follow, where to add a record.',
+    args: z.object({ city: city('The city.') }),
+    steps: ({ city: place }) => [
+      `Say what would raise the score of ${place} most, for its open data officer.`,
+      `1. Call get_city with scopeId "${place}", detail "full" and fields ["name", "score", "estimate", "improvements", "addAt"]. If the city is not known, use did_you_mean.`,
+      '2. Take the first five of improvements: criterion, gain in points, rank after, and the example with its address.',
+      `3. Call get_city with scopeId "${place}" and these five in criteria: give each finding in its words. Where the basis is uncovered, say that it may exist already and is only not listed.`,
+      `4. For each, say from addAt where a record is added once the city publishes it. The score is of what is published and findable, never of the quality of the city. ${credit}`,
+    ],
+  },
+  {
+    name: 'cities-that',
+    title: 'Cities that satisfy conditions',
+    description: 'Which and how many cities fulfil several conditions, with what is unknown told apart.',
+    args: z.object({
+      conditions: text(
+        500,
+        'The conditions in words: German cities over 500,000 with an open data portal and no live timetables.',
+      ),
+    }),
+    steps: ({ conditions }) => [
+      `Find the cities that fulfil: ${conditions}.`,
+      '1. Read atlas:/framework for the ids of criteria, atlas:/vocabulary for regions. Nothing but its arguments can be a condition of find_cities; name what it has no argument for.',
+      '2. Call find_cities with criterion as ["gtfs-realtime:absent", "open-data-portal:present"], country or region, population_min and so on.',
+      '3. Call it again with unknown in place of absent, and limit 0: say how many more there may be, since no registry tells.',
+      `4. Report matched, and the cities as a table; go on with cursor while next is there and more are wanted. ${credit}`,
+    ],
+  },
+  {
+    name: 'what-changed',
+    title: 'What changed',
+    description: 'What the registries changed for a city or nation, newest first, told apart from what the city did.',
+    args: z.object({ place: city('City, or a nation as a two-letter code.') }),
+    steps: ({ place }) => [
+      `Say what changed in published data of ${place}.`,
+      `1. Call recent_changes with ${/^[A-Za-z]{2}$/.test(place!) ? `country "${place}"` : `scopeId "${place}"`}. Where there is no feed, say that no snapshot of a registry changed anything there.`,
+      '2. Group items by date; give title and text of each. A date is that of the snapshot in which a change was seen, not of the change.',
+      '3. Tell apart what a registry lists otherwise from what a city publishes anew; where the text does not say, leave it open.',
+      `4. For what is new, call get_city or find_datasets for its address and licence. ${credit}`,
+    ],
+  },
+];

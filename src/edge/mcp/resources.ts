@@ -66,6 +66,15 @@ export const mcpResources: readonly McpResource[] = [
     read: (published) => text(published, '/llms.txt'),
   },
   {
+    name: 'skill',
+    uri: 'atlas:/skill.md',
+    title: 'Skill',
+    description:
+      'The five commonest tasks as calls with their answers, and the rules of reading them. Under 2,000 tokens.',
+    mimeType: 'text/markdown',
+    read: (published) => text(published, '/skill.md'),
+  },
+  {
     name: 'guide-full',
     uri: 'atlas:/llms-full.txt',
     title: 'Guide in full',

@@ -1,9 +1,9 @@
 /** The published files -> an MCP server: tools, resources and prompts. One for each request over HTTP, one for a connection over stdio. */
 import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
-import { inputSchema, mcpTools, outputSchema } from '../../contract/mcp-tools.ts';
+import { inputSchema, mcpTools, outputSchema, smallAnswer } from '../../contract/mcp-tools.ts';
 import type { Published } from '../published.ts';
-import { findSources, missingBeside } from './prompts.ts';
+import { prompts } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
 import { callTool } from './tool-answer.ts';
 
@@ -15,7 +15,8 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const instructions = [
   `${summary} It names sources, it does not hold their data.`,
   'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities where several conditions have to hold. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
-  'Answers over 60 KB are cut: "cut" has the total and the next offset. An absence is what was searched, never that a city has none. Credit Open City Atlas (CC BY 4.0).',
+  `Answers are short, ${smallAnswer.tokens} tokens at most: "shortened" and "cut" say what is not there; detail, limit and offset give more, fields less. The resource atlas:/skill.md has the five commonest tasks as calls.`,
+  'An absence is what was searched, never that a city has none; with the basis uncovered it is unknown. Credit as "cite" says.',
 ].join(' ');
 
 /** Advertises a schema and checks nothing: arguments are checked where the problem is worded, answers were checked before they were published. */
@@ -86,16 +87,10 @@ function addResources(server: McpServer, published: () => Published): void {
 const message = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
 
 function addPrompts(server: McpServer): void {
-  server.registerPrompt(
-    findSources.name,
-    { title: findSources.title, description: findSources.description, argsSchema: findSources.args },
-    ({ city, topic }) => message(findSources.text(city, topic)),
-  );
-  server.registerPrompt(
-    missingBeside.name,
-    { title: missingBeside.title, description: missingBeside.description, argsSchema: missingBeside.args },
-    ({ city, peer }) => message(missingBeside.text(city, peer)),
-  );
+  for (const { name, title, description, args, steps } of prompts)
+    server.registerPrompt(name, { title, description, argsSchema: args }, (given) =>
+      message(steps(given as Record<string, string>).join('\n')),
+    );
 }
 
 /** `published` is called for each use, so that what failed once is read again; `inTurn` runs the calls of tools. */

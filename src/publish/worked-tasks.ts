@@ -1,0 +1,133 @@
+/** The five commonest tasks as questions about real cities: the call that answers each, where its answer stands, and what that is now. Chosen by rules, never by name. */
+import { inSentence } from '../assess/finding.ts';
+import { datasetPages } from '../contract/data-map.ts';
+import type { McpToolName } from '../contract/mcp-tools.ts';
+import { routes, type RouteId } from '../contract/routes.ts';
+import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
+import { nationName, type Atlas } from '../queries/atlas.ts';
+import { cityAssessment } from '../queries/city.ts';
+import { comparedRows } from '../queries/compare.ts';
+import { topicMap } from '../queries/data-map.ts';
+import { recentEntries } from '../queries/recent.ts';
+import { requestAddress, type Examples } from './examples.ts';
+
+export interface WorkedTask {
+  /** What someone wants, without names. */
+  task: string;
+  question: string;
+  tool: McpToolName;
+  given: Readonly<Record<string, unknown>>;
+  /** The same by HTTP. */
+  address: string;
+  /** A member of the answer, dotted, and its value. */
+  read: { path: string; value: string | number };
+  /** What the answer says and what it does not. */
+  says: string;
+  /** What to call for more. */
+  more: string;
+  page: { text: string; address: string };
+}
+
+const address = (id: RouteId, query: Readonly<Record<string, string>>): string =>
+  requestAddress(routes[id], { ...query, detail: 'short' });
+
+function sources(atlas: Atlas, { city }: Examples): WorkedTask {
+  const topic = atlas.criteria.find(({ domain, topics }) => domain !== null && topics.length > 0)!.topics[0]!;
+  const given = { place: city.scopeId, topic };
+  const { coverage, source_domains: hosts } = topicMap(atlas, city, topic).data_map;
+  return {
+    task: 'Who publishes data on a topic',
+    question: `Who publishes ${topic} data of ${city.place.name}, and under what licence?`,
+    tool: 'find_datasets',
+    given,
+    address: address('search', given),
+    read: { path: 'data_map.coverage', value: coverage },
+    says: `data_map.source_domains names the hosts, surest first${hosts[0] ? `: ${hosts[0].domain} (${hosts[0].licence ?? 'licence not stated'})` : ''}; data_map.missing_or_uncertain says what is not listed.`,
+    more: 'A sentence in any language does as well: query. If another place was read than meant, see interpret_request.',
+    page: { text: 'its page', address: datasetPages.place(city.scopeId) },
+  };
+}
+
+function oneCity(atlas: Atlas, { city }: Examples): WorkedTask {
+  const lacking = city.verdicts.find((verdict) => verdict.status !== 'present') ?? city.verdicts[0]!;
+  return {
+    task: 'What a city publishes and lacks',
+    question: `What does ${city.place.name} publish, and what is missing?`,
+    tool: 'get_city',
+    given: { scopeId: city.scopeId },
+    address: address('city', { scopeId: city.scopeId }),
+    read: { path: 'score.smartnessPct', value: cityAssessment(atlas, city).score.smartnessPct },
+    says: 'Every criterion has status and basis; absent with the basis uncovered is unknown: no registry tells. improvements has what would raise the score most.',
+    more: `The finding in words, with its sources: get_city ${JSON.stringify({ scopeId: city.scopeId, criteria: [lacking.row.criterionId] })}. Everything: detail "full".`,
+    page: { text: 'its page', address: `/cities/${city.scopeId}` },
+  };
+}
+
+/** The criterion that most cities have and the one that most lack, in the nation where most do both. */
+function conditions(atlas: Atlas): WorkedTask {
+  const most = (state: VerdictState): number =>
+    atlas.criteria
+      .map((_, at) => ({
+        at,
+        cities: atlas.cities.filter(({ verdicts }) => verdictState(verdicts[at]!) === state).length,
+      }))
+      .reduce((a, b) => (b.cities > a.cities ? b : a)).at;
+  const [has, lacks] = [most('present'), most('absent')];
+  const matching = (cities: Atlas['cities']): number =>
+    cities.filter(
+      ({ verdicts }) => verdictState(verdicts[has]!) === 'present' && verdictState(verdicts[lacks]!) === 'absent',
+    ).length;
+  const [code, cities] = [...atlas.byNation].reduce((a, b) => (matching(b[1]) > matching(a[1]) ? b : a));
+  const [first, second] = [atlas.criteria[has]!, atlas.criteria[lacks]!];
+  const criterion = [`${second.criterionId}:absent`, `${first.criterionId}:present`];
+  return {
+    task: 'Which cities satisfy conditions',
+    question: `In which cities of ${inSentence(nationName(atlas, code))} is “${first.name}” present and “${second.name}” absent?`,
+    tool: 'find_cities',
+    given: { criterion, country: [code] },
+    address: requestAddress(routes.cities, { criterion: criterion.join(), country: code }),
+    read: { path: 'matched', value: matching(cities) },
+    says: 'matched counts all; cities has the first of them, next the cursor of the rest. absent was searched in vain; cities of which no registry tells are asked for with unknown.',
+    more: 'Further conditions: region (eu, asean), population_min, near with radius_km, better_than, comparable_to. Only how many, by nation: count_cities.',
+    page: { text: 'the rule', address: `/criteria/${second.criterionId}` },
+  };
+}
+
+function compared(atlas: Atlas, { queries }: Examples): WorkedTask {
+  const scopeIds = queries.compare['scopeIds']!.split(',');
+  const cities = scopeIds.map((id) => atlas.cities.find(({ scopeId }) => scopeId === id)!);
+  const { rows } = comparedRows(
+    cities.map((city) => cityAssessment(atlas, city)),
+    'difference',
+  );
+  return {
+    task: 'How a city compares with a peer',
+    question: `In what do ${cities.map(({ place }) => place.name).join(' and ')} differ?`,
+    tool: 'compare_cities',
+    given: { scopeIds, sort: 'difference' },
+    address: address('compare', { scopeIds: scopeIds.join(), sort: 'difference' }),
+    read: { path: 'summary.differing', value: rows.filter(({ difference }) => difference > 0).length },
+    says: 'criteria stand widest difference first, with status and basis of each city. A difference where a basis is uncovered may be the registry’s, not the city’s. summary.alike names pairs whose estimates overlap.',
+    more: 'Findings and evidence where they differ: detail "full". Peers of a city: peers in get_city.',
+    page: { text: 'side by side', address: `/compare/show?scopeIds=${scopeIds.join()}` },
+  };
+}
+
+function changed(atlas: Atlas): WorkedTask {
+  return {
+    task: 'What changed',
+    question: 'What changed in published city data?',
+    tool: 'recent_changes',
+    given: {},
+    address: address('recent', {}),
+    read: { path: 'total', value: recentEntries(atlas).length },
+    says: 'entries stand newest first, each with the records behind it in why. It is what the registries changed, not when a city did something.',
+    more: 'Of one nation: country. Of one city: scopeId. Both answer with a feed, whose list is items.',
+    page: { text: 'the page of changes', address: '/recent' },
+  };
+}
+
+export const workedTasks = (atlas: Atlas, examples: Examples | undefined): WorkedTask[] =>
+  examples
+    ? [sources(atlas, examples), oneCity(atlas, examples), conditions(atlas), compared(atlas, examples), changed(atlas)]
+    : [];
