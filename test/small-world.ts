@@ -205,6 +205,7 @@ export const data = (facts: Fact[]): Data => ({
   truth: null,
   estimate: null,
   estimateTest: null,
+  agentTasks: null,
   news: new Map(),
   replies: [],
 });

@@ -363,16 +363,6 @@ const conversion: z.core.ToJSONSchemaParams = {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     delete jsonSchema['example'];
-    // Older clients read draft 7, which has no prefixItems.
-    const { prefixItems } = jsonSchema;
-    if (prefixItems) {
-      delete jsonSchema.prefixItems;
-      Object.assign(jsonSchema, {
-        items: { anyOf: prefixItems },
-        minItems: prefixItems.length,
-        maxItems: prefixItems.length,
-      });
-    }
     const { def } = zodSchema._zod;
     if (def.type === 'object' && !def.catchall && jsonSchema.additionalProperties === false)
       delete jsonSchema.additionalProperties;
@@ -390,17 +380,26 @@ export function inputSchema({ input }: McpTool): JsonSchema {
   }) as JsonSchema;
 }
 
-/** JSON Schema of the answer. Where it has a short form no member is required, since the answer may be without. */
-export const outputSchema = ({ output, short }: McpTool): JsonSchema => ({
+/** Members by name and type, to this depth. None is required, since a short answer may be without. */
+function outline({ type, description, properties, items, anyOf }: JsonSchema, depth: number): JsonSchema {
+  const inner = (schema: unknown) => outline(schema as JsonSchema, depth - 1);
+  return {
+    ...(anyOf && depth === outlined ? { anyOf: (anyOf as JsonSchema[]).map((one) => outline(one, depth)) } : {}),
+    ...(type ? { type } : {}),
+    ...(description && depth === outlined - 1 ? { description } : {}),
+    ...(properties && depth > 0
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, inner(schema)])) }
+      : {}),
+    ...(items && depth > 0 ? { items: outline(items as JsonSchema, depth) } : {}),
+  };
+}
+/** Members of the answer and of what stands in it. */
+const outlined = 2;
+
+/** JSON Schema of the answer, in outline: every client reads it, few need it, and whole it takes three times as much. The schemas under `/schemas` have everything. */
+export const outputSchema = ({ output }: McpTool): JsonSchema => ({
   type: 'object',
-  ...z.toJSONSchema(output, {
-    ...conversion,
-    io: 'output',
-    override: (context) => {
-      conversion.override!(context);
-      if (short) delete context.jsonSchema.required;
-    },
-  }),
+  ...outline(z.toJSONSchema(output, { ...conversion, io: 'output' }), outlined),
 });
 
 export interface McpArgument {

@@ -1,4 +1,5 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
+import { AgentTasks } from '../contract/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
@@ -32,6 +33,8 @@ export interface Data {
   estimate: EstimateParameters | null;
   /** What decided the order of the ranking. */
   estimateTest: EstimateTest | null;
+  /** How agents fare with the tools. */
+  agentTasks: AgentTasks | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
@@ -170,6 +173,13 @@ export async function loadData(dir: string): Promise<Data> {
     'remove it and run npm run bench:estimate -- --write',
     faults,
   );
+  const agentTasks = readMeasured(
+    dir,
+    'agent-tasks.json',
+    AgentTasks,
+    'remove it and run npm run bench:agents -- --write',
+    faults,
+  );
   checkTogether(read, faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -188,6 +198,7 @@ export async function loadData(dir: string): Promise<Data> {
     truth,
     estimate,
     estimateTest,
+    agentTasks,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
     replies: values(replies),
   };

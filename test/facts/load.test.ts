@@ -187,12 +187,14 @@ const table: [name: string, files: Record<string, string>, expected: RegExp[]][]
       'precision.json': '{',
       'truth.json': '[]',
       'estimate-test.json': '{}',
+      'agent-tasks.json': '{}',
     },
     [
       /^data\/precision\.json: not JSON; run its test with -u$/,
       /^data\/search-quality\.json: parts\.0\.part: .*; run npm run bench:search -- --write$/,
       /^data\/truth\.json: .*; remove it and run npm run bench:truth -- --write$/,
       /^data\/estimate-test\.json: .*; remove it and run npm run bench:estimate -- --write$/,
+      /^data\/agent-tasks\.json: .*; remove it and run npm run bench:agents -- --write$/,
     ],
   ],
   [
