@@ -37,6 +37,8 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     'What a city replied to a finding stands beside it as `reply` and changes no verdict.',
     '/api/assessments/scope',
   ),
+  added(
+    '2026-11-23',
     'Short answers: detail=short leaves out what most do not need, fields keeps named members, and of a city criteria and category keep named criteria. Such an answer says in shortened where the whole stands; without these parameters answers are as they were. A value that is not allowed has the nearest in did_you_mean.',
     '/api/assessments',
     '/api/assessments/scope',
