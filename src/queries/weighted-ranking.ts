@@ -3,7 +3,7 @@
  * and how far each rank moves when the factors move a little. Runs in the browser over what the ranking page shows.
  */
 import { byRank, half, ranksOf, score, type Score, type Scored } from '../assess/score.ts';
-import { seeded } from '../assess/estimate/random.ts';
+import { seeded } from '../assess/random.ts';
 import type { RankingEntry } from '../contract/assessment.ts';
 
 /** What is needed of a city: its verdicts as letters, and what breaks ties. */

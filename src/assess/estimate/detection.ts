@@ -13,7 +13,10 @@ export const unmeasured: Detection = { published: 0.8, partly: 0.8 };
 const borrowed = 10;
 
 /** By criterion, from the known sources that verdicts show. */
-export function detectionOf(criteria: readonly Pick<CriterionRow, 'criterionId'>[], truth: Truth | null): Detection[] {
+export function measuredDetection(
+  criteria: readonly Pick<CriterionRow, 'criterionId'>[],
+  truth: Truth | null,
+): Detection[] {
   if (!truth) return criteria.map(() => unmeasured);
   const { criteria: measured, total } = truth.recall;
   return criteria.map(({ criterionId }) => {

@@ -1,8 +1,8 @@
 /** Draws complete sets of registries from the fitted models: the estimate of every city with its band, and its place in the order. */
 import type { Detection } from './detection.ts';
 import type { Model } from './model.ts';
-import { normals, uniforms } from './random.ts';
-import { unseenChance, unseenPower } from './unseen.ts';
+import { normals, uniforms } from '../random.ts';
+import { unlistedChance, unlistedPower } from './unlisted.ts';
 
 export const draws = 200;
 
@@ -23,19 +23,14 @@ function chances(model: Model, i: number, j: number, z: Normals, listed: number)
   const deviation = ({ variances }: { variances: Float64Array }, at: number) => Math.sqrt(variances[at]!);
   const [base, dc, de] = [model.logit(i, j), deviation(model.intercept, j), deviation(model.e, n * k + j)];
   const [dv, du] = [model.nation.values[j]! * deviation(model.v, n), model.city.values[j]! * deviation(model.u, i)];
-  const [searched, untold] = [unseenPower(listed, true), unseenPower(listed, false)];
+  const [searched, untold] = [unlistedPower(listed, true), unlistedPower(listed, false)];
   const known = model.o.levels[i * k + j]! >= 0;
   const within = model.within[n * k + j]!;
   return (t) =>
-    unseenChance(
+    unlistedChance(
       base + du * z.own[t]! + dv * z.nation[t]! + de * z.both[t * k + j]! + dc * z.criterion[t * k + j]!,
       known || (within < 1 && z.reached[t * k + j]! < within) ? searched : untold,
     );
-}
-
-function reachedOf(code: string, count: number): Float64Array {
-  const next = uniforms(`reach of ${code}`);
-  return Float64Array.from({ length: count }, next);
 }
 
 /** Nothing that is shown is ever lost: a draw only adds. */
@@ -50,15 +45,13 @@ export function draw(fitted: Fitted) {
     means: new Float64Array(n),
     /** Expected value of each verdict, 0 to 1: `values[i * criteria + j]`. */
     values: new Float32Array(n * k),
-    /** Chance that at least a part is published of what is not shown: `unseen[i * criteria + j]`; 0 where something is shown. */
-    unseen: new Float32Array(n * k),
   };
   const criterion = normals('criteria', draws * k);
   const shared = o.nations.map((code) => ({
     criterion,
     nation: normals(`nation ${code}`, draws),
     both: normals(`criteria of ${code}`, draws * k),
-    reached: reachedOf(code, draws * k),
+    reached: Float64Array.from({ length: draws * k }, uniforms(`reach of ${code}`)),
   }));
   for (let i = 0; i < n; i++) {
     const nation = o.nation[i]!;
@@ -78,7 +71,6 @@ export function draw(fitted: Fitted) {
         const u = level === 2 ? 0 : chance();
         drawn.scores[t * n + i]! += share * ((u < all ? 0.5 : 0) + (u < part ? 0.5 : 0));
         value += (all + part) / 2;
-        if (level < 1) drawn.unseen[cell]! += part / draws;
       }
       drawn.values[cell] = value / draws;
       drawn.means[i]! += share * drawn.values[cell]!;

@@ -3,19 +3,22 @@ import type { Estimate, EstimateParameters, Band } from '../../contract/estimate
 import type { Truth } from '../../contract/truth.ts';
 import type { Completeness } from '../assess.ts';
 import { ranksOf } from '../score.ts';
-import { detectionOf, unmeasured } from './detection.ts';
+import { measuredDetection, unmeasured } from './detection.ts';
 import { draw, draws, type Fitted } from './draw.ts';
 import { fitModel, parametersOf } from './model.ts';
 import { observe, type Observations, type Observed } from './observations.ts';
 
 export type Estimates = ReturnType<typeof estimateAll>;
 
-/** Ends of the interval that holds nine draws of ten. */
-const ends = [Math.floor(0.05 * draws), Math.ceil(0.95 * draws) - 1] as const;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const fourDecimals = (value: number) => Math.round(value * 10_000) / 10_000;
-const average = (values: ArrayLike<number>) =>
-  Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Ends of the interval that holds nine draws of ten, and the value itself. */
+function ninety(value: number, drawn: number[]): [low: number, high: number] {
+  const sorted = Float64Array.from(drawn).sort();
+  return [Math.min(value, sorted[Math.floor(0.05 * draws)]!), Math.max(value, sorted[Math.ceil(0.95 * draws) - 1]!)];
+}
 
 const byCriterion = <T extends { criterionId: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.criterionId, row]));
@@ -45,22 +48,23 @@ export function estimateAll(cities: readonly Observed[], parameters: EstimatePar
   const [n, k] = [o.scopeIds.length, o.criteria.length];
   const indices = new Map(o.scopeIds.map((scopeId, i) => [scopeId, i]));
   const at = (scopeId: string) => indices.get(scopeId)!;
-  const row = (values: Float32Array, scopeId: string) => values.subarray(at(scopeId) * k, (at(scopeId) + 1) * k);
   const ofDraw = Array.from({ length: draws }, (_, t) => drawn.scores.subarray(t * n, (t + 1) * n));
   const ranks = ranksOf(Array.from(drawn.means, oneDecimal));
   const ranksOfDraw = ofDraw.map(ranksOf);
   /** Plain mean of some cities: in every draw, so that what they share does not average out. The interval holds it, as rounded. */
   const mean = (scopeIds: Iterable<string>): Band => {
     const members = Array.from(scopeIds, at);
-    const pct = oneDecimal(average(members.map((i) => drawn.means[i]!)));
-    const sorted = Float64Array.from(ofDraw, (scores) => average(members.map((i) => scores[i]!))).sort();
-    const [low, high] = ends.map((end) => oneDecimal(sorted[end]!)) as [number, number];
-    return { pct, low: Math.min(low, pct), high: Math.max(high, pct) };
+    const meanOf = (values: ArrayLike<number>) => oneDecimal(average(members.map((i) => values[i]!)));
+    const pct = meanOf(drawn.means);
+    const [low, high] = ninety(pct, ofDraw.map(meanOf));
+    return { pct, low, high };
   };
   const each = o.scopeIds.map((scopeId, i): Estimate => {
     const rank = ranks[i]!;
-    const sorted = Uint16Array.from(ranksOfDraw, (places) => places[i]!).sort();
-    const [rankLow, rankHigh] = [Math.min(rank, sorted[ends[0]]!), Math.max(rank, sorted[ends[1]]!)];
+    const [rankLow, rankHigh] = ninety(
+      rank,
+      ranksOfDraw.map((places) => places[i]!),
+    );
     return { ...mean([scopeId]), rank, rankLow, rankHigh };
   });
   return {
@@ -70,9 +74,7 @@ export function estimateAll(cities: readonly Observed[], parameters: EstimatePar
     /** Score of a city in each draw, in percent. */
     draws: (scopeId: string) => ofDraw.map((scores) => scores[at(scopeId)]!),
     /** Expected value of each verdict of a city, 0 to 1, in framework order. */
-    values: (scopeId: string) => row(drawn.values, scopeId),
-    /** Chance that something is published of each criterion of which a city shows nothing, in framework order; 0 of others. */
-    unseen: (scopeId: string) => row(drawn.unseen, scopeId),
+    values: (scopeId: string) => drawn.values.subarray(at(scopeId) * k, (at(scopeId) + 1) * k),
   };
 }
 
@@ -84,7 +86,7 @@ export function fitParameters(cities: readonly Observed[], truth: Truth | null):
   const rows = <T extends object>(values: readonly T[]) =>
     values.map((row, j) => ({ criterionId: o.criteria[j]!.criterionId, ...rounded(row) }));
   return {
-    detection: rows(detectionOf(o.criteria, truth)),
+    detection: rows(measuredDetection(o.criteria, truth)),
     published: rows(parametersOf(fitModel(o, 2))),
     partly: rows(parametersOf(fitModel(o, 1))),
   };

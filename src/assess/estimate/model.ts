@@ -15,18 +15,11 @@
  */
 import type { EstimateParameters } from '../../contract/estimate.ts';
 import type { Observations } from './observations.ts';
-import { softplus } from './unseen.ts';
+import { softplus } from './unlisted.ts';
 
 /** What holds for a criterion everywhere; `spread` is the standard error of the intercept. Of a new criterion nothing is known. */
 export type CriterionParameters = Omit<EstimateParameters['published'][number], 'criterionId'>;
-const unfitted: CriterionParameters = {
-  intercept: -1,
-  size: 0,
-  city: 1,
-  nation: 1,
-  residual: 1,
-  spread: 3,
-};
+const unfitted: CriterionParameters = { intercept: -1, size: 0, city: 1, nation: 1, residual: 1, spread: 3 };
 
 /** A verdict counts as seen from this level on: 2 for published, 1 for published at least in part. */
 export type Threshold = 1 | 2;
@@ -40,10 +33,14 @@ const reached = 0.5;
 const pooled = 5;
 
 /** Unknowns of a kind, normal a priori about their mean; `at` tells which of them each known verdict belongs to. */
-interface Block extends Record<'values' | 'variances' | 'precision', Float64Array> {
-  mean: number;
-  at: Uint32Array;
-}
+type Block = ReturnType<typeof block>;
+const block = (values: Float64Array, at: Uint32Array, weight = 1, mean = 0) => ({
+  values,
+  variances: new Float64Array(values.length),
+  precision: values.map(() => weight),
+  mean,
+  at,
+});
 
 /** Unknowns by criterion (intercept, size, city, nation), by nation and criterion (`e[n * criteria + j]`), by nation, and by city. */
 export type Model = ReturnType<typeof fitModel>;
@@ -66,9 +63,6 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
   const ofBoth = cells.map(bothOf);
   /** Chance that a nation is within reach in a criterion. */
   const within = Float64Array.from(told);
-  const block = (values: Float64Array, at: Uint32Array, weight = 1, mean = 0): Block => {
-    return { values, variances: new Float64Array(values.length), precision: values.map(() => weight), mean, at };
-  };
   const column = (name: keyof CriterionParameters) => Float64Array.from(rows, (row) => row[name]);
   const intercept = block(column('intercept'), ofCriterion, precision.intercept);
   intercept.variances = column('spread').map((spread) => spread ** 2);
@@ -89,8 +83,8 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
 
   const scoreReach = () => {
     const none = new Float64Array(within.length);
-    for (const [c, cell] of cells.entries())
-      if (!told[ofBoth[c]!]) none[ofBoth[c]!]! -= softplus(logit(Math.floor(cell / k), cell % k));
+    for (const c of cells.keys())
+      if (!told[ofBoth[c]!]) none[ofBoth[c]!]! -= softplus(logit(ofCity[c]!, ofCriterion[c]!));
     within.set(none.map((silent, g) => (told[g] ? 1 : reached / (reached + (1 - reached) * Math.exp(-silent)))));
   };
 

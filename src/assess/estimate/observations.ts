@@ -1,6 +1,5 @@
 /** Verdicts as numbers: what the model of the estimate is fitted to. */
 import type { AssessedCity } from '../assess.ts';
-import type { CriterionRow } from '../criterion-row.ts';
 import type { Verdict } from '../judge.ts';
 
 /** A city as the model sees it. */
@@ -12,31 +11,24 @@ export interface Observed extends Pick<AssessedCity, 'scopeId' | 'countryCode'> 
 /** A verdict in halves: 2 present, 1 partial, 0 absent where registries were searched; -1 where none tells; -2 hidden, to see whether it is foretold. */
 export type Level = -2 | -1 | 0 | 1 | 2;
 
-/** Cities × criteria, both in the order given; `levels[i * criteria.length + j]`. */
-export interface Observations {
-  criteria: readonly CriterionRow[];
-  levels: Int8Array;
-  /** Of each city: its nation's place in `nations`, and its inhabitants as `sizeOf` tells them. */
-  nation: Uint16Array;
-  size: Float64Array;
-  nations: readonly string[];
-  scopeIds: readonly string[];
-}
-
 export const levelOf = ({ status, basis }: Pick<Verdict, 'status' | 'basis'>): Level =>
   status === 'present' ? 2 : status === 'partial' ? 1 : basis === 'uncovered' ? -1 : 0;
 
 /** Inhabitants on a scale on which most cities lie between -2 and 2: 0 at 200,000, one up for each factor of √10. */
 export const sizeOf = (population: number): number => 2 * Math.log10(Math.max(population, 2000) / 200_000);
 
-/** Cities need verdicts on the same criteria in the same order. */
+export type Observations = ReturnType<typeof observe>;
+
+/** Cities × criteria, both in the order given. Cities need verdicts on the same criteria in the same order. */
 export function observe(cities: readonly Observed[]): Observations {
   const criteria = cities[0]?.verdicts.map(({ row }) => row) ?? [];
   const nations = [...new Set(cities.map(({ countryCode }) => countryCode))].sort();
   const place = new Map(nations.map((code, n) => [code, n]));
   return {
     criteria,
+    /** `levels[i * criteria.length + j]` */
     levels: Int8Array.from(cities.flatMap(({ verdicts }) => verdicts.map(levelOf))),
+    /** Of each city: its nation's place in `nations`, and its inhabitants as `sizeOf` tells them. */
     nation: Uint16Array.from(cities, ({ countryCode }) => place.get(countryCode)!),
     size: Float64Array.from(cities, (city) => sizeOf(city.place.population)),
     nations,

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { criteria } from '../../../src/assess/criteria/index.ts';
-import { detectionOf } from '../../../src/assess/estimate/detection.ts';
+import { measuredDetection } from '../../../src/assess/estimate/detection.ts';
 import { draw } from '../../../src/assess/estimate/draw.ts';
 import { estimateAll, fitParameters, type Estimates } from '../../../src/assess/estimate/estimate.ts';
 import { fitModel, parametersOf } from '../../../src/assess/estimate/model.ts';
 import { levelOf, observe, sizeOf, type Observed } from '../../../src/assess/estimate/observations.ts';
-import { normals, uniforms } from '../../../src/assess/estimate/random.ts';
-import { unseenChance, unseenPower } from '../../../src/assess/estimate/unseen.ts';
+import { normals, uniforms } from '../../../src/assess/random.ts';
+import { unlistedChance, unlistedPower } from '../../../src/assess/estimate/unlisted.ts';
 import { ranksOf } from '../../../src/assess/score.ts';
 import { fittedFile } from '../../../src/commands/estimate.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
@@ -47,7 +47,7 @@ function thrown(nations: number, cities: number): { cities: Observed[]; chances:
   };
 }
 
-describe('what is unseen', () => {
+describe('what is not listed', () => {
   test.each([
     // π, chance of a source to be listed, searched → chance that one is there unseen
     [0.5, 0.5, true, 0.5],
@@ -57,11 +57,11 @@ describe('what is unseen', () => {
     [0.5, 1, false, 0.5],
   ])('π %d, listed with %d, searched %s: %d', (chance, detection, searched, expected) => {
     const logit = Math.log(chance / (1 - chance));
-    expect(unseenChance(logit, unseenPower(detection, searched))).toBeCloseTo(expected, 12);
+    expect(unlistedChance(logit, unlistedPower(detection, searched))).toBeCloseTo(expected, 12);
   });
   test('certain chances stay chances', () => {
-    expect(unseenChance(800, 1)).toBe(1);
-    expect(unseenChance(-800, 1)).toBe(0);
+    expect(unlistedChance(800, 1)).toBe(1);
+    expect(unlistedChance(-800, 1)).toBe(0);
   });
 });
 
@@ -115,7 +115,7 @@ test('detection borrows from all criteria where few sources are known', () => {
     recall: { criteria: known, regions: [], total },
     overlaps: [],
   };
-  expect(detectionOf([{ criterionId: 'geoportal' }, { criterionId: 'orthophoto' }], truth)).toEqual([
+  expect(measuredDetection([{ criterionId: 'geoportal' }, { criterionId: 'orthophoto' }], truth)).toEqual([
     { published: 26 / 40, partly: 33 / 40 },
     { published: 0.8, partly: 0.9 },
   ]);

@@ -1,6 +1,6 @@
 /** Facts taken away, and what each measure still tells of the order with them. */
 import { levelOf } from '../../../src/assess/estimate/observations.ts';
-import { uniforms } from '../../../src/assess/estimate/random.ts';
+import { uniforms } from '../../../src/assess/random.ts';
 import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/estimate-test.ts';
 import type { Data } from '../../../src/facts/load.ts';
 import { without, type Measures } from './measures.ts';

@@ -1,5 +1,5 @@
 /** Ranks, their correlation, and samples drawn anew: the same numbers on every machine. */
-import { uniforms } from '../../../src/assess/estimate/random.ts';
+import { uniforms } from '../../../src/assess/random.ts';
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

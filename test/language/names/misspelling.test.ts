@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { edits, editsFor } from '../../../src/language/names/edits.ts';
 import { Spellings } from '../../../src/language/names/spellings.ts';
-import { seeded } from '../../../src/assess/estimate/random.ts';
+import { seeded } from '../../../src/assess/random.ts';
 
 test.each([
   ['paris', 'paris', 0],
