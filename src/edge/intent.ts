@@ -6,12 +6,13 @@ import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
-import { alsoNamed, nationNamed, placeNamed } from '../language/parameters.ts';
-import { comparePageShown } from '../queries/comparison-address.ts';
+import { unknownName, type UnknownName } from '../language/geo/unknown-name.ts';
+import { nationNamed, placeNamed } from '../language/parameters.ts';
 import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { listedPlace } from './scope.ts';
+import { namesakeNote, othersNamed, regionNotes, short, unknownNote } from './reading-notes.ts';
+import { isScopeId, listedPlace } from './scope.ts';
 import { unknownCountry } from './unknown-country.ts';
 
 export interface Explicit {
@@ -25,15 +26,11 @@ export interface Understood {
   intent: Intent;
   /** The first topic that the text names, and what it was read from; null without a text. */
   read: Interpreted | null;
+  /** A name that the text asks about and nothing knows, where nothing else says which place or nation is meant. */
+  unknown: UnknownName | null;
   /** Sentences on what was not recognised, or was overruled. */
   notes: string[];
 }
-
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-/** Cities that one comparison takes. */
-const mostCompared = 5;
 
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
@@ -85,6 +82,10 @@ async function atPlace(
       did_you_mean: nearestScopes(words, text),
     });
   const said = place && place.scopeId !== given.scopeId ? [overruled('place', text, place.name)] : [];
+  if (!within && !isScopeId(text.toLowerCase())) {
+    const read = await interpret(`in ${text}`);
+    if (read.place?.scopeId === given.scopeId) said.push(...namesakeNote(read));
+  }
   const elsewhere = nation !== null && given.nation !== nation;
   if (elsewhere && within)
     said.push(
@@ -92,20 +93,6 @@ async function atPlace(
     );
   else if (elsewhere && !place) said.push(overruled('place', text, nation.name));
   return { nation: given.nation, place: given, notes: [...notes, ...said] };
-}
-
-/** Where a text names more places than one: only the first is answered. */
-function othersNamed(read: Interpreted | null, place: PlaceName | null): string[] {
-  const others = read && place && read.place === place ? alsoNamed(read) : [];
-  if (others.length === 0) return [];
-  const ids = [place!, ...others].filter(({ assessed }) => assessed).map(({ scopeId }) => scopeId);
-  return [
-    `The text also names ${list.format(others.map(({ name }) => name))}; what is shown is of ${place!.name}. ${
-      ids.length > 1
-        ? `Side by side: ${comparePageShown}?scopeIds=${ids.slice(0, mostCompared).join()}`
-        : 'Ask for each'
-    }.`,
-  ];
 }
 
 /** The text's reading merged with the parameters. */
@@ -122,7 +109,14 @@ export async function understand(
   if (explicit.place)
     where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret, published);
   const { nation, place } = where;
-  const notes = [...where.notes, ...othersNamed(read, place)];
+  const asked = read && !place ? unknownName(read.text, read.readings) : null;
+  const notes = [
+    ...where.notes,
+    ...othersNamed(read, place),
+    ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(asked ? [unknownNote(asked)] : []),
+    ...(read && !place && !nation ? regionNotes(read, words) : []),
+  ];
   const said = read?.topics ?? [];
   if (explicit.topic && said.length > 0 && !said.includes(explicit.topic))
     notes.push(overruled('topic', explicit.topic, said[0]!));
@@ -143,7 +137,7 @@ export async function understand(
     topics,
     domain,
   };
-  return { intent, read, notes };
+  return { intent, read, unknown: nation ? null : asked, notes };
 }
 
 /** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */

@@ -2,6 +2,7 @@
 import { ScopeId } from '../contract/place.ts';
 import type { Interpret } from './interpreter.ts';
 import type { Interpreted } from './interpret.ts';
+import { nameKey } from './names/name-key.ts';
 import { nationOf, type NationName, type PlaceName } from './names/named.ts';
 import { traceOf } from './trace.ts';
 
@@ -61,6 +62,23 @@ export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[]
   }
   if (place) found.delete(place.scopeId);
   return [...found.values()];
+}
+
+/** `sizeOf` more or less: six times as many people. */
+const muchLarger = 5;
+
+/** Assessed cities of the same name as the place that a text was read as, where nothing in it says which is meant; largest first. */
+export function namesakesOf({ readings, chosen }: Interpreted): PlaceName[] {
+  if (chosen?.named.kind !== 'place' || chosen.qualified) return [];
+  const { from, to, edits, named: place } = chosen;
+  const others = readings.flatMap(({ named, ...one }) =>
+    named.kind === 'place' && one.from === from && one.to === to && one.edits === edits ? named : [],
+  );
+  const name = nameKey(place.name);
+  return others
+    .filter((other) => other.assessed && nameKey(other.name) === name && place.size - other.size <= muchLarger)
+    .filter(({ scopeId }) => scopeId !== place.scopeId)
+    .sort((a, b) => b.size - a.size);
 }
 
 /** The place that a text names and nothing else, spelled as it is written somewhere; null otherwise. */

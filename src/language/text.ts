@@ -45,7 +45,8 @@ function inName(keys: readonly string[], names: NameKeys, i: number): boolean {
 }
 
 /** The keys, those that may misspell a word of a term as the term has it. */
-function spelledOut({ keys, phrases, claimed, words, lexicon }: Text, names: NameKeys): string[] {
+function spelledOut(text: Text, names: NameKeys): string[] {
+  const { keys, phrases, claimed, words, lexicon } = text;
   const inPhrase = covered([...phrases, ...claimed]);
   return keys.map((key, i) =>
     inPhrase.has(i) ||
@@ -54,6 +55,7 @@ function spelledOut({ keys, phrases, claimed, words, lexicon }: Text, names: Nam
     words.ordinary.has(key) ||
     words.nearTerms.has(key) ||
     words.settings.has(key) ||
+    (i > 0 && words.strongCues.has(keys[i - 1]!) && text.mixedCase && text.tokens[i]!.capital) ||
     names.has(key) ||
     isGeo(words, key) ||
     inName(keys, names, i)

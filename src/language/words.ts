@@ -22,6 +22,7 @@ import {
   townWords,
   townWordsAfter,
 } from './lexicon/purposes.ts';
+import { citiesFirst, storiedNames } from './lexicon/city-letters.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
 import { furtherRegions, notRegions, worldRegionLetters, worldRegions } from './lexicon/world-regions.ts';
 
@@ -69,6 +70,10 @@ export interface Words {
   requests: ReadonlySet<string>;
   /** Before a place that is only where the asker is: based in, studying. */
   settings: ReadonlySet<string>;
+  /** Ordinary words that name a city where they open a request. */
+  citiesFirst: ReadonlySet<string>;
+  /** Names of stories, which few places bear. */
+  storied: ReadonlySet<string>;
   famous: ReadonlySet<string>;
   /** Most words of a famous phrase, by its first word. */
   famousFrom: ReadonlyMap<string, number>;
@@ -156,6 +161,8 @@ function build(): Words {
     data: keys(dataWords),
     requests: keys(requestWords),
     settings: keys(settingWords),
+    citiesFirst: keys(citiesFirst),
+    storied: phrases(storiedNames),
     famous,
     famousFrom,
     purposeCues: keys(purposeCues),

@@ -2,6 +2,8 @@
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
+import { cityLetters } from '../lexicon/city-letters.ts';
+import { nameKey } from '../names/name-key.ts';
 import { parts } from '../tokens.ts';
 
 /** Codes of states that are words in small letters. */
@@ -16,11 +18,30 @@ const otherwise = new Set(
 export const byCode = (names: Names, code: string): Named | undefined =>
   code.length === 2 ? names.nation(code) : names.region(code);
 
+const cities = new Map(Object.entries(cityLetters));
+
+/** The city of letters in capitals: not behind a name, which says that they are its state's, and not as a nation's code behind a comma. */
+function cityOf(text: Text, names: Names, at: number): Named | undefined {
+  const [scopeId, name = ''] = cities.get(text.tokens[at]!.text.replaceAll('.', '')) ?? [];
+  const before = text.tokens[at - 1];
+  if (scopeId === undefined || (before && (parts(before) || (before.capital && !before.first && !before.upper))))
+    return;
+  if (before?.capital && before.first && names.has(before.key)) return;
+  return names.named(nameKey(name)).find((named) => named.kind === 'place' && named.scopeId === scopeId);
+}
+
 /** Codes in capitals: alpha-2, alpha-3, and abbreviated regions behind a name. */
 export function* codes(text: Text, names: Names, at: number): Iterable<{ named: Named; weak: boolean }> {
   const token = text.tokens[at]!;
   const word = token.text.replaceAll('.', '');
   const behindName = at > 0 && text.tokens[at - 1]!.capital;
+  const city = cityOf(text, names, at);
+  if (city) {
+    yield { named: city, weak: false };
+    const nation = names.nation(token.text);
+    if (nation) yield { named: nation, weak: true };
+    return;
+  }
   // "austin tx"
   if (!token.upper && at > 0 && word.length === 2 && !smallWords.has(word) && !parts(text.tokens[at - 1]!)) {
     const region = names.region(`US.${word.toUpperCase()}`);

@@ -2,9 +2,10 @@
 import { nameKey } from '../names/name-key.ts';
 import { idOf } from '../names/named.ts';
 import type { Text } from '../text.ts';
+import { join, parts } from '../tokens.ts';
 import type { Candidate } from './candidates.ts';
 import { accepted, capitals, cueBefore } from './evidence.ts';
-import { reject, type Reading } from './reading.ts';
+import { onlyOffered, reject, type Reading } from './reading.ts';
 
 /** A misspelling must be of a name that is written or placed like one, or of a great city. */
 function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): boolean {
@@ -12,6 +13,21 @@ function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): 
   if (cueBefore(text, from) === 'strong' || capitals(text, from) === 'name' || amongTerms === true) return true;
   const great = named.kind === 'nation' || (named.kind === 'place' && named.size >= 8);
   return edits === 1 && great && (cueBefore(text, from) === 'weak' || text.tokens.length <= 4);
+}
+
+/** Slips that a guess may need, for names of up to seven letters and for longer ones. */
+const mostSlips = { short: 1, long: 1.25 } as const,
+  /** The same for places that are not assessed, which have to be of that size. */
+  mostElsewhere = { short: 0.55, long: 0.65 } as const,
+  leastSize = { short: 5, long: 3 } as const;
+
+/** A misspelling is taken for a nation or an assessed city that ordinary slips explain; for another town only a larger one, with the least of them. */
+function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading): boolean {
+  const letters = join(keys, from, to).length;
+  const length = letters < 8 ? 'short' : 'long';
+  if (named.kind === 'nation') return slips <= mostSlips.long;
+  if ((named.kind === 'place' && named.assessed) || qualified) return slips <= mostSlips[length];
+  return letters > 5 && named.size >= leastSize[length] && slips <= mostElsewhere[length];
 }
 
 /** Whether a name stands among words that are no request for data: "Vienna sausages recipe". */
@@ -47,10 +63,22 @@ export function rejectCovered(candidates: readonly Candidate[], readings: readon
       reject(reading, 'part of a longer name');
 }
 
+/** Rejects the small place whose name is but the first word of one that nothing knows: "in Minas Tirith". */
+export function rejectPartial(text: Text, readings: readonly Reading[], strange: ReadonlySet<number>): void {
+  for (const reading of readings) {
+    const { from, to, named, qualified } = reading;
+    const goesOn = strange.has(to) && text.tokens[to]!.capital && !parts(text.tokens[to - 1]!);
+    if (goesOn && named.kind === 'place' && !named.assessed && !qualified && text.mixedCase && cueBefore(text, from))
+      reject(reading, 'part of a longer name that nothing knows');
+  }
+}
+
 /** Rejects what too little speaks for. `content` is the number of words that may name something. */
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
+    else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.storied && !reading.qualified))
+      reject(reading, onlyOffered);
     else if (idle(text, reading, content)) reject(reading, 'nothing else in the text asks for data');
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
     else if (reading.edits > 0 && !strongEnough(text, reading))

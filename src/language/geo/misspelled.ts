@@ -1,4 +1,5 @@
 /** Words of a text that nothing knows -> the names that they may misspell. */
+import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
@@ -26,6 +27,17 @@ export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] 
   );
 };
 
+/** Whether a name of several words may begin with a word: "los" and "new" are stop words too. */
+const mayBegin = (words: Text['words'], names: Names, key: string): boolean =>
+  !words.strongCues.has(key) && (!words.stop.has(key) || (names.begins(key) && !words.weakCues.has(key)));
+
+/** What a name is known by first: its own name before others. */
+function firstOfEach(options: readonly Option[]): Option[] {
+  const found = new Map<Named, Option>();
+  for (const option of options) if (!found.has(option.named)) found.set(option.named, option);
+  return [...found.values()];
+}
+
 /** Strange words alone and with their neighbours, by what they may misspell. */
 export function misspelled({ keys, words, tokens }: Text, names: Names, strange: readonly number[]): Candidate[] {
   const found: Candidate[] = [];
@@ -40,11 +52,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
       [at, at + 3],
     ] as const) {
       if (from < 0 || to > keys.length || tokens.slice(from, to - 1).some(parts)) continue;
-      if (
-        to - from > 1 &&
-        (words.stop.has(keys[from]!) || words.strongCues.has(keys[from]!) || words.stop.has(keys[to - 1]!))
-      )
-        continue;
+      if (to - from > 1 && (!mayBegin(words, names, keys[from]!) || words.stop.has(keys[to - 1]!))) continue;
       const key = join(keys, from, to);
       if (tried.has(key) || tried.size >= mostWindows) continue;
       tried.add(key);
@@ -57,6 +65,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
           ({ edits, key: other, named }) =>
             edits === least &&
             (to - from === 1 || other.includes(' ')) &&
+            (!words.stop.has(keys[from]!) || other.startsWith(`${keys[from]} `)) &&
             (named.kind === 'place' || other[0] === key[0]),
         )
         .map(({ named, key: other }): Option => ({ named, weak: false, word: false, key: other }));
@@ -66,7 +75,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
           to,
           key,
           edits: least!,
-          options: [...new Map(options.map((option) => [option.named, option])).values()].slice(0, 40),
+          options: firstOfEach(options).slice(0, 40),
         });
     }
   }

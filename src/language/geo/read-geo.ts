@@ -6,7 +6,7 @@ import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
 import { written, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
-import { rejectCovered, rejectOverlaps, rejectWeak } from './hold.ts';
+import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
@@ -16,6 +16,20 @@ import { rivals, score } from './score.ts';
 /** Whether a name is a word of its own right too. */
 const isOrdinary = ({ words, lexicon }: Text, { from, to, key, code }: Candidate): boolean =>
   !code && to - from === 1 && (words.ordinary.has(key) || words.stop.has(key) || lexicon.senses(key) !== undefined);
+
+/** Whether an ordinary word opens a request as the city: "Nice air quality", not "Nice maps of Lyon". */
+function opensRequest({ tokens, keys, words, phrases }: Text, { from, to }: Candidate): boolean {
+  const next = phrases.find((phrase) => phrase.from === to);
+  return (
+    from === 0 &&
+    words.citiesFirst.has(keys[0]!) &&
+    tokens[0]!.capital &&
+    next !== undefined &&
+    !words.data.has(keys[to]!) &&
+    !tokens.some(({ upper }) => upper && tokens.every((token) => token.upper)) &&
+    !keys.slice(to).some((key) => words.strongCues.has(key) || words.weakCues.has(key) || words.stop.has(key))
+  );
+}
 
 /** What is known of a text before its names are weighed: the parts of the world in it, and the number of words that may name something. */
 interface Known {
@@ -61,7 +75,7 @@ const isToTheLetter = ({ q, tokens }: Text, { from, to }: Candidate, { name }: N
 /** A candidate's options as readings. */
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
-  const ordinary = isOrdinary(text, candidate);
+  const ordinary = isOrdinary(text, candidate) && !opensRequest(text, candidate);
   const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;
@@ -83,6 +97,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score -= points;
       reading.reasons.push(reason);
     }
+    if (named.kind === 'place' && text.words.storied.has(key)) reading.storied = true;
     if (named.kind === 'place' && key.includes('saint') && isToTheLetter(text, candidate, named)) reading.score += 0.8;
     return reading;
   });
@@ -111,6 +126,7 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   rejectCovered(candidates, readings);
   qualify(text, readings);
   for (const reading of readings) discountWord(text, reading);
+  rejectPartial(text, readings, new Set(strange));
   rejectWeak(text, readings, content);
   rejectOverlaps(readings);
   return readings;

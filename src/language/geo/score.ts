@@ -1,6 +1,7 @@
 /** An option of a candidate -> a reading with its points: what the name weighs, how it is written, what the words around say, what else bears the name. */
 import { nameKey } from '../names/name-key.ts';
 import type { Named, PlaceName } from '../names/named.ts';
+import { slips } from '../names/slips.ts';
 import type { Candidate, Option } from './candidates.ts';
 import { weightOf, type Evidence } from './evidence.ts';
 import type { Reading } from './reading.ts';
@@ -10,7 +11,7 @@ const costOf = (edits: number, key: string): number => edits * (key.length >= 9 
 
 /** One option of a candidate as a reading; `context` is what the words around say of every option. */
 export function score(
-  { from, to, key, edits }: Candidate,
+  { from, to, key, edits, code }: Candidate,
   { named, weak, word, key: meant = key }: Option,
   context: Evidence,
 ): Reading {
@@ -23,7 +24,7 @@ export function score(
     reasons.push('counts only with more evidence');
   }
   const short = key.length;
-  if (named.kind !== 'nation') {
+  if (named.kind !== 'nation' && !(code && named.kind === 'place')) {
     if (short <= 2 && /^[a-z]+$/.test(key)) {
       points -= 3;
       reasons.push('very short');
@@ -42,6 +43,7 @@ export function score(
     to,
     named,
     edits,
+    slips: edits === 0 ? 0 : slips(key, meant),
     score: own + points,
     evidence: points,
     reasons,

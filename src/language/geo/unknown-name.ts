@@ -1,0 +1,60 @@
+/** A text and its readings -> the name that it asks about and nothing knows, with the places that it may have been meant for. */
+import type { NationName, PlaceName } from '../names/named.ts';
+import { covered } from '../phrases.ts';
+import type { Text } from '../text.ts';
+import { parts } from '../tokens.ts';
+import { cueBefore } from './evidence.ts';
+import { onlyOffered, type Reading } from './reading.ts';
+import { partsOfTheWorld } from './world-regions.ts';
+
+export interface UnknownName {
+  /** As it is written. */
+  text: string;
+  /** The likeliest first, at most three. */
+  offered: (PlaceName | NationName)[];
+  /** It is written as a name is, so that what it is asked of is nowhere that is known. */
+  isName: boolean;
+}
+
+const mostOffered = 3;
+
+/** Whether words are written in small letters and names in capitals, as a term behind the first word tells: in German they are not. */
+const wordsAreSmall = ({ mixedCase, phrases, tokens, words, keys }: Text): boolean =>
+  mixedCase &&
+  (phrases.some(({ from, to }) => tokens.slice(from, to).some(({ first, capital }) => !first && !capital)) ||
+    keys.some((key, i) => words.data.has(key) && !tokens[i]!.capital));
+
+/** The last token of the name that begins at one: names go on over capitals. */
+function endOf({ tokens }: Text, from: number, used: ReadonlySet<number>): number {
+  let to = from + 1;
+  while (to < tokens.length && tokens[from]!.capital && tokens[to]!.capital && !used.has(to) && !parts(tokens[to - 1]!))
+    to++;
+  return to;
+}
+
+function offeredFor(readings: readonly Reading[], from: number, to: number): UnknownName['offered'] {
+  const found = readings
+    .filter(({ rejected, ...span }) => rejected === onlyOffered && span.from < to && from < span.to)
+    .sort((a, b) => a.slips - b.slips || b.score - a.score)
+    .map(({ named }) => named)
+    .filter((named) => named.kind !== 'region');
+  return [...new Set(found)].slice(0, mostOffered);
+}
+
+/** The first unknown name behind a preposition of place; null where all that is named is known. */
+export function unknownName(text: Text, readings: readonly Reading[]): UnknownName | null {
+  const { tokens, keys, words, phrases, claimed, q } = text;
+  const used = covered([...phrases, ...claimed, ...partsOfTheWorld(text), ...readings.filter((one) => !one.rejected)]);
+  for (const [from, { capital, upper, start, text: written }] of tokens.entries()) {
+    const key = keys[from]!;
+    if (used.has(from) || words.stop.has(key) || words.data.has(key) || words.towns.has(key)) continue;
+    if (written.length < 2 || (upper && written.length < 5) || /\d/.test(key) || cueBefore(text, from) !== 'strong')
+      continue;
+    const to = endOf(text, from, used);
+    const offered = offeredFor(readings, from, to);
+    // March is a month too.
+    const isName = capital && wordsAreSmall(text) && (to > from + 1 || !words.ordinary.has(key));
+    if (isName || offered.length > 0) return { text: q.slice(start, tokens[to - 1]!.end), offered, isName };
+  }
+  return null;
+}
