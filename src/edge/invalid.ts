@@ -1,6 +1,6 @@
 /** The first fault that a schema finds in a query or body -> a problem in our words: the parameter, what was given, and what it may be. */
 import type * as z from 'zod';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
 /** The part of a path that exists in what was given, and the value there: a text that the schema splits into a list stays one parameter. */

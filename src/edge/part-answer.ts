@@ -2,7 +2,7 @@
 import { encode } from '../contract/encode.ts';
 import { PartOfAnswer, type AskedPart, type ShortForm } from '../contract/short-form.ts';
 import { asksForPart, partOf } from '../queries/short-form.ts';
-import { nearest } from '../queries/vocabulary.ts';
+import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer } from './published.ts';
 
