@@ -87,7 +87,7 @@ function conditions(atlas: Atlas): WorkedTask {
     given: { criterion, country: [code] },
     address: requestAddress(routes.cities, { criterion: criterion.join(), country: code }),
     read: { path: 'matched', value: matching(cities) },
-    says: 'matched counts all; cities has the first of them, next the cursor of the rest. absent was searched in vain; cities of which no registry tells are asked for with unknown.',
+    says: 'matched counts all; cities has the first of them, next the cursor of the rest. absent was searched in vain or is listed as lacking; cities of which no registry tells are asked for with unknown.',
     more: 'Further conditions: region (eu, asean), population_min, near with radius_km, better_than, comparable_to. Only how many, by nation: count_cities.',
     page: { text: 'the rule', address: `/criteria/${second.criterionId}` },
   };
