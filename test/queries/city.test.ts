@@ -62,7 +62,7 @@ test('a reply stands with its finding, changes nothing else, and is refused wher
   expect(criteria.filter((criterion) => criterion.reply)).toMatchObject([
     { criterionId: 'gtfs-schedule', reply: { text: reply.text, source: reply.source, date: reply.date } },
   ]);
-  const before = cityAssessment(atlas, city);
+  const before = CityAssessment.parse(cityAssessment(atlas, city));
   expect(answer.score).toEqual(before.score);
   expect(criteria.map(({ reply: _, ...criterion }) => criterion)).toEqual(
     before.categories.flatMap((category) => category.criteria),

@@ -1,13 +1,17 @@
-/** The button that makes a CSV file of a city's published assessment. */
+/** Island: adds to a city's files its assessment as CSV, made from the published one. */
 import type { CityAssessment } from '../../contract/assessment.ts';
+import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 import { saveCsv } from '../save-csv.ts';
 import { cityCsv } from './city-csv.ts';
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('.city-csv button')) {
-  button.parentElement!.hidden = false;
+const list = document.querySelector('.take-away ul');
+const json = list?.querySelector<HTMLAnchorElement>('a[href^="/api/assessments/scope/"]');
+if (list && json) {
+  const button = element('button', { type: 'button' }, 'CSV, one row for each criterion');
   button.addEventListener('click', async () => {
-    const city = await loadFile<CityAssessment>(button.value);
+    const city = await loadFile<CityAssessment>(json.pathname);
     saveCsv(cityCsv(city), `${city.scopeId}.csv`);
   });
+  list.append(element('li', {}, button));
 }
