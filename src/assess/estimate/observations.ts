@@ -1,5 +1,6 @@
 /** Verdicts as numbers: what the model of the estimate is fitted to. */
 import type { AssessedCity } from '../assess.ts';
+import type { CriterionRow } from '../criterion-row.ts';
 import type { Verdict } from '../judge.ts';
 
 /** A city as the model sees it. */
@@ -20,8 +21,8 @@ export const sizeOf = (population: number): number => 2 * Math.log10(Math.max(po
 export type Observations = ReturnType<typeof observe>;
 
 /** Cities × criteria, both in the order given. Cities need verdicts on the same criteria in the same order. */
-export function observe(cities: readonly Observed[]) {
-  const criteria = cities[0]?.verdicts.map(({ row }) => row) ?? [];
+export function observe(cities: readonly Observed[]): Observations {
+  const criteria: readonly CriterionRow[] = cities[0]?.verdicts.map(({ row }) => row) ?? [];
   const nations = [...new Set(cities.map(({ countryCode }) => countryCode))].sort();
   const place = new Map(nations.map((code, n) => [code, n]));
   return {
