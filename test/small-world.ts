@@ -4,6 +4,7 @@ import { Confidence } from '../src/contract/confidence.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, NationGroup, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
+import { noListings } from '../src/facts/listings.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
@@ -199,6 +200,7 @@ export const data = (facts: Fact[]): Data => ({
   places,
   facts,
   changes: [],
+  listings: noListings,
   confidence: fitted,
   precision: null,
   searchQuality: null,

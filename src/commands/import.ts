@@ -1,7 +1,7 @@
 /**
  * The command `npm run import [slug…] -- [--from DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So is `npm run import pins` (`pins.ts`).
+ * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`) and `npm run import history` (`listing-days.ts`).
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { historyFiles, keepObserved, readKnown } from '../importers/history.ts';
 import type { Importer, Report, Snapshot } from '../importers/importer.ts';
 import { importers as registered } from '../importers/index.ts';
 import { type Gazetteer, loadGazetteer } from '../importers/match/match-place.ts';
+import { importHistory } from '../importers/listing-days.ts';
 import { gatherNews } from '../importers/news.ts';
 import type { FetchOptions } from '../importers/news-fetch.ts';
 import { movePins } from '../importers/pins.ts';
@@ -25,6 +26,7 @@ import { pinned, readRegistries } from './import/registries.ts';
 
 const NEWS = 'news';
 const PINS = 'pins';
+const HISTORY = 'history';
 
 /** What a run works with; the defaults are those of the command. */
 export interface Setting {
@@ -51,6 +53,7 @@ interface Job extends Required<Setting> {
 export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
   if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
+  if (argv[0] === HISTORY) return importHistory(argv.slice(1), setting);
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);

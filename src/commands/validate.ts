@@ -5,14 +5,14 @@ import { replyFaults } from '../assess/reply-faults.ts';
 import { DataError, loadData } from '../facts/load.ts';
 
 try {
-  const { registries, nations, places, facts, changes, replies } = await loadData('data');
+  const { registries, nations, places, facts, changes, replies, listings } = await loadData('data');
   const faults = [
     ...registryFaults(criteria, new Map(registries.map((registry) => [registry.slug, registry])), facts),
     ...replyFaults(replies, criteria, places),
   ];
   if (faults.length > 0) throw new DataError(faults);
   console.log(
-    `data/ is valid: ${registries.length} registries, ${nations.length} nations, ${places.length} places, ${facts.length} facts, ${changes.length} changes.`,
+    `data/ is valid: ${registries.length} registries, ${nations.length} nations, ${places.length} places, ${facts.length} facts, ${changes.length} changes, ${[...listings.records.values()].flat().length} records with the day of their listing.`,
   );
 } catch (error) {
   console.error(error instanceof DataError ? error.message : error);

@@ -5,12 +5,14 @@ import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
 import { EstimateTest } from '../contract/estimate-test.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
+import type { Listings } from '../contract/history.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
 import { Reply } from '../contract/reply.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
+import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
@@ -24,6 +26,8 @@ export interface Data {
   facts: Fact[];
   /** What newer snapshots changed, oldest first within a registry. */
   changes: Change[];
+  /** Since when registries list their records. */
+  listings: Listings;
   /** How the confidence of verdicts was fitted. */
   confidence: Confidence | null;
   precision: Precision | null;
@@ -181,6 +185,7 @@ export async function loadData(dir: string): Promise<Data> {
     faults,
   );
   checkTogether(read, faults);
+  const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
   const { registries, nations, nationGroups, subdivisions, places, facts, changes, news, replies } = read;
@@ -192,6 +197,7 @@ export async function loadData(dir: string): Promise<Data> {
     places: values(places),
     facts: values(facts),
     changes: values(changes),
+    listings,
     confidence,
     precision,
     searchQuality,

@@ -75,7 +75,11 @@ function accessOf(system: Row): 'open' | 'key' | 'login' {
 type Reach = Pick<FactOf<'gbfs'>, 'nation' | 'level' | 'places' | 'match'>;
 
 /** Cities that a location names; where it is the nation, those that the system's name holds; else the record is placed nowhere. */
-function reach({ Location: location, Name: name }: Row, nation: string, gazetteer: Gazetteer): Reach {
+export function reach(
+  { Location: location, Name: name }: Pick<Row, 'Location' | 'Name'>,
+  nation: string,
+  gazetteer: Gazetteer,
+): Reach {
   const stated = located(location, nation, gazetteer);
   if (stated.size > 0)
     return { nation, level: 'city', places: [...stated].map(([scopeId, match]) => ({ scopeId, match })) };

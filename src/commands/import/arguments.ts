@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--check]
        npm run import news -- [--nations CC,CC]
        npm run import pins [slug…]
+       npm run import history -- --from DIR
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
   --previous   read the older copies, in DIR/<slug>/previous, and pin them
   --check      write nothing; fail when data/ differs from what the import yields`;

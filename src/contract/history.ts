@@ -1,0 +1,75 @@
+/**
+ * Since when registries list records, as the git history of their repositories tells: rows of `data/history`, written by
+ * `npm run import history`. "First listed in X on …" is all that a date says: never since when something is published.
+ */
+import * as z from 'zod';
+import { MatchMethod } from './fact-base.ts';
+import { HttpUrl, IsoDate, ScopeId } from './place.ts';
+import { RegistrySlug } from './registry.ts';
+
+/** What is kept of a record that a registry lists no more, beside its days. */
+const vanishedMembers = ['kind', 'title', 'places'] as const;
+
+/**
+ * A row of `data/history/<registry>/<cc>.json`: a record of today, or one that is gone and was of a city. Of a record that was taken
+ * out and came back `first` is the first of its days; of one whose id changed, that of its first id.
+ */
+export const ListedRecord = z
+  .strictObject({
+    /** As in `data/facts`. */
+    record: z.string().min(1),
+    /** Day, in UTC, of the commit that brought the record to the published branch. */
+    first: IsoDate,
+    /** Day of the commit that took it out, which it is no longer listed on; none of a record of today. */
+    last: IsoDate.optional(),
+    kind: z.string().optional(),
+    title: z.string().min(1).optional(),
+    url: HttpUrl.optional(),
+    /** The cities it was of. */
+    places: z
+      .array(z.strictObject({ scopeId: ScopeId, match: MatchMethod }))
+      .min(1)
+      .optional(),
+  })
+  .refine((row) => vanishedMembers.every((member) => (row[member] !== undefined) === (row.last !== undefined)), {
+    error: 'kind, title and places are of records that have last, and of these alone',
+  })
+  .refine(({ first, last = first }) => last >= first, { error: 'last is before first', path: ['last'] });
+export type ListedRecord = z.infer<typeof ListedRecord>;
+
+/** A record that is listed no more. */
+export type VanishedRecord = ListedRecord & Required<Pick<ListedRecord, 'last' | (typeof vanishedMembers)[number]>>;
+export const isVanished = (row: ListedRecord): row is VanishedRecord => row.last !== undefined;
+
+/** A day on which many records came at once, so that it tells of the list and not of those it lists. */
+export const BulkDay = z.strictObject({
+  date: IsoDate,
+  /** Records that came. */
+  count: z.int().positive(),
+  why: z.string().min(1),
+});
+export type BulkDay = z.infer<typeof BulkDay>;
+
+/** A row of `data/history/registries.json`: what the days of a registry may be taken for. */
+export const RegistryHistory = z.strictObject({
+  registry: RegistrySlug,
+  /** Usable from: before this day the list cannot be said to exist, so that what it lacked then is unknown. */
+  from: IsoDate,
+  /** Last day of the history that was read. */
+  until: IsoDate,
+  /** Why from that day, and what else a reader has to mind. */
+  why: z.string().min(1),
+  /** False where the days say nothing of the records: none is kept or shown. */
+  dated: z.boolean(),
+  /** In order of their days. */
+  bulk: z.array(BulkDay),
+});
+export type RegistryHistory = z.infer<typeof RegistryHistory>;
+
+/** The history of the registries, as it is loaded. */
+export interface Listings {
+  /** Registries of which a history was read, by slug. */
+  registries: ReadonlyMap<string, RegistryHistory>;
+  /** Records of today that have a day, and of cities those that are gone, by registry. */
+  records: ReadonlyMap<string, readonly ListedRecord[]>;
+}

@@ -1,0 +1,42 @@
+/** `data/history` -> since when registries list their records; none where nothing was read. */
+import { Fact } from '../contract/fact.ts';
+import { isVanished, ListedRecord, type Listings, RegistryHistory, type VanishedRecord } from '../contract/history.ts';
+import { readAll, unique, whereOf } from './read-rows.ts';
+
+export const noListings: Listings = { registries: new Map(), records: new Map() };
+
+/** Reads and checks both; faults are added to those of the other files. */
+export async function readListings(dir: string, knownPlaces: ReadonlySet<string>, faults: string[]): Promise<Listings> {
+  const about = await readAll(dir, 'history/registries.json', RegistryHistory, faults, false);
+  const rows = await readAll(dir, 'history/*/*.json', ListedRecord, faults, false);
+  unique(about, ({ registry }) => registry, faults);
+  const registries = new Map(about.map(({ value }) => [value.registry, value]));
+  const byRegistry = Map.groupBy(rows, ({ file }) => file.split('/')[1]!);
+  for (const [slug, [first, ...more]] of byRegistry) {
+    const all = [first!, ...more];
+    unique(all, ({ record }) => record, faults);
+    if (!registries.get(slug)?.dated)
+      faults.push(
+        `${whereOf(first!)}: data/history/registries.json does not say that days of ${slug} mean something; add a row or remove data/history/${slug}`,
+      );
+    for (const row of all)
+      for (const { scopeId } of isVanished(row.value) ? row.value.places : [])
+        if (!knownPlaces.has(scopeId))
+          faults.push(`${whereOf(row)}: place ${scopeId} is not in data/places; run npm run import history again`);
+  }
+  return {
+    registries,
+    records: new Map([...byRegistry].map(([slug, of]) => [slug, of.map(({ value }) => value)])),
+  };
+}
+
+/**
+ * A record that is gone as the fact it was, as far as that can be told: taken for active and open. Undefined for a kind that nothing
+ * is kept of.
+ */
+export function factOfVanished(registry: string, row: VanishedRecord, homepage: string): Fact | undefined {
+  const { record, kind, title, places, first, url = homepage } = row;
+  const nation = places[0]!.scopeId.slice(0, 2).toUpperCase();
+  const fact = { kind, registry, record, title, url, nation, level: 'city', places, access: 'open', state: 'active' };
+  return Fact.safeParse({ ...fact, location: record, observed: first }).data;
+}

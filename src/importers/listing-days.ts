@@ -1,0 +1,124 @@
+/**
+ * The command `npm run import history -- --from DIR`: a table a registry, `DIR/<slug>.tsv`, read from the history of its repository ->
+ * `data/history`: since when each record of today is listed, and which of cities are listed no more. Run it after an import of facts.
+ * Registries without a table, and without a row in `data/history/registries.json`, keep what they have.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { ListedRecord, RegistryHistory } from '../contract/history.ts';
+import { IsoDate } from '../contract/place.ts';
+import type { Fact } from '../contract/fact.ts';
+import { formatRows } from '../facts/rows.ts';
+import { compareCodePoints } from './collect.ts';
+import { compareFiles, replaceFiles } from './data-files.ts';
+import { readKnown } from './history.ts';
+import { type Gazetteer, loadGazetteer } from './match/match-place.ts';
+import { vanishedPlaces } from './vanished-places.ts';
+import { httpUrl } from './records/http-url.ts';
+import { oneLine } from './records/one-line.ts';
+import { withoutKeys } from './records/without-keys.ts';
+
+const USAGE = 'usage: npm run import history -- --from DIR, a folder with a table DIR/<registry>.tsv of each registry';
+const COLUMNS = 'record first last became kind url country subdivision place lat lon'.split(' ');
+const Row = z.object({
+  record: z.string().min(1),
+  first: IsoDate,
+  last: IsoDate.or(z.literal('')),
+  /** The id that took its place: such a row is counted under that one. */
+  became: z.string(),
+  kind: z.string(),
+  url: z.string(),
+  country: z.string(),
+  subdivision: z.string(),
+  /** As upstream wrote it: a name, a title. */
+  place: z.string(),
+});
+type Row = z.infer<typeof Row>;
+
+/** Rows of a table: tab-separated, UTF-8, one header line. Throws an error that names file and line. */
+export function readTable(text: string, file: string): Row[] {
+  const [header = '', ...lines] = text.replace(/\n$/, '').split('\n');
+  if (header !== COLUMNS.join('\t')) throw new Error(`${file} line 1: the columns are not ${COLUMNS.join(', ')}`);
+  return lines.map((line, i) => {
+    const cells = line.split('\t');
+    const where = `${file} line ${i + 2}`;
+    if (cells.length !== COLUMNS.length) throw new Error(`${where}: ${cells.length} columns, not ${COLUMNS.length}`);
+    const row = Row.safeParse(Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at]])));
+    if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`);
+    return row.data;
+  });
+}
+
+/** A record that is gone, if it was of a city; nothing that names a person's address is kept. */
+function vanished(registry: string, row: Row, gazetteer: Gazetteer): ListedRecord | undefined {
+  const { record, first, last, kind } = row;
+  const title = oneLine(row.place);
+  const places = vanishedPlaces(registry, row, gazetteer).map(({ scopeId, match }) => ({ scopeId, match }));
+  if (title === '' || title.includes('@') || places.length === 0) return undefined;
+  const url = httpUrl(row.url);
+  return { record, first, last, kind, title, ...(url && { url: withoutKeys(url).url }), places };
+}
+
+/** Rows of a table -> what is kept of them, by nation in lower case. */
+export function listedRecords(
+  registry: string,
+  rows: readonly Row[],
+  facts: ReadonlyMap<string, Fact>,
+  gazetteer: Gazetteer,
+): Map<string, ListedRecord[]> {
+  const kept = rows
+    .filter(({ became }) => became === '')
+    .flatMap((row): { nation: string; row: ListedRecord }[] => {
+      const { record, first, last } = row;
+      const fact = facts.get(record);
+      if (fact) return [{ nation: fact.nation.toLowerCase(), row: { record, first } }];
+      const gone = last === '' ? undefined : vanished(registry, row, gazetteer);
+      return gone ? [{ nation: gone.places![0]!.scopeId.slice(0, 2), row: ListedRecord.parse(gone) }] : [];
+    })
+    .sort((a, b) => compareCodePoints(a.row.record, b.row.record));
+  return new Map(
+    [...Map.groupBy(kept, ({ nation }) => nation)].map(([nation, of]) => [nation, of.map(({ row }) => row)]),
+  );
+}
+
+interface Setting {
+  dataDir?: string;
+  gazetteer?: () => Promise<Gazetteer>;
+  out?: (text: string) => void;
+  err?: (text: string) => void;
+}
+
+/** Runs the command and returns its exit code. */
+export async function importHistory(argv: string[], setting: Setting = {}): Promise<number> {
+  const { dataDir = 'data', out = (text) => process.stdout.write(text) } = setting;
+  const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
+  try {
+    const { from } = parseArgs({ args: argv, options: { from: { type: 'string' } } }).values;
+    if (from === undefined) throw new Error(USAGE);
+    const path = join(dataDir, 'history', 'registries.json');
+    const known = z.array(RegistryHistory).parse(JSON.parse(await readFile(path, 'utf8')));
+    const places = await gazetteer();
+    for (const { registry } of known.filter(({ dated }) => dated)) {
+      const file = join(from, `${registry}.tsv`);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) {
+        out(`${registry}: no ${file}; its history stays\n`);
+        continue;
+      }
+      const { facts } = await readKnown(dataDir, registry);
+      const byNation = listedRecords(registry, readTable(text, file), facts, places);
+      const all = [...byNation.values()].flat();
+      const gone = all.filter(({ last }) => last !== undefined).length;
+      const folder = `history/${registry}`;
+      const files = new Map([...byNation].map(([nation, rows]) => [`${folder}/${nation}.json`, formatRows(rows)]));
+      await replaceFiles(dataDir, files, await compareFiles(dataDir, files, [folder]));
+      out(`${registry}: ${all.length - gone} of ${facts.size} facts have a day, ${gone} records of cities are gone\n`);
+    }
+    return 0;
+  } catch (error) {
+    err(`import history: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
