@@ -18,6 +18,7 @@ import type { Basis, CriterionStatus, Topic } from '../contract/criterion.ts';
 import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/data-map.ts';
 import { files } from '../contract/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/pattern.ts';
+import type { CityHistory } from '../contract/history-answers.ts';
 import type { Resources } from '../contract/resources.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { AtlasError } from './atlas-error.ts';
@@ -93,6 +94,8 @@ export interface AtlasClient {
   recent(page?: number, options?: RequestOptions): Promise<RecentCoverage>;
   /** Official portals, statistics, code and news feeds. */
   resources(scopeId: string, options?: RequestOptions): Promise<Resources>;
+  /** Since when registries list what is the city's own. */
+  history(scopeId: string, options?: RequestOptions): Promise<CityHistory>;
   /** Cities and coverage for a sentence. */
   search(sentence: string, options?: RequestOptions): Promise<LanguageSearch>;
   /** Where datasets are published: a sentence, or its parts. */
@@ -141,6 +144,8 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
       fileOr(isScopeId(scopeId) ? files.city(scopeId) : null, query('/api/assessments/scope', { scopeId }), options),
     resources: (scopeId, options) =>
       fileOr(isScopeId(scopeId) ? files.resources(scopeId) : null, query('/api/resources', { scopeId }), options),
+    history: (scopeId, options) =>
+      fileOr(isScopeId(scopeId) ? files.history(scopeId) : null, query('/api/history', { scopeId }), options),
     country: (code, options) => file(files.country(encodeURIComponent(code)), options),
     criterion: (criterionId, options) => file(files.criterion(encodeURIComponent(criterionId)), options),
     recent: (page = 1, options) => file(files.recent(page), options),

@@ -38,7 +38,8 @@ export const ListedRecord = z
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
 /** A record that is listed no more. */
-export type VanishedRecord = ListedRecord & Required<Pick<ListedRecord, 'last' | (typeof vanishedMembers)[number]>>;
+type Kept = 'last' | (typeof vanishedMembers)[number];
+export type VanishedRecord = ListedRecord & { [K in Kept]: NonNullable<ListedRecord[K]> };
 export const isVanished = (row: ListedRecord): row is VanishedRecord => row.last !== undefined;
 
 /** A day on which many records came at once, so that it tells of the list and not of those it lists. */

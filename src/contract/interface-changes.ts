@@ -59,6 +59,16 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   },
   added(
     '2026-11-23',
+    'Since when registries list what they list, read from their own history: of a city by criterion, of nations and the world as counts by year and quarter, with and without days on which a list took in many records at once; all of it as a table. “First listed” is never “published since”.',
+    '/api/history',
+    '/api/history/{scopeId}.json',
+    '/api/history.json',
+    '/api/history/{country}.json',
+    '/downloads/history.csv.gz',
+    '/downloads/history.parquet',
+  ),
+  added(
+    '2026-11-23',
     'Cities by any filter: what criteria have to be (present, partial, absent, or unknown where no registry tells), nation, region or group of nations, population, distance, score; as rows or as counts by nation or region, in JSON, CSV or GeoJSON. What is filtered is published whole, and the MCP server has it as find_cities and count_cities.',
     '/api/cities',
     '/api/cities/matrix.json',

@@ -8,6 +8,7 @@ import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
 import { DataMap, Interpretation, SearchAnswer, SearchRequest } from './data-map.ts';
 import { files } from './file-paths.ts';
+import { CityHistory } from './history-answers.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from './short-form.ts';
@@ -160,6 +161,16 @@ export const routes = {
     response: Resources,
     short: shortForms.resources,
     file: (q) => files.resources(q.scopeId),
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/history',
+    live: true,
+    summary:
+      'Since when registries list what is a city’s own, criterion by criterion: when it was first listed, never since when it is published.',
+    query: z.object({ scopeId }),
+    response: CityHistory,
+    file: (q) => files.history(q.scopeId),
   }),
   compare: route({
     method: 'GET',

@@ -5,6 +5,7 @@ import { regroundings } from '../assess/earlier.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
+import { listedSince } from '../assess/listed-since.ts';
 import { once } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
 import type { Data } from '../facts/load.ts';
@@ -47,6 +48,7 @@ export function buildAtlas(
     otherForms: true,
     completeness,
     estimates: once(() => estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness)),
+    listedSince: once(() => listedSince({ ...data, facts, cities })),
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
     byNation: new Map([...byNation].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -121,6 +121,9 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
     ...section('Official resources and news', [
       `Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`,
     ]),
+    ...section('First listed', [
+      `Since when registries list what is the city’s own, which says nothing of since when it is published: ${at(files.history(scopeId))}`,
+    ]),
     ...section('Cities to compare', peersOf(city)),
     ...section('What changed in the registries', changesOf(city, feed)),
     ...section('Names', namesOf(city)),

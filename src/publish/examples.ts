@@ -64,6 +64,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
       city: { scopeId: city.scopeId },
       coverage: { pattern: `${nation}:*:${row.domain}` },
       recent: {},
+      history: { scopeId: city.scopeId },
       resources: { scopeId: city.scopeId },
       compare: { scopeIds: pair.join() },
       gaps: { criterion: row.criterionId, country: nation },

@@ -9,6 +9,8 @@ import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.t
 import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map.ts';
 import { datasetIndex } from '../queries/dataset-index.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
+import { cityHistory } from '../queries/history/city.ts';
+import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepFor, keepLast } from '../cache.ts';
 import { leaders } from '../queries/leaders.ts';
 import { mapOf } from '../queries/listed-map.ts';
@@ -47,6 +49,7 @@ const sitemap: readonly Group[] = [
     '/api/countries.json': countries,
     '/api/gaps.json': gapAtlas,
     '/api/cities/matrix.json': cityMatrix,
+    '/api/history.json': worldSeries,
     '/datasets.json': datasetIndex,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
     '/recent.json': (atlas) => recentCoverage(atlas),
@@ -65,6 +68,7 @@ const sitemap: readonly Group[] = [
   group(of.cities, {
     '/api/assessments/scope/{scopeId}.json': cityAssessment,
     '/api/resources/{scopeId}.json': resourcesOf,
+    '/api/history/{scopeId}.json': cityHistory,
   }),
   group(of.citiesInOtherForms, {
     '/cities/{scopeId}.md': (atlas, city) =>
@@ -76,6 +80,7 @@ const sitemap: readonly Group[] = [
   group(of.places, { '/datasets/{nation}/{place}.json': mapOf }),
   group(of.nations, {
     '/api/countries/{country}.json': country,
+    '/api/history/{country}.json': historySeries,
     '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
   }),
   group(of.withPlaces, {

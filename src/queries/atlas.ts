@@ -4,9 +4,11 @@ import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
+import type { ListedSince } from '../assess/listed-since.ts';
 import type { Change } from '../contract/change.ts';
 import type { Confidence } from '../contract/confidence.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
+import type { Listings } from '../contract/history.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/place.ts';
@@ -45,6 +47,10 @@ export interface Atlas {
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
+  /** Since when registries list their records. */
+  listings: Listings;
+  /** The same for what is a city's own, by criterion; found when first asked for. */
+  listedSince(): ListedSince;
   /** News items gathered from the nation's feeds, by code. */
   news: ReadonlyMap<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
@@ -74,6 +80,12 @@ const bySlug = keepFor(
 /** Registries by slug. */
 export const registryMap = ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, Registry> =>
   bySlug(registries);
+
+/** Names of registries inside a sentence, by slug. */
+export const registryNames = keepFor(
+  ({ registries }: Pick<Atlas, 'registries'>): ReadonlyMap<string, string> =>
+    new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),
+);
 
 /** The letter that stands for a verdict in a strip. */
 export const stripOf = (city: AssessedCity): string =>

@@ -68,6 +68,7 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
   ],
   ['recent', (atlas) => atlas.recent(), '/api/coverage/recent.json'],
   ['resources', (atlas) => atlas.resources('aa.alpha'), '/api/resources/aa.alpha.json'],
+  ['history', (atlas) => atlas.history('aa.alpha'), '/api/history/aa.alpha.json'],
   ['search', (atlas) => atlas.search('transport in Alpha'), '/api/search?q=transport+in+Alpha'],
   ['interpret', (atlas) => atlas.interpret('transport in Alpha'), '/api/interpret?q=transport+in+Alpha'],
   [

@@ -27,6 +27,7 @@ describe.each(hosts)('$name', ({ start }) => {
     ['/api/resources?scopeId=aa.alpha', '/api/resources/aa.alpha.json'],
     ['/api/resources?scopeId=Beta', '/api/resources/aa.beta.json'],
     ['/api/resources?scopeId=alpha', '/api/resources/bb.alpha.json'],
+    ['/api/history?scopeId=aa.alpha', '/api/history/aa.alpha.json'],
     ['/api/compare?scopeIds=aa.alpha,aa.beta', null],
     ['/api/compare?scopeIds=aa.beta,aa.alpha', null],
     ['/api/compare?scopeIds=aa.alpha,bb.alpha,gamma', null],

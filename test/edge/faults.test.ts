@@ -33,6 +33,7 @@ const paths = [
   '/api/coverage/query?pattern=aa:alpha:transport:gtfs-schedule',
   '/api/compare?scopeIds=aa.beta,aa.alpha',
   '/api/resources?scopeId=aa.alpha',
+  '/api/history?scopeId=aa.alpha',
   '/api/search?q=timetables%20in%20Aland',
   '/api/search?place=aa.beta&topic=transport',
   '/api/interpret?q=timetables%20in%20Beta',

@@ -19,6 +19,7 @@ const inverse: [file: RegExp, path: (match: string[]) => string][] = [
   [/^\/api\/countries\.json$/, () => '/api/countries'],
   [/^\/api\/assessments\/scope\/(.+)\.json$/, ([, id]) => `/api/assessments/scope?scopeId=${id}`],
   [/^\/api\/resources\/(.+)\.json$/, ([, id]) => `/api/resources?scopeId=${id}`],
+  [/^\/api\/history\/(.+\..+)\.json$/, ([, id]) => `/api/history?scopeId=${id}`],
   [/^\/api\/gaps\/([^/]+)\.json$/, ([, criterion]) => `/api/gaps?criterion=${criterion}`],
   [/^\/api\/coverage\/recent\.json$/, () => '/api/coverage/recent'],
   [

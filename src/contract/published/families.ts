@@ -7,7 +7,7 @@ import type { SchemaName } from './schemas.ts';
 export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
 
 /** Endpoints whose answers have files, by their ids in `routes.ts`. */
-export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'gaps' | 'countries';
+export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'gaps' | 'countries' | 'history';
 
 /** From what the function cuts the answers of a family that a limit of files leaves out, and why it may. */
 export interface Slice {
@@ -94,6 +94,14 @@ export const families = [
   answer('/api/coverage/recent.json', 'recent', 'Changes', 'RecentCoverage', { page: '/recent' }),
   answer('/api/coverage/recent/{page}.json', 'recent', 'Changes', 'RecentCoverage'),
   answer('/api/resources/{scopeId}.json', 'resources', 'Datasets', 'Resources', { page: '/cities/{scopeId}' }),
+  answer('/api/history/{scopeId}.json', 'history', 'Changes', 'CityHistory', { page: '/cities/{scopeId}' }),
+  json(
+    '/api/history.json',
+    'Changes',
+    'HistorySeries',
+    'In how many cities registries listed something, criterion by criterion, at the end of each year and quarter, with and without days on which a list took in many records at once; and what the days of each registry may be taken for.',
+  ),
+  json('/api/history/{country}.json', 'Changes', 'HistorySeries', 'The same for the cities of one nation.'),
   json(
     '/api/compare/{scopeId},{other}.json',
     'Assessments',
@@ -268,6 +276,13 @@ export const families = [
     'Table as CSV, packed with gzip, one record of a registry a row.',
   ),
   other('/downloads/facts.parquet', 'Downloads', parquet, 'Table as Parquet, one record of a registry a row.'),
+  other(
+    '/downloads/history.csv.gz',
+    'Downloads',
+    'application/gzip',
+    'Table as CSV, packed with gzip, one record with the days of its listing a row.',
+  ),
+  other('/downloads/history.parquet', 'Downloads', parquet, 'Table as Parquet, one record with its days a row.'),
   other(
     '/downloads/coverage.geojson',
     'Downloads',

@@ -19,6 +19,7 @@ import {
 import { JsonSchemaFile, Linkset, OpenApi } from '../description.ts';
 import { DataPackage } from '../download.ts';
 import { JsonFeed } from '../feed.ts';
+import { CityHistory, HistorySeries } from '../history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../place.ts';
 import { Problem } from '../problem.ts';
@@ -58,6 +59,8 @@ export const schemas = {
   CoverageCollection,
   RecentCoverage,
   Resources,
+  CityHistory,
+  HistorySeries,
   SearchRequest,
   SearchAnswer,
   DataMap,

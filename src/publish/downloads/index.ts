@@ -19,6 +19,7 @@ import { csvOf, packedCsvOf } from './csv.ts';
 import { dataPackageFile } from './data-package.ts';
 import { factsTable } from './facts.ts';
 import { gzip } from './gzip.ts';
+import { historyTable } from './history.ts';
 import { parquetOf } from './parquet.ts';
 import type { Table } from './table.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
@@ -102,6 +103,8 @@ const fileNames = [
   'cities.parquet',
   'facts.csv.gz',
   'facts.parquet',
+  'history.csv.gz',
+  'history.parquet',
   'coverage.geojson',
   'atlas.json.gz',
 ];
@@ -120,6 +123,17 @@ function make(atlas: Atlas): Made[] {
       {
         title: 'Facts',
         row: 'One record of a registry',
+        note: recordsLicence,
+        primaryKey: ['registry', 'record'],
+        packed: true,
+      },
+      atlas.provenance,
+    ),
+    ...both(
+      historyTable(atlas),
+      {
+        title: 'History',
+        row: 'One record that a registry lists, or listed of a city,',
         note: recordsLicence,
         primaryKey: ['registry', 'record'],
         packed: true,

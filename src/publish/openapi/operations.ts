@@ -31,6 +31,7 @@ export const tagOf: Readonly<Record<RouteId, Tag>> = {
   ranking: 'Assessments',
   city: 'Assessments',
   resources: 'Datasets',
+  history: 'Changes',
   compare: 'Assessments',
   gaps: 'Assessments',
   countries: 'Assessments',

@@ -21,6 +21,7 @@ export const config = {
     '/api/coverage/query',
     '/api/coverage/recent',
     '/api/gaps',
+    '/api/history',
     '/api/interpret',
     '/api/resources',
     '/api/search',

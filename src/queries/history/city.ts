@@ -1,0 +1,82 @@
+/** City -> since when registries list what is its own, criterion by criterion, and whether more of it is growth of the lists. */
+import type { AssessedCity } from '../../assess/assess.ts';
+import type { Listing } from '../../assess/listed-since.ts';
+import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/history-answers.ts';
+import type { Atlas } from '../atlas.ts';
+
+/** What is asked most: whether a city got better since 2020, or the lists did. */
+export const growthSince = '2020-01-01';
+
+export const historyNote =
+  '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it lists no more. What it leads to may be older by years, and what is listed no more need not be closed. Placed and judged by the rules of today.';
+
+const told = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
+  registry: fact.registry,
+  record: fact.record,
+  title: fact.title,
+  first,
+  ...(last === undefined ? {} : { last }),
+  ...(isBulk ? { bulk: true as const } : {}),
+});
+
+function criteriaOf(atlas: Atlas, { scopeId }: AssessedCity): ListedCriterion[] {
+  const byCriterion = atlas.listedSince().byCity.get(scopeId);
+  return atlas.criteria.flatMap(({ criterionId, name }) => {
+    const { dated = [], undated = 0 } = byCriterion?.get(criterionId) ?? {};
+    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) => told(first!));
+    return earliest.length > 0 ? [{ criterionId, name, listed: earliest, ...(undated > 0 ? { undated } : {}) }] : [];
+  });
+}
+
+type Growth = CityHistory['growth'];
+
+function growthOf(criteria: readonly ListedCriterion[], unknown: number): Growth {
+  const sure = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
+  const later = sure.filter(({ first }) => first >= growthSince);
+  const bulk = later.filter((row) => row.bulk).length;
+  const before = criteria.filter(({ listed }) => listed[0]!.first < growthSince).length;
+  return {
+    since: growthSince,
+    before,
+    bulk,
+    single: later.length - bulk,
+    undated: criteria.length + unknown - before - later.length,
+  };
+}
+
+const were = (n: number): string => (n === 1 ? 'was' : 'were');
+
+/** The growth in a sentence. */
+export function growthWords(name: string, { before, bulk, single, undated }: Growth): string {
+  const all = before + bulk + single + undated;
+  const later = bulk + single;
+  if (all === 0) return `No registry lists a record of ${name} itself that a criterion counts.`;
+  const rest = undated > 0 ? `; for ${undated} no day can be told` : '';
+  const of = `Of the ${all === 1 ? 'one criterion' : `${all} criteria`} with a record of ${name} itself, ${later} ${were(later)} first listed since 2020`;
+  if (later === 0) return `${of}${rest}.`;
+  const how =
+    bulk === 0
+      ? 'by single additions'
+      : single === 0
+        ? 'on days on which a list took in many records at once'
+        : `${bulk} on days on which a list took in many records at once, ${single} by single additions`;
+  return `${of}${bulk > 0 && single > 0 ? ':' : ','} ${how}${rest}.`;
+}
+
+export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {
+  const { scopeId, countryCode, place } = city;
+  const criteria = criteriaOf(atlas, city);
+  const known = new Set(criteria.map(({ criterionId }) => criterionId));
+  const unknown = [...(atlas.listedSince().byCity.get(scopeId)?.keys() ?? [])].filter((id) => !known.has(id)).length;
+  const growth = growthOf(criteria, unknown);
+  return {
+    scopeId,
+    name: place.name,
+    countryCode,
+    summary: growthWords(place.name, growth),
+    growth,
+    criteria,
+    note: historyNote,
+    ...atlas.provenance,
+  };
+}

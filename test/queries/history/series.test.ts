@@ -1,0 +1,87 @@
+/** Counts of cities by period, and the sentence that tells growth of a city from growth of the lists. */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
+import { expect, test } from 'vitest';
+import type { AssessedCity } from '../../../src/assess/assess.ts';
+import { criteria } from '../../../src/assess/criteria/index.ts';
+import { listedSince } from '../../../src/assess/listed-since.ts';
+import type { Fact, Registry } from '../../../src/contract/fact.ts';
+import type { ListedRecord, RegistryHistory } from '../../../src/contract/history.ts';
+import type { Atlas } from '../../../src/queries/atlas.ts';
+import { growthWords } from '../../../src/queries/history/city.ts';
+import { historySeries, periodsBetween } from '../../../src/queries/history/series.ts';
+
+test('years, then quarters, up to the newest snapshot', () =>
+  expect(periodsBetween('2019-12-01', '2021-08-22')).toEqual([
+    { label: '2019', end: '2019-12-31' },
+    { label: '2020', end: '2020-12-31' },
+    { label: '2021 Q1', end: '2021-03-31' },
+    { label: '2021 Q2', end: '2021-06-30' },
+    { label: '2021 Q3', end: '2021-08-22' },
+  ]));
+
+test.each([
+  [[0, 0, 0, 0], 'No registry lists a record of Alpha itself that a criterion counts.'],
+  [[1, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, 0 were first listed since 2020.'],
+  [
+    [2, 0, 1, 0],
+    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by single additions.',
+  ],
+  [
+    [2, 3, 0, 1],
+    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, on days on which a list took in many records at once; for 1 no day can be told.',
+  ],
+  [
+    [2, 19, 1, 7],
+    'Of the 29 criteria with a record of Alpha itself, 20 were first listed since 2020: 19 on days on which a list took in many records at once, 1 by single additions; for 7 no day can be told.',
+  ],
+])('growth of %j', ([before, bulk, single, undated], words) =>
+  expect(
+    growthWords('Alpha', {
+      since: '2020-01-01',
+      before: before!,
+      bulk: bulk!,
+      single: single!,
+      undated: undated!,
+    }),
+  ).toBe(words),
+);
+
+const rowsOf = <T>(pattern: string): T[] =>
+  fg.sync(pattern).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as T[]);
+
+test.each([
+  ['gbfs-systems', 'gbfs', 'shared-mobility'],
+  ['openaddresses-sources', 'addresses', 'address-register'],
+])('cities of %s at the end of each year are those of its records, counted another way', (slug, kind, criterionId) => {
+  const facts = rowsOf<Fact>(`data/facts/${slug}/*.json`);
+  const rows = rowsOf<ListedRecord>(`data/history/${slug}/*.json`);
+  const first = new Map(rows.map((row) => [row.record, row.first]));
+  const ofCity = [
+    ...facts.filter((fact) => fact.kind === kind && fact.level === 'city').map((fact) => ({ ...fact, last: '9999' })),
+    ...rows.flatMap((row) => (row.kind === kind ? [{ ...row, last: row.last! }] : [])),
+  ].flatMap(({ record, places = [], last }) =>
+    places
+      .filter(({ match }) => match !== 'surroundings')
+      .map(({ scopeId }) => ({ scopeId, first: first.get(record)!, last })),
+  );
+  const cities = [...new Set(ofCity.map(({ scopeId }) => scopeId))].map(
+    (scopeId) => ({ scopeId, place: { scopeId } }) as AssessedCity,
+  );
+  const listings = {
+    registries: new Map(rowsOf<RegistryHistory>('data/history/registries.json').map((row) => [row.registry, row])),
+    records: new Map([[slug, rows]]),
+  };
+  const registries = rowsOf<Registry>('data/registries.json');
+  const found = listedSince({ cities, facts, registries, listings });
+  const atlas = { cities, criteria, listedSince: () => found, provenance: { dataDate: '2026-08-22' } };
+  const { periods, criteria: series } = historySeries(atlas as unknown as Atlas);
+  const { from, listed } = series.find((row) => row.criterionId === criterionId)!;
+  const counted = periods.map(({ end }) =>
+    end < from
+      ? null
+      : new Set(ofCity.filter((row) => row.first <= end && row.last > end).map(({ scopeId }) => scopeId)).size,
+  );
+  expect(listed).toEqual(counted);
+  expect(Math.max(...listed.map((n) => n ?? 0))).toBeGreaterThan(200);
+});
