@@ -44,7 +44,9 @@ function growthOf(criteria: readonly ListedCriterion[], unknown: number): Growth
   };
 }
 
-const were = (n: number): string => (n === 1 ? 'was' : 'were');
+const onBulkDays = (n: number): string =>
+  `on ${n === 1 ? 'a day' : 'days'} on which a list took in many records at once`;
+const bySingle = (n: number): string => (n === 1 ? 'by a single addition' : 'by single additions');
 
 /** The growth in a sentence. */
 export function growthWords(name: string, { before, bulk, single, undated }: Growth): string {
@@ -52,15 +54,15 @@ export function growthWords(name: string, { before, bulk, single, undated }: Gro
   const later = bulk + single;
   if (all === 0) return `No registry lists a record of ${name} itself that a criterion counts.`;
   const rest = undated > 0 ? `; for ${undated} no day can be told` : '';
-  const of = `Of the ${all === 1 ? 'one criterion' : `${all} criteria`} with a record of ${name} itself, ${later} ${were(later)} first listed since 2020`;
-  if (later === 0) return `${of}${rest}.`;
+  const of = `Of the ${all === 1 ? 'one criterion' : `${all} criteria`} with a record of ${name} itself`;
+  if (later === 0) return `${of}, none was first listed since 2020${rest}.`;
   const how =
     bulk === 0
-      ? 'by single additions'
+      ? `, ${bySingle(single)}`
       : single === 0
-        ? 'on days on which a list took in many records at once'
-        : `${bulk} on days on which a list took in many records at once, ${single} by single additions`;
-  return `${of}${bulk > 0 && single > 0 ? ':' : ','} ${how}${rest}.`;
+        ? `, ${onBulkDays(bulk)}`
+        : `: ${bulk} ${onBulkDays(bulk)}, ${single} ${bySingle(single)}`;
+  return `${of}, ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}${rest}.`;
 }
 
 export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {

@@ -22,10 +22,10 @@ test('years, then quarters, up to the newest snapshot', () =>
 
 test.each([
   [[0, 0, 0, 0], 'No registry lists a record of Alpha itself that a criterion counts.'],
-  [[1, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, 0 were first listed since 2020.'],
+  [[1, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
   [
     [2, 0, 1, 0],
-    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by single additions.',
+    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by a single addition.',
   ],
   [
     [2, 3, 0, 1],
@@ -33,7 +33,7 @@ test.each([
   ],
   [
     [2, 19, 1, 7],
-    'Of the 29 criteria with a record of Alpha itself, 20 were first listed since 2020: 19 on days on which a list took in many records at once, 1 by single additions; for 7 no day can be told.',
+    'Of the 29 criteria with a record of Alpha itself, 20 were first listed since 2020: 19 on days on which a list took in many records at once, 1 by a single addition; for 7 no day can be told.',
   ],
 ])('growth of %j', ([before, bulk, single, undated], words) =>
   expect(

@@ -1,0 +1,47 @@
+/** A series of counts -> where its points, days and labels stand in a drawing. */
+import type { HistorySeries } from '../../contract/history-answers.ts';
+
+export const width = 640;
+export const height = 170;
+const [left, right, top, bottom] = [40, 8, 10, 24];
+
+/** Days since 1970 of an ISO date. */
+const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
+
+export interface Scale {
+  x(date: string): number;
+  y(count: number): number;
+  /** First days of years, at most about eight. */
+  years: string[];
+  most: number;
+}
+
+/** From the first day of the first year to the newest snapshot; the largest count stands at the top. */
+export function scaleOf(periods: HistorySeries['periods'], counts: readonly (number | null)[]): Scale {
+  const first = `${periods[0]!.end.slice(0, 4)}-01-01`;
+  const last = periods.at(-1)!.end;
+  const most = Math.max(1, ...counts.map((n) => n ?? 0));
+  const span = dayOf(last) - dayOf(first);
+  const from = Number(first.slice(0, 4));
+  const to = Number(last.slice(0, 4));
+  const step = Math.ceil((to - from + 1) / 8);
+  return {
+    x: (date) => Math.round(left + ((dayOf(date) - dayOf(first)) / span) * (width - left - right)),
+    y: (count) => Math.round(height - bottom - (count / most) * (height - top - bottom)),
+    years: Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => `${from + i * step}-01-01`),
+    most,
+  };
+}
+
+/** A line through the counts that are known. */
+export function lineOf(periods: HistorySeries['periods'], counts: readonly (number | null)[], { x, y }: Scale): string {
+  const points = periods.flatMap(({ end }, i) => (counts[i] == null ? [] : [`${x(end)} ${y(counts[i])}`]));
+  return points.length === 0 ? '' : `M${points.join('L')}`;
+}
+
+/** Where the drawing of counts begins and ends. */
+export const frame = { left, right: width - right, top, bottom: height - bottom };
+
+/** The periods that a table shows: the ends of years, and the newest. */
+export const shownPeriods = (periods: HistorySeries['periods']): number[] =>
+  periods.flatMap(({ label }, i) => (/^\d+$|Q4$/.test(label) || i === periods.length - 1 ? [i] : []));
