@@ -217,7 +217,7 @@ export function context(facts: Fact[]): Context & { index: FactIndex } {
   const index = new FactIndex(facts);
   return {
     index,
-    coverage: coverageOf(index),
+    coverage: coverageOf(index, new Map(registries.map((row) => [row.slug, row]))),
     grades: new Grades(),
     registries: new Map(registries.map((row) => [row.slug, row])),
     newest: '2026-08-22',

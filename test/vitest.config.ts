@@ -17,6 +17,7 @@ const long = [
   'test/bench/estimate/nation-out.test.ts', // judges every city twice, and fits what they have in common
   'test/client/package.test.ts', // asks TypeScript
   'test/commands/new.test.ts', // asks TypeScript and Vitest
+  'test/commands/replay-today.test.ts', // judges every city twice
   'test/edge/cities-oracle.test.ts', // 2,000 filters over the whole atlas
   'test/edge/conformance.test.ts', // over every host, as are the next three
   'test/edge/faults.test.ts',

@@ -76,7 +76,7 @@ export function assessAll(
   const context: Context = {
     ...given,
     completeness,
-    coverage: coverageOf(given.index),
+    coverage: coverageOf(given.index, given.registries),
     grades: new Grades(),
     accountFor: (row, place, shown) => account(row, place, shown, given.index, names),
   };

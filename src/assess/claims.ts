@@ -1,4 +1,5 @@
 /** Which registries claim to cover a nation, and how many countable records they hold of it (framework §4). */
+import type { Registry } from '../contract/registry.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 
@@ -7,8 +8,10 @@ export interface Covered {
   records: number;
 }
 export type Coverage = (row: CriterionRow, countryCode: string) => Covered;
+type Registries = ReadonlyMap<string, Pick<Registry, 'nations'>>;
 
-function covered(row: CriterionRow, countryCode: string, index: FactIndex): Covered {
+function covered(row: CriterionRow, countryCode: string, index: FactIndex, about: Registries): Covered {
+  const isAbout = (slug: string) => about.get(slug)?.nations?.length !== 0;
   const counts = row.claims.map((claim) =>
     index
       .ofNation(countryCode)
@@ -16,18 +19,20 @@ function covered(row: CriterionRow, countryCode: string, index: FactIndex): Cove
   );
   return {
     registries: new Set(
-      row.claims.filter(({ atLeast }, i) => counts[i]! >= atLeast).flatMap(({ registries }) => registries),
+      row.claims
+        .filter(({ atLeast, registries }, i) => counts[i]! >= atLeast && registries.some(isAbout))
+        .flatMap(({ registries }) => registries),
     ),
     records: counts.reduce((sum, n) => sum + n, 0),
   };
 }
 
-/** Coverage by criterion and nation, counted once each. */
-export function coverageOf(index: FactIndex): Coverage {
+/** Coverage by criterion and nation, counted once each. A registry that is about none covers none: it did not exist yet on the day that is judged. */
+export function coverageOf(index: FactIndex, about: Registries): Coverage {
   const known = new Map<string, Covered>();
   return (row, countryCode) => {
     const key = `${row.criterionId} ${countryCode}`;
-    const found = known.get(key) ?? covered(row, countryCode, index);
+    const found = known.get(key) ?? covered(row, countryCode, index, about);
     known.set(key, found);
     return found;
   };

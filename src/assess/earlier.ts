@@ -120,7 +120,7 @@ export function regroundings(
       context: {
         ...given,
         completeness: () => null,
-        coverage: coverageOf(index),
+        coverage: coverageOf(index, given.registries),
         grades: new Grades(reading),
         // Compared are verdicts, not their words.
         accountFor: () => '',

@@ -101,6 +101,10 @@ export function detectionWith(
   atlas: Pick<Atlas, 'completeness' | 'facts' | 'registries'>,
 ): (row: CriterionRow, countryCode: string, fit: Detection) => number {
   const { completeness } = atlas;
-  const context = { completeness, coverage: coverageOf(new FactIndex(atlas.facts)), registries: registryMap(atlas) };
+  const context = {
+    completeness,
+    coverage: coverageOf(new FactIndex(atlas.facts), registryMap(atlas)),
+    registries: registryMap(atlas),
+  };
   return (row, countryCode, fit) => detectionOf(row, countryCode, context, fit);
 }

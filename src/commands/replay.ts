@@ -1,0 +1,87 @@
+/**
+ * `npm run replay -- [--at 2019-12-31] [--city fr.lyon]`: judges a past day by the rules of today, on what the registries listed then. One line a
+ * city, or of one city a line a criterion, with what it is today. Without `--at` it is the day of the newest snapshot.
+ */
+import { parseArgs } from 'node:util';
+import { isAssessed } from '../assess/scope.ts';
+import type { AssessedCity } from '../assess/assess.ts';
+import { IsoDate } from '../contract/place.ts';
+import { verdictState } from '../contract/verdict-state.ts';
+import { dataAsOf } from '../facts/as-of.ts';
+import { FactIndex } from '../facts/index.ts';
+import type { Data } from '../facts/load.ts';
+import { buildAtlas } from '../publish/atlas.ts';
+import { readData } from '../publish/data.ts';
+import { stripOf } from '../queries/atlas.ts';
+
+const USAGE = 'usage: npm run replay -- [--at YYYY-MM-DD] [--city SCOPEID]';
+
+/** What is left out, whatever the day. */
+const caution =
+  'By the rules of today, on what the lists held then. Records are taken as they are today: what they said then, and whether they were marked as ended, is not kept. Of those that are gone only bicycle and scooter systems and sources of addresses of cities are counted, as active and open: what is absent here may have been listed by another that is gone.';
+
+/** The atlas of a day: the cities assessed today, on what was listed then. `unknown` are the registries of which nothing is known. */
+export function replay(data: Data, at: string) {
+  const index = new FactIndex(data.facts);
+  const inScope = new Set(data.places.filter((place) => isAssessed(place, index)).map(({ scopeId }) => scopeId));
+  const { unknown, ...then } = dataAsOf(data, at);
+  return { atlas: buildAtlas({ ...data, ...then }, inScope), unknown };
+}
+
+/** The newest snapshot. */
+export const newestOf = ({ registries }: Pick<Data, 'registries'>): string =>
+  registries
+    .map(({ upstream }) => upstream[0]!.date)
+    .sort()
+    .at(-1)!;
+
+const counts = ({ score: { smartnessPct, present, partial, absent, unknown } }: AssessedCity) =>
+  [smartnessPct.toFixed(1), present, partial, absent, unknown] as const;
+
+/** Criteria of a city then and now, a line each, and the findings of then. */
+function told(then: AssessedCity, now: AssessedCity): string[] {
+  return then.verdicts.flatMap((verdict, i) => {
+    const [before, today] = [verdictState(verdict), verdictState(now.verdicts[i]!)];
+    const found = before === 'unknown' ? 'no list tells of that day' : verdict.finding;
+    return [`${verdict.row.criterionId}\t${before}\t${today}\t${found}`];
+  });
+}
+
+export async function run(argv: string[], read: () => Promise<Data> = readData): Promise<string> {
+  const { at, city } = parseArgs({ args: argv, options: { at: { type: 'string' }, city: { type: 'string' } } }).values;
+  if (at !== undefined && !IsoDate.safeParse(at).success) throw new Error(`--at ${at} is not a day\n${USAGE}`);
+  const data = await read();
+  const day = at ?? newestOf(data);
+  const { atlas, unknown } = replay(data, day);
+  const head = [
+    `# ${day}. ${caution}`,
+    ...(unknown.length > 0 ? [`# Nothing is known of that day from ${unknown.join(', ')}.`] : []),
+  ];
+  if (city === undefined)
+    return [
+      ...head,
+      'scopeId\tscore\tpresent\tpartial\tabsent\tunknown\tstrip',
+      ...atlas.cities.map((row) => [row.scopeId, ...counts(row), stripOf(row)].join('\t')),
+    ].join('\n');
+  const then = atlas.cities.find(({ scopeId }) => scopeId === city);
+  if (!then) throw new Error(`${city} is no assessed city; scopeIds are as in /api/assessments.json`);
+  const today = replay(data, newestOf(data)).atlas.cities.find(({ scopeId }) => scopeId === city)!;
+  return [
+    ...head,
+    ...[then, today].map((row, i) => {
+      const [score, present, partial, absent, open] = counts(row);
+      return `# ${i === 0 ? 'Then' : 'Today'}: ${score}, ${present} present, ${partial} partial, ${absent} absent, ${open} unknown`;
+    }),
+    'criterion\tthen\ttoday\tfinding then',
+    ...told(then, today),
+  ].join('\n');
+}
+
+if (import.meta.main)
+  await run(process.argv.slice(2)).then(
+    (text) => console.log(text),
+    (error: unknown) => {
+      console.error(`replay: ${(error as Error).message}`);
+      process.exitCode = 1;
+    },
+  );
