@@ -8,6 +8,7 @@ import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus } from './criterion.ts';
 import { DataMap, Interpretation } from './data-map.ts';
 import { JsonFeed } from './feed.ts';
+import { CityHistory } from './history-answers.ts';
 import { Resources } from './resources.ts';
 import { routes } from './routes.ts';
 import {
@@ -325,6 +326,16 @@ export const mcpTools = [
     input: z.strictObject({ scopeId, ...shown(Resources, shortForms.resources) }),
     output: answer(Resources),
     short: shortForms.resources,
+  }),
+  tool({
+    name: 'get_history',
+    title: 'See since when a city’s data is listed',
+    endpoint: routes.history.path,
+    list: 'criteria',
+    description:
+      'Since when registries list what is a city’s own, criterion by criterion, and whether what came since 2020 came by itself or with many others at once, as lists grew. First listed is never published since: the data may be older by years.',
+    input: z.strictObject({ scopeId, ...part }),
+    output: answer(CityHistory),
   }),
   tool({
     name: 'recent_changes',

@@ -66,6 +66,7 @@ export const calls: [tool: McpToolName, args: Record<string, unknown>, address: 
   ],
   ['list_countries', {}, '/api/countries?detail=short'],
   ['get_resources', { scopeId: 'aa.alpha' }, '/api/resources?scopeId=aa.alpha&detail=short'],
+  ['get_history', { scopeId: 'aa.alpha' }, '/api/history?scopeId=aa.alpha'],
   ['recent_changes', {}, '/api/coverage/recent?detail=short'],
 ];
 

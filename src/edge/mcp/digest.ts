@@ -5,6 +5,7 @@ import type { Comparison } from '../../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../../contract/coverage.ts';
 import type { DataMap, Interpretation } from '../../contract/data-map.ts';
 import type { JsonFeed } from '../../contract/feed.ts';
+import type { CityHistory } from '../../contract/history-answers.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/mcp-tools.ts';
 import type { Resources } from '../../contract/resources.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
@@ -130,6 +131,15 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
   get_resources: ({ name, totals, resources }: Resources) => [
     `${name}: ${totals.city} of the city, ${totals.region} of its region, ${totals.nation} of its nation are listed:`,
     ...rows(resources, ({ title, kind, level, url }) => `${title} (${kind}, ${level}) ${url}`),
+  ],
+  get_history: ({ summary, criteria, note }: CityHistory) => [
+    summary,
+    ...rows(
+      criteria,
+      ({ name, listed: [first] }) =>
+        `${first!.first} ${name}, in ${first!.registry}${first!.bulk ? ', with many others' : ''}`,
+    ),
+    note,
   ],
   recent_changes: (value: RecentCoverage | JsonFeed) =>
     'items' in value

@@ -59,6 +59,7 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   query_coverage: (args) => asGiven('coverage', args),
   list_countries: () => ({ route: 'countries', query: {} }),
   get_resources: (args) => asGiven('resources', args),
+  get_history: (args) => asGiven('history', args),
   recent_changes: changes,
 };
 
