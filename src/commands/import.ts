@@ -15,6 +15,7 @@ import type { Importer, Report, Snapshot } from '../importers/importer.ts';
 import { importers as registered } from '../importers/index.ts';
 import { type Gazetteer, loadGazetteer } from '../importers/match/match-place.ts';
 import { importHistory } from '../importers/listing-days.ts';
+import { listingFiles } from '../importers/listing-upkeep.ts';
 import { gatherNews } from '../importers/news.ts';
 import type { FetchOptions } from '../importers/news-fetch.ts';
 import { movePins } from '../importers/pins.ts';
@@ -167,9 +168,10 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
   );
   const { commit, date } = snapshot;
   const history = historyFiles(slug, known, [...byNation.values()].flat(), report.leftOut, { commit, date });
+  const listings = await listingFiles(dataDir, slug, known, history.get(`changes/${slug}.json`), { commit, date });
   return store(
     job,
-    new Map([...files, ...history, ...(job.previous ? [pinned(job.registries, slug, snapshot)] : [])]),
+    new Map([...files, ...history, ...listings, ...(job.previous ? [pinned(job.registries, slug, snapshot)] : [])]),
     [folder],
   );
 }

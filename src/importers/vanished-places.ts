@@ -39,3 +39,6 @@ const byRegistry: Readonly<Record<string, (vanished: Vanished, gazetteer: Gazett
 /** The cities of a record that is listed no more; none where they cannot be told. */
 export const vanishedPlaces = (registry: string, vanished: Vanished, gazetteer: Gazetteer): Places =>
   byRegistry[registry]?.(vanished, gazetteer) ?? [];
+
+/** Whether records of a registry are kept when they are gone. */
+export const keepsVanished = (registry: string): boolean => registry in byRegistry;

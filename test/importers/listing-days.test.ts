@@ -3,7 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Change } from '../../src/contract/change.ts';
+import type { ListedRecord } from '../../src/contract/history.ts';
 import { importHistory, readTable } from '../../src/importers/listing-days.ts';
+import { afterChanges } from '../../src/importers/listing-upkeep.ts';
+import { fact } from '../small-world.ts';
 import { gazetteer } from './fixture.ts';
 
 let dir: string;
@@ -104,4 +108,45 @@ test('without a folder it says what it takes', async () => {
   const said: string[] = [];
   expect(await importHistory([], { err: (line) => said.push(line) })).toBe(1);
   expect(said.join('')).toContain('--from DIR');
+});
+
+test('a newer snapshot goes on: what came has its day, what is gone of a city the day on which it was missed', () => {
+  const dates = { date: '2026-09-01', since: '2026-07-21' };
+  const change = (record: string, kind: 'added' | 'removed' | 'changed') =>
+    ({ registry: 'gbfs-systems', record, change: kind, ...dates }) as Change;
+  const known = (record: string, registry: string) =>
+    [
+      record,
+      fact('gbfs', { record, registry, title: `System ${record}`, url: `https://a.example/${record}` }),
+    ] as const;
+  const before = new Map([known('gone', 'gbfs-systems'), known('elsewhere', 'parking-sources')]);
+  const rows = [
+    { record: 'back', first: '2016-04-15', last: '2020-12-08', kind: 'gbfs', title: 'Alpha', places: [] },
+    { record: 'elsewhere', first: '2017-01-01' },
+    { record: 'gone', first: '2018-08-24' },
+    { record: 'kept', first: '2019-01-01' },
+  ] as ListedRecord[];
+  const changes = [
+    change('back', 'added'),
+    change('elsewhere', 'removed'),
+    change('gone', 'removed'),
+    change('kept', 'changed'),
+    change('new', 'added'),
+  ];
+  const after = afterChanges(rows, changes, before);
+  expect(after).toEqual([
+    { record: 'back', first: '2016-04-15' },
+    {
+      record: 'gone',
+      first: '2018-08-24',
+      last: '2026-09-01',
+      kind: 'gbfs',
+      title: 'System gone',
+      url: 'https://a.example/gone',
+      places: [{ scopeId: 'aa.alpha', match: 'name-and-subdivision' }],
+    },
+    { record: 'kept', first: '2019-01-01' },
+    { record: 'new', first: '2026-09-01' },
+  ]);
+  expect(afterChanges(after, changes, before)).toEqual(after);
 });
