@@ -21,7 +21,7 @@ export const sizeOf = (population: number): number => 2 * Math.log10(Math.max(po
 export type Observations = ReturnType<typeof observe>;
 
 /** Cities × criteria, both in the order given. Cities need verdicts on the same criteria in the same order. */
-export function observe(cities: readonly Observed[]): Observations {
+export function observe(cities: readonly Observed[]) {
   const criteria: readonly CriterionRow[] = cities[0]?.verdicts.map(({ row }) => row) ?? [];
   const nations = [...new Set(cities.map(({ countryCode }) => countryCode))].sort();
   const place = new Map(nations.map((code, n) => [code, n]));
