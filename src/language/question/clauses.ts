@@ -138,7 +138,8 @@ export function readClauses(question: Question, kinds: readonly Kind[], fallback
       (mark) => said(mark) && mark.from >= group.to && mark.to <= end && !isBefore(question, mark, kinds),
     );
     const near = after.filter((mark) => mark.from - group.to <= 4);
-    const choice = [ahead, near, loose].find((marks) => polarityOf(marks));
+    const states = near.some((mark) => has(mark, ...stateWords)) && polarityOf(ahead)?.states[0] === 'present';
+    const choice = (states ? [near, ahead] : [ahead, near, loose]).find((marks) => polarityOf(marks));
     const negated =
       choice === ahead &&
       polarityOf(ahead)?.states[0] === 'present' &&

@@ -25,6 +25,8 @@ function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: 
   if (sign) return { bound: signs[sign]!, mark: quantity };
   const plus = question.text.tokens[quantity.to - 1]!.after.startsWith('+');
   if (plus) return { bound: 'atLeast', mark: quantity };
+  const compares = before(question, quantity, 'better');
+  if (compares && !has(compares, ...bounds)) return { bound: 'moreThan', mark: compares };
   const ahead = before(question, quantity, ...bounds);
   const after =
     behind(question, unitOf(question, quantity) ?? quantity, ...bounds) ?? behind(question, quantity, ...bounds);
@@ -43,9 +45,12 @@ type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
 /** What a number counts. */
 function kindOf(question: Question, quantity: Quantity): Kind {
   const unit = behind(question, quantity, 'kilometres', 'miles', 'inhabitants', 'points');
-  if (unit && has(unit, 'kilometres', 'miles')) return 'radius';
+  if (quantity.kilometres || (unit && has(unit, 'kilometres', 'miles'))) return 'radius';
   const { marks } = question;
+  // "A score above 70" is the same words as "score above Paris".
+  const compares = marks.some((mark) => has(mark, 'better') && !has(mark, 'moreThan') && mark.to === quantity.from);
   const said = (word: 'score' | 'population') =>
+    (word === 'score' && compares) ||
     marks.some((mark) => has(mark, word) && mark.from < quantity.from && quantity.from - mark.to <= 4);
   if (quantity.value <= 100 && !quantity.scaled && (said('score') || (unit && has(unit, 'points')))) return 'score';
   if ((unit && has(unit, 'inhabitants') && quantity.value >= 100) || quantity.scaled) return 'population';
@@ -93,9 +98,9 @@ function pieceOf(question: Question, quantity: Quantity, kind: Kind): Piece | Un
   const span = spanOf(said?.mark, quantity, unit);
   const { value } = quantity;
   if (kind === 'radius') {
-    const km = has(unit!, 'kilometres') ? value : value * kilometresOfMile;
+    const km = quantity.kilometres || has(unit!, 'kilometres') ? value : value * kilometresOfMile;
     return {
-      ...spanOf(before(question, quantity, 'within'), behind(question, unit!, 'within'), span),
+      ...spanOf(before(question, quantity, 'within'), behind(question, unit ?? quantity, 'within'), span),
       meaning: `within ${decimal(km)} km`,
       parameters: { radius_km: decimal(km) },
     };

@@ -1,6 +1,7 @@
 /** Tokens -> the words of a question among them, in any language: "without", "more than", "capitals". */
 import { languages } from '../lexicon/questions/languages.ts';
 import type { QuestionWord } from '../lexicon/questions/terms.ts';
+import { nameKey } from '../names/name-key.ts';
 import { walk } from '../phrases.ts';
 import { TermTable } from '../term-table.ts';
 import type { Token } from '../tokens.ts';
@@ -30,7 +31,8 @@ function build(): QuestionLexicon {
   for (const [at, { numbers: counted = '', ...language }] of languages.entries()) {
     for (const [word, list] of Object.entries(language) as [QuestionWord, string][])
       for (const written of list.split('|')) table.add(written, { word, at });
-    for (const [i, number] of counted.split(' ').filter(Boolean).entries()) numbers.set(number, i + 1);
+    for (const list of counted.split('|'))
+      for (const [i, number] of list.split(' ').filter(Boolean).entries()) numbers.set(nameKey(number), i + 1);
   }
   return { table, numbers };
 }
@@ -39,8 +41,10 @@ let lexicon: QuestionLexicon | undefined;
 const theQuestionLexicon = (): QuestionLexicon => (lexicon ??= build());
 
 /** Whether a key is a word of questions; it is no name then that is only nearly written so. Words in other scripts than Latin are known from the first text on that has some. */
+const number = /^\d+[万萬千百億亿만천억]+$/u;
 export function isQuestionWord(key: string): boolean {
-  return theQuestionLexicon().table.has(key);
+  const { table, numbers } = theQuestionLexicon();
+  return table.has(key) || (key.length > 1 && numbers.has(key)) || number.test(key);
 }
 
 /** Adds the words in other scripts than Latin. */

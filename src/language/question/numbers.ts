@@ -9,6 +9,8 @@ export interface Quantity {
   value: number;
   /** Written with thousand, million or the like. */
   scaled: boolean;
+  /** Written with the unit behind it: 100km. */
+  kilometres?: true;
 }
 
 const scales = { thousand: 1e3, tenThousand: 1e4, million: 1e6, hundredMillion: 1e8, billion: 1e9 } as const;
@@ -19,6 +21,11 @@ const scaleOf = ({ words }: Mark): number | undefined => {
 
 const letters: Readonly<Record<string, number>> = {
   k: 1e3,
+  mila: 1e3,
+  mil: 1e3,
+  tsd: 1e3,
+  tys: 1e3,
+  rb: 1e3,
   m: 1e6,
   mio: 1e6,
   mn: 1e6,
@@ -34,7 +41,7 @@ const letters: Readonly<Record<string, number>> = {
 };
 /** A token of digits and, behind them, a letter for thousands or millions; then particles, in scripts without spaces. */
 const written =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*?(\d+(?:[.,]\d+)*)(k|mila|mil|tsd|tys|m|mio|mn|mln|bn|千|百万|万|萬|만|億|亿)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]*$/iu;
 
 /** Digits of any script as those of ASCII. */
 const ascii = (text: string): string =>
@@ -100,7 +107,8 @@ export function findQuantities(tokens: readonly Token[], keys: readonly string[]
   const found: Quantity[] = [];
   for (let from = 0; from < tokens.length; from++) {
     const { digits, to } = joined(tokens, from);
-    const [, number, letter] = written.exec(digits) ?? [];
+    const [, distance] = /^(\d+)(?:km|公里|千米|キロ|킬로)/u.exec(digits) ?? [];
+    const [, number, letter] = distance ? [] : (written.exec(digits) ?? []);
     const half = marks.find((mark) => mark.from === from && mark.words.includes('half'));
     const alone = marks.find(
       (mark) =>
@@ -108,7 +116,8 @@ export function findQuantities(tokens: readonly Token[], keys: readonly string[]
     );
     const word = countedBy(keys[from]!);
     let quantity: Quantity | undefined;
-    if (number !== undefined) {
+    if (distance) quantity = { from, to, value: Number(distance), scaled: false, kilometres: true };
+    else if (number !== undefined) {
       const { scale, to: end } = scaledBy(marks, to);
       quantity = {
         from,

@@ -8,7 +8,7 @@ export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
 /** Nouns for one city, by key: the largest city is one. */
 const single = new Set(
-  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by hovedstad huvudstad kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة'.split(
+  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by hovedstad huvudstad kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent 도시 도시는 도시를 都市 城市'.split(
     ' ',
   ),
 );
@@ -76,7 +76,9 @@ function readNearest(question: Question): void {
 function readCapital(question: Question): void {
   const mark = question.marks.find((one) => has(one, 'capital'));
   if (!mark) return;
-  const no = before(question, mark, 'not', 'without', 'outside');
+  const said = before(question, mark, 'not', 'without', 'outside');
+  // "Outside Europe" is said of Europe.
+  const no = question.pieces.some(({ from, to }) => said && from <= said.from && said.to <= to) ? undefined : said;
   question.pieces.push({
     from: no?.from ?? mark.from,
     to: mark.to,

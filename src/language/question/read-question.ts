@@ -1,7 +1,7 @@
 /** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import { findCriteria } from '../criteria.ts';
-import { findWorldRegions } from '../geo/world-regions.ts';
+import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered } from '../phrases.ts';
@@ -121,18 +121,48 @@ const asksMore = ({ pieces, marks }: Question): boolean =>
 /** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
 function compared({ text, readings }: Interpreted): Reading[] {
   const marks = findMarks(text.tokens, text.keys, () => false).filter((mark) => has(mark, 'better', 'alike'));
-  return marks.flatMap(({ to }) => {
+  return marks.flatMap((mark) => {
     const [best] = readings
-      .filter(({ from, edits, named }) => from === to && edits === 0 && named.kind === 'place' && named.assessed)
-      .sort((a, b) => b.to - a.to || b.score - a.score);
+      .filter(({ from, to, edits, named }) => {
+        const beside = from === mark.to || to === mark.from;
+        return beside && edits === 0 && named.kind === 'place' && named.assessed;
+      })
+      .sort((x, y) => y.to - y.from - (x.to - x.from) || y.score - x.score);
     return best?.rejected ? [best] : [];
   });
 }
 
+/** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
+function namesOf(read: Interpreted): Reading[] {
+  const { text, readings } = read;
+  const kinds = findCriteria(text.tokens, text.keys);
+  const inKind = ({ from, to }: Span) =>
+    kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
+  return [...readings.filter((reading) => !reading.rejected && !inKind(reading)), ...compared(read)];
+}
+
+/** Words before "eu" in small letters that make it the Union. */
+const union =
+  /^(?:the|de|der|die|l|la|en|in|im|na|w|d|da|dall|nell|dell|della|fora|fuera|hors|dans|outside|buiten|utanfor|inom|udenfor|utenfor|non)$/;
+
+/** Parts of the world that are named; those that the atlas knows. */
+function regionsOf({ text }: Interpreted, framework: Framework): WorldRegion[] {
+  const { tokens, keys } = text;
+  const small = keys.flatMap((key, at) =>
+    /^(?:eu|ue)$/.test(key) && !tokens[at]!.upper && union.test(keys[at - 1] ?? '')
+      ? [{ from: at, to: at + 1, regionId: 'eu' }]
+      : [],
+  );
+  return [...findWorldRegions(text), ...small].filter(
+    ({ regionId }, i, all) =>
+      framework.nameOfRegion(regionId) !== undefined && all.findIndex(({ from }) => from === all[i]!.from) === i,
+  );
+}
+
 export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
   const { text } = read;
-  const holding = [...read.readings.filter(({ rejected }) => !rejected), ...compared(read)];
-  const regions = findWorldRegions(text).filter(({ regionId }) => framework.nameOfRegion(regionId) !== undefined);
+  const holding = namesOf(read);
+  const regions = regionsOf(read, framework);
   const names = covered([...holding, ...regions]);
   const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
   const aside = covered([...(purpose ? [purpose] : [])]);
@@ -145,7 +175,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   );
   const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
   readLimits(question);
-  const own = readWhere(question, holding, regions, (id) => framework.nameOfRegion(id)!);
+  const own = readWhere(question, holding, read.readings, regions, (id) => framework.nameOfRegion(id)!);
   const isAsked = own.length === 0;
   const asked = readOrders(question, isAsked, names);
   const spoken = covered([
@@ -153,7 +183,12 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
     ...question.unapplied,
     ...marks.filter((mark) => has(mark, 'inhabitants', 'population')),
   ]);
-  const kinds = kindsInOrder([...criteria, ...broad(read, framework, new Set([...taken, ...inKinds, ...spoken]))]);
+  // "Timetables of public transport": a kind says which data of the topic are meant.
+  const specific = new Set(criteria.flatMap(({ criterionIds }) => criterionIds));
+  const topics = broad(read, framework, new Set([...taken, ...inKinds, ...spoken])).filter(
+    ({ criterionIds }) => !criterionIds.some((id) => specific.has(id)),
+  );
+  const kinds = kindsInOrder([...criteria, ...topics]);
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
   readClauses(question, kinds, isAsked ? fallback : []);
@@ -165,8 +200,10 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
     ...unread(question, [...half, ...holding, ...regions, ...kinds, ...quantities, ...(purpose ? [purpose] : [])]),
   );
   if (!isAsked) {
+    // Cities are asked for, though a place is named: nothing of that is answered by the place.
+    const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const { parameters, ...piece } of question.pieces)
-      if (!('criterion' in parameters) && !('country' in parameters) && !('region' in parameters))
+      if (many || !('criterion' in parameters || 'country' in parameters || 'region' in parameters))
         question.unapplied.push({
           from: piece.from,
           to: piece.to,

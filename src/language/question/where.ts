@@ -33,11 +33,12 @@ function roleOf(
 ): Pick<Place, 'role' | 'by'> {
   const ahead = before(question, place, ...roles);
   if (ahead) return { role: roles.find((one) => has(ahead, one))!, by: ahead };
-  if (previous && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
+  const alike = previous && !previous.region === !(place as Place).region;
+  if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
   const after = behind(question, place, ...roles);
   // Before a number "more than" limits, and before another name it compares with that.
-  const isOfNext =
-    after && [next, ...question.quantities].some((by) => by && by.from >= after.to && by.from - after.to <= 2);
+  const others = [next, ...question.quantities, ...question.marks.filter((mark) => has(mark, 'capital', 'cities'))];
+  const isOfNext = after && others.some((by) => by && by.from >= after.to && by.from - after.to <= 2);
   const role = after && !isOfNext ? roles.find((one) => has(after, one)) : undefined;
   return role ? { role, by: after! } : { role: 'in' };
 }
@@ -91,10 +92,18 @@ function readArea(question: Question, place: Place, nameOfRegion: (id: string) =
     });
 }
 
+/** Another reading of the same words: Singapore is a city and a nation. */
+const otherwise = (all: readonly Reading[], { from, to }: Span, kind: 'place' | 'nation'): Reading | undefined =>
+  all
+    .filter((one) => one.from === from && one.to === to && one.edits === 0 && one.named.kind === kind)
+    .filter(({ named }) => named.kind !== 'place' || named.assessed)
+    .sort((a, b) => b.score - a.score)[0];
+
 /** Reads every name; returns the places that the question itself is about. */
 export function readWhere(
   question: Question,
   readings: readonly Reading[],
+  all: readonly Reading[],
   regions: readonly WorldRegion[],
   nameOfRegion: (id: string) => string,
 ): PlaceName[] {
@@ -113,6 +122,14 @@ export function readWhere(
     const place: Place = { ...name, ...roleOf(question, name, previous, names[i + 1]) };
     if (place.role === 'in' && place.reading?.named.kind === 'place' && hasRadius && !isAround) place.role = 'near';
     isAround ||= place.role === 'near' || place.role === 'nearest';
+    // "Morocco, Tunis and Algiers" in a list of nations, and cities that are better than Singapore.
+    const inNations = previous?.role === place.role && previous.reading?.named.kind === 'nation';
+    const wanted =
+      place.role === 'in'
+        ? inNations && inList(question, previous!, place) && 'nation'
+        : place.role !== 'outside' && 'place';
+    if (wanted && place.reading && place.reading.named.kind !== wanted)
+      place.reading = otherwise(all, place, wanted) ?? place.reading;
     if (place.reading?.named.kind === 'place') {
       if (!readPlace(question, place)) own.push(place.reading.named);
     } else readArea(question, place, nameOfRegion);

@@ -34,7 +34,7 @@ export const es: CriterionTerms = {
     + 'cero emisiones netas|cero neto|emisiones netas cero',
   'river-levels': 'nivel* de los ríos|nivel* del río|niveles de ríos|nivel* del agua|niveles de agua|caudal*|caudales de ríos|estaciones de aforo|estaciones hidrométricas|datos hidrológicos',
   'hazard-warnings':
-    'alerta* de inundación|alerta* de inundaciones|aviso* de inundación|alerta* meteorológica*|aviso* meteorológico*|alerta* de tormenta*|alerta* de emergencia|alerta temprana|alertas tempranas|'
+    'avisos de inundación|avisos de inundaciones|alerta* de inundación|alerta* de inundaciones|aviso* de inundación|alerta* meteorológica*|aviso* meteorológico*|alerta* de tormenta*|alerta* de emergencia|alerta temprana|alertas tempranas|'
     + 'alertas de riesgos|alertas de desastres',
   'terrain-elevation':
     'modelo* digital* del terreno|modelo* digital* de terreno|modelo* digital* de elevacion*|modelo* de elevacion*|modelo* del terreno|mdt|altimetría|datos de elevación|elevación del terreno|'

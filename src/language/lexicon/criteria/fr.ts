@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const fr: CriterionTerms = {
   'gtfs-schedule': 'horaires|horaires de bus|horaire* de train*|horaire* de transport*|horaires des transports*|horaires théoriques|fiches horaires|arrêts de bus|lignes de bus|arrêts et lignes',
   'gtfs-realtime':
-    'gtfs temps réel|gtfs en temps réel|horaire* en temps réel|horaires des bus en temps réel|horaire* temps réel|départs en temps réel|prochains départs|prochains passages|passages en temps réel|temps réel des transports*|'
+    'données de transport en temps réel|transport en temps réel|transports en temps réel|gtfs temps réel|gtfs en temps réel|horaire* en temps réel|horaires des bus en temps réel|horaire* temps réel|départs en temps réel|prochains départs|prochains passages|passages en temps réel|temps réel des transports*|'
     + 'transports en commun en temps réel|transport* public* en temps réel|bus en temps réel|trains en temps réel|tramways en temps réel|position des bus|positions des bus|position* des véhicule*|'
     + 'positions de véhicules|calculateur* d itinéraire*|retards des trains',
   'transit-data-licence': 'licence* des horaires|licence* des données de transport*|licence ouverte des transport*|licence* transport*|licence* gtfs|licence* pour les horaires',
@@ -37,7 +37,7 @@ export const fr: CriterionTerms = {
   'weather-realtime': 'météo en temps réel|météo en direct|observations météo*|météo actuelle|données météo en temps réel',
   'climate-plan': 'plan* climat|plan climat*|plan* d action climat*|plan* d action pour le climat|pcaet|stratégie* climat*|plans climat',
   'waste-calendar':
-    'collecte* des déchets|collecte* des ordures|calendrier* de collecte|calendrier* des déchets|jours de collecte|ramassage des ordures|ramassage des poubelles|collecte* des poubelles|'
+    'calendrier de collecte des déchets|calendriers de collecte|collecte* des déchets|collecte* des ordures|calendrier* de collecte|calendrier* des déchets|jours de collecte|ramassage des ordures|ramassage des poubelles|collecte* des poubelles|'
     + 'calendrier* de ramassage|calendrier* des poubelles',
   'environment-catalogue':
     'arbres|arbres urbains|inventaire des arbres|arbres d alignement|données sur les arbres|bruit|cartes de bruit|carte* du bruit|niveau* sonore*|nuisances sonores|pollution sonore|espaces verts|'

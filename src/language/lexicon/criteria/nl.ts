@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const nl: CriterionTerms = {
   'gtfs-schedule': 'dienstregeling*|busdienstregeling*|treindienstregeling*|vertrektijden*|reisinformatie ov|bushalte*|haltes en lijnen|buslijn*|ov dienstregeling*',
   'gtfs-realtime':
-    'gtfs in realtime|realtime gtfs|actuele gtfs|actuele vertrektijden|realtime vertrektijden|live vertrektijden|actuele reisinformatie|realtime reisinformatie|realtime openbaar vervoer|openbaar vervoer in realtime|live openbaar vervoer|'
+    'actuele vertrektijden van het openbaar vervoer|gtfs in realtime|realtime gtfs|actuele gtfs|actuele vertrektijden|realtime vertrektijden|live vertrektijden|actuele reisinformatie|realtime reisinformatie|realtime openbaar vervoer|openbaar vervoer in realtime|live openbaar vervoer|'
     + 'live dienstregeling*|realtime dienstregeling*|realtime ov|actuele ov data|live ov data|voertuigposities*|busposities|vertragingen van treinen|treinvertraging*|reisplanner*|ndov',
   'transit-data-licence': 'licentie* voor dienstregeling*|licentie* van dienstregeling*|licentie* voor ov data|open licentie voor openbaar vervoer|licentie* openbaar vervoer|ov licentie*',
   'shared-mobility':

@@ -35,7 +35,7 @@ export const pt: CriterionTerms = {
     'nível dos rios|níveis dos rios|nível* de rios|nível do rio|nível da água|níveis de água|vazão dos rios|vazões|caudal dos rios|caudais|estações fluviométricas|estações hidrométricas|'
     + 'dados hidrológicos',
   'hazard-warnings':
-    'alerta* de inundação|alertas de inundações|alerta* de enchente*|alerta* de cheia*|alerta* meteorológico*|aviso* meteorológico*|alerta* de tempestade*|alertas de desastres|'
+    'avisos de cheias|alertas de cheias|avisos de inundação|alerta* de inundação|alertas de inundações|alerta* de enchente*|alerta* de cheia*|alerta* meteorológico*|aviso* meteorológico*|alerta* de tempestade*|alertas de desastres|'
     + 'alerta* de emergência|alertas da defesa civil|alertas de risco',
   'terrain-elevation':
     'modelo* digital* de terreno|modelo* digital* do terreno|modelo* digital* de elevação|modelo* de elevação|altimetria|dados de elevação|elevação do terreno|curvas de nível|nuvem de pontos|'
@@ -54,7 +54,7 @@ export const pt: CriterionTerms = {
     + 'dados de resíduos|ecopontos|ecocentros|solos contaminados|ilhas de calor',
   'address-register': 'endereços|moradas|cadastro de endereços|registo de moradas|dados de endereços|números de porta|números de polícia|endereços postais',
   'land-parcels':
-    'lotes cadastrais|parcelas|cadastro predial|cadastro imobiliário|cadastro territorial|dados cadastrais de imóveis|registo predial|registro de imóveis|lotes urbanos|limites de propriedade',
+    'dados de cadastro|dados cadastrais|lotes cadastrais|parcelas|cadastro predial|cadastro imobiliário|cadastro territorial|dados cadastrais de imóveis|registo predial|registro de imóveis|lotes urbanos|limites de propriedade',
   'building-footprints': 'edificações|edifícios|pegada* dos edifícios|contorno* dos edifícios|projeção* das edificações|dados de edifícios|polígonos de edifícios|implantação dos edifícios',
   'city-model-3d': 'modelo* 3d|modelo* urbano* 3d|edifícios 3d|edifícios em 3d|gêmeo* digital*|gémeo* digital*|cidade em 3d|modelo* tridimensional*',
   'planning-catalogue':

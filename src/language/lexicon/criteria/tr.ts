@@ -35,7 +35,7 @@ export const tr: CriterionTerms = {
     + 'geri dönüşüm nokta*|geri dönüşüm merkez*',
   'address-register': 'adresler|adres kayıt*|adres veri*|adres liste*|kapı numara*|bina numara*|adres bilgi*',
   'land-parcels': 'parseller|arsa parsel*|kadastro*|tapu*|parsel veri*|parsel sınır*|arazi kayıt*',
-  'building-footprints': 'bina ayak izi|bina ayak izleri|bina taban*|bina sınır*|bina veri*|binalar|bina poligon*|bina dış hat*',
+  'building-footprints': 'bina izleri|bina izi|bina ayak izi|bina ayak izleri|bina taban*|bina sınır*|bina veri*|binalar|bina poligon*|bina dış hat*',
   'city-model-3d': 'şehir model*|kent model*|3b model*|3d model*|üç boyutlu model*|3 boyutlu*|3b bina*|3d bina*|dijital ikiz*',
   'planning-catalogue': 'imar plan*|arazi kullanım*|yapı ruhsat*|inşaat ruhsat*|nazım imar*|şehir planlama*|kent planlama*|imar durum*|imar izin*|imar verileri|tescilli yapı*',
   'administrative-boundaries': 'idari sınır*|ilçe sınır*|mahalle sınır*|belediye sınır*|şehir sınır*|il sınır*|kent sınır*|seçim bölge*',

@@ -24,7 +24,7 @@ export const fr: QuestionTerms = {
   partial: 'partiel|partielle|partiels|partielles|partiellement|incomplet|incomplète|incomplètes|en partie',
   stale: 'périmé*|obsolète|obsolètes|dépassé*|ancien|anciennes|pas à jour',
   siloed: 'verrouillé*|fermées|fermés|derrière une clé',
-  unknown: 'inconnu|inconnue|inconnus|inconnues|incertain*|on ignore|ne sait pas',
+  unknown: 'ignore t on|ignore|on ne sait pas|inconnu|inconnue|inconnus|inconnues|incertain*|on ignore|ne sait pas',
   inherited: 'hérité*|de l état',
   own: 'propre|propres|leur propre|son propre',
   moreThan: 'plus de|plus d|supérieure à|supérieur à|au dessus de|dépassant|dépassent|plus grandes que|de plus de|de plus d',

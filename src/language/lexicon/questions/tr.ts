@@ -17,7 +17,7 @@ export const tr: QuestionTerms = {
   share: 'yüzde kaçı|yüzde kaçında|oranı|ne kadarı|hangi oranda|yüzdesi',
   each: 'ülkeye göre|her ülkede|ülke bazında|ülkelere göre',
   status: 'kapsam|durumu|durum|kapsamı',
-  have: 'olan|bulunan|var|sahip|yayınlayan|yayımlayan|yayınlıyor|sunan|sunuyor|yayımlıyor|mevcut|vardır|sahip olan|ile',
+  have: 'olup|olan|bulunan|var|sahip|yayınlayan|yayımlayan|yayınlıyor|sunan|sunuyor|yayımlıyor|mevcut|vardır|sahip olan|ile',
   lack: 'eksik|eksik olan|eksikliği olan',
   without: 'olmayan|bulunmayan|yok|yoktur|yayınlamayan|yayımlamayan|yayınlamıyor|sunmayan|sahip olmayan|hiç|yoksun|sahip değil|bulunmuyor|yayımlamıyor|olmadan',
   not: 'değil|ne|ama değil',
