@@ -5,6 +5,14 @@ export const width = 640;
 export const height = 170;
 const [left, right, top, bottom] = [40, 8, 10, 24];
 
+type Counts = HistorySeries['criteria'][number]['listed'];
+
+/** A series from the period before the first that is known. */
+export function shownOf({ listed, single }: Record<'listed' | 'single', Counts>, periods: HistorySeries['periods']) {
+  const start = Math.max(0, listed.findIndex((n) => n !== null) - 1);
+  return { periods: periods.slice(start), listed: listed.slice(start), single: single.slice(start) };
+}
+
 /** Days since 1970 of an ISO date. */
 const dayOf = (date: string): number => Date.parse(date) / 86_400_000;
 
@@ -17,7 +25,7 @@ export interface Scale {
 }
 
 /** From the first day of the first year to the newest snapshot; the largest count stands at the top. */
-export function scaleOf(periods: HistorySeries['periods'], counts: readonly (number | null)[]): Scale {
+export function scaleOf(periods: HistorySeries['periods'], counts: Counts): Scale {
   const first = `${periods[0]!.end.slice(0, 4)}-01-01`;
   const last = periods.at(-1)!.end;
   const most = Math.max(1, ...counts.map((n) => n ?? 0));
@@ -34,7 +42,7 @@ export function scaleOf(periods: HistorySeries['periods'], counts: readonly (num
 }
 
 /** A line through the counts that are known. */
-export function lineOf(periods: HistorySeries['periods'], counts: readonly (number | null)[], { x, y }: Scale): string {
+export function lineOf(periods: HistorySeries['periods'], counts: Counts, { x, y }: Scale): string {
   const points = periods.flatMap(({ end }, i) => (counts[i] == null ? [] : [`${x(end)} ${y(counts[i])}`]));
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
