@@ -34,9 +34,9 @@ export const pagePolicy =
 
 /** Pages that other sites show in a frame stand below this address. */
 export const framedPages = '/embed/';
-/** Their policy: nothing but their stylesheet, in a frame of anyone. */
+/** Their policy: nothing but their stylesheet and icon, in a frame of anyone. */
 export const framePolicy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** The same of everything that is no page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -28,7 +28,7 @@ export function cityFrame(atlas: Atlas, city: AssessedCity): string {
   const name = escapeHtml(place.name);
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${name}: published city data | ${serviceName}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
+    `<title>${name}: published city data | ${serviceName}</title><meta name="description" content="Which data of ${name} is published, as openly licensed registries list it."><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/embed.css"></head><body><main>` +
     `<h1><a href="/cities/${scopeId}" target="_top">${name}, ${escapeHtml(nationName(atlas, countryCode))}</a></h1>` +
     `<p><b>${oneDecimal(score.smartnessPct)}</b> of 100 found; most likely ${oneDecimal(estimate.pct)}, ${bandText(estimate)}</p>` +
     `<svg class="range" viewBox="0 0 108 12" preserveAspectRatio="none" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(score.smartnessPct, estimate)}</svg>` +

@@ -12,9 +12,8 @@ import { peers } from '../../src/queries/peers.ts';
 import { inheritedPct, ownWords, summaryOf } from '../../src/queries/score-words.ts';
 import { data, fact } from '../small-world.ts';
 
-const atlas = buildAtlas(
-  data([fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })]),
-);
+const facts = [fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })];
+const atlas = buildAtlas(data(facts));
 const features = new Map(coverageFeatures(atlas).map((feature) => [feature.id, feature]));
 
 test.each(atlas.cities.map((city) => [city.scopeId, city] as const))(
@@ -50,11 +49,7 @@ test('a reply stands with its finding, changes nothing else, and is refused wher
     date: '2026-08-22',
   };
   const city = atlas.cities.find(({ scopeId }) => scopeId === reply.scopeId)!;
-  const others = {
-    ...data([fact('gtfs-schedule'), fact('gtfs-realtime', { access: 'key' }), fact('catalogue', { state: 'stale' })]),
-    replies: [reply],
-  };
-  const replied = buildAtlas(others);
+  const replied = buildAtlas({ ...data(facts), replies: [reply] });
   const answer = CityAssessment.parse(
     cityAssessment(replied, replied.cities.find(({ scopeId }) => scopeId === reply.scopeId)!),
   );

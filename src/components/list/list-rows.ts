@@ -4,7 +4,7 @@ import { grouped } from '../../queries/wording.ts';
 /** Cities on a page of a table. */
 export const pageSize = 100;
 /** The same on the page of a nation, which has more to show. */
-export const nationPageSize = 25;
+export const nationPageSize = 20;
 
 /** The page itself, or the nearest that there is. */
 export const nearestPage = (page: number, total: number, size: number): number =>
