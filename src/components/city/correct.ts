@@ -33,12 +33,11 @@ function correctionOf(row: Element): HTMLElement | undefined {
   return element('p', {}, 'Wrong? Correct it: ', ...or, '.');
 }
 
+const addTo = (row: Element): void => {
+  const correction = correctionOf(row);
+  if (correction) row.append(correction);
+};
+// The browser has opened the row that the address names already.
 for (const row of document.querySelectorAll<HTMLDetailsElement>('.verdicts > li > details'))
-  row.addEventListener(
-    'toggle',
-    () => {
-      const correction = correctionOf(row);
-      if (correction) row.append(correction);
-    },
-    { once: true },
-  );
+  if (row.open) addTo(row);
+  else row.addEventListener('toggle', () => addTo(row), { once: true });

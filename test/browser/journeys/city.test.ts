@@ -1,0 +1,64 @@
+/** What a reader does with a city's page: opens findings, takes the page away, corrects what is wrong; and what is offered where no page stands. */
+import { expect } from 'vitest';
+import type { CityAssessment } from '../../../src/contract/assessment.ts';
+import { becomes, journeys } from './journey.ts';
+
+journeys('a city’s page', (journey) => {
+  journey('findings open one by one and all at once', '/cities/fi.helsinki', async ({ page, read }) => {
+    const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
+    const count = categories.flatMap(({ criteria }) => criteria).length;
+    const open = () => page.locator('.verdicts > li > details[open]').count();
+    expect(await open()).toBe(0);
+    await page.locator('.verdicts summary').first().click();
+    await becomes(open, 1);
+    await page.getByRole('button', { name: 'Open all findings' }).click();
+    await becomes(open, count);
+    await page.getByRole('button', { name: 'Close all findings' }).click();
+    await becomes(open, 0);
+  });
+
+  journey('an opened finding leads to the records in which it is corrected', '/cities/fi.helsinki', async (walk) => {
+    const { page, read } = walk;
+    const { categories } = await read<CityAssessment>('/api/assessments/scope/fi.helsinki.json');
+    const { criterionId, sources } = categories
+      .flatMap(({ criteria }) => criteria)
+      .find((row) => row.sources.length > 0)!;
+    await page.goto(`${walk.origin}/cities/fi.helsinki#${criterionId}`);
+    const ways = page.locator(`#${criterionId} ~ p a`, { hasText: 'its record in' });
+    await becomes(async () => ways.first().getAttribute('href'), sources[0]!.recordUrl);
+  });
+
+  journey('its citation, address, frame and badge are copied', '/cities/fi.helsinki', async ({ page, origin }) => {
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      const said = page.locator('.take-away [role=status]');
+      await expect.poll(() => said.textContent()).toBeTruthy();
+      // Where the browser does not let a page copy, it shows the text.
+      const text = `${await said.textContent()}${(await page.locator('.take-away pre').allTextContents()).join('')}`;
+      await said.evaluate((status) => status.replaceChildren());
+      return text;
+    };
+    expect(await copied('BibTeX')).toContain('@misc{open-city-atlas-cities-fi-helsinki-');
+    expect(await copied('CSL JSON')).toContain(`"URL": "${origin}/cities/fi.helsinki"`);
+    expect(await copied('the address')).toContain(`${origin}/cities/fi.helsinki`);
+    expect(await copied('the frame')).toContain(`<iframe src="${origin}/embed/cities/fi.helsinki"`);
+    expect(await copied('the badge')).toContain(`<img src="${origin}/badges/fi.helsinki.svg"`);
+  });
+
+  journey('the frame is a page of its own that leads to the city', '/embed/cities/fi.helsinki', async ({ page }) => {
+    expect(await page.locator('svg.strip').isVisible()).toBe(true);
+    expect(await page.getByRole('link').getAttribute('href')).toBe('/cities/fi.helsinki');
+  });
+});
+
+journeys('an address where nothing stands', (journey) => {
+  journey(
+    'the nearest page is named',
+    '/cities/FR.LYONN',
+    async ({ page }) => {
+      await page.locator('#did-you-mean a').first().waitFor();
+      expect(await page.locator('#did-you-mean a').first().getAttribute('href')).toBe('/cities/fr.lyon');
+    },
+    { faults: [expect.stringMatching(/^console: .*404/)] },
+  );
+});
