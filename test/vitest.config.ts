@@ -1,8 +1,10 @@
-/** Projects of tests: `fast` needs nothing but code and data, `long` neither but takes its time, `builds` builds sites, `browser` opens the built one in Chromium. */
+/** Projects of tests: `code` needs nothing but code and data (in the mode `fast` without what takes long), `builds` builds sites, `browser` opens the built one in Chromium. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import fg from 'fast-glob';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const browser = fg.sync('test/browser/**/*.test.ts');
 const others = fg.sync('test/**/*.test.ts', { ignore: browser });
@@ -12,33 +14,54 @@ const builds = having(/from '[./]+\/(?:built-site|built-files|small-project)\.ts
 // A module that is replaced would be so for the tests after it too.
 const mocking = having(/\bvi\.mock\(/).filter((file) => !builds.includes(file));
 
-/** Need nothing that is built, and take longer than a daily loop bears. */
+/** Need nothing that is built, and take longer than a daily loop bears; the longest first. */
 const long = [
-  'test/bench/estimate/nation-out.test.ts', // judges every city twice, and fits what they have in common
-  'test/client/package.test.ts', // asks TypeScript
-  'test/commands/new.test.ts', // asks TypeScript and Vitest
   'test/commands/replay-today.test.ts', // judges every city twice
-  'test/edge/cities-oracle.test.ts', // 2,000 filters over the whole atlas
-  'test/edge/conformance.test.ts', // over every host, as are the next three
-  'test/edge/faults.test.ts',
-  'test/edge/mcp.test.ts',
-  'test/edge/same-answers.test.ts',
-  'test/edge/oracle.test.ts', // every kind of file of the whole atlas is made, as in the next four
+  'test/publish/downloads.test.ts', // every kind of file of the whole atlas is made, as in the next four
+  'test/edge/cities-oracle.test.ts',
+  'test/edge/oracle.test.ts',
   'test/edge/search-oracle.test.ts',
-  'test/publish/downloads.test.ts',
-  'test/publish/file-limit.test.ts',
   'test/queries/coverage.test.ts',
+  'test/commands/new.test.ts', // asks TypeScript and Vitest
   'test/edge/properties.test.ts', // 100,000 requests
+  'test/bench/estimate/nation-out.test.ts', // judges every city again, and fits what they have in common
+  'test/assess/estimate/parameters.test.ts', // fits it too
+  'test/edge/same-answers.test.ts', // over every host, as are the next three
+  'test/edge/mcp.test.ts',
+  'test/edge/conformance.test.ts',
+  'test/edge/faults.test.ts',
+  'test/refresh.test.ts', // runs the commands of a workflow
+  'test/client/package.test.ts', // asks TypeScript
 ];
+/** Files that are begun first in their project: what takes long at the end keeps one process waiting for the other. */
+const first = [
+  'test/browser/accessibility.test.ts',
+  'test/browser/journeys/keyboard.test.ts',
+  'test/browser/journeys/data.test.ts',
+  'test/publish/site.test.ts',
+  'test/publish/killed-builds.test.ts',
+  'test/publish/build.test.ts',
+  'test/workflows.test.ts',
+  ...long,
+].map((file) => resolve(file));
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      first.includes(moduleId) ? first.indexOf(moduleId) : first.length;
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...byProject.values()].flatMap((some) => some.toSorted((a, b) => rank(a) - rank(b)));
+  }
+}
+
 const apart = new Set([...builds, ...mocking, ...long]);
-const fast = others.filter((file) => !apart.has(file));
+const short = others.filter((file) => !apart.has(file));
 
 const project = (name: string, include: string[], isolate = false) => ({
   extends: true as const,
   test: { name, include, isolate },
 });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     root: '.',
     pool: 'forks',
@@ -52,13 +75,13 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 120_000 } },
-    // Run in the order of their names: what takes long goes first. Files of one worker share what they load, the atlas above all.
+    sequence: { sequencer: LongestFirst },
+    // Run in the order of their names. Files of one project and worker share what they load, the atlas above all.
     projects: [
       project('browser', browser),
       project('builds', builds),
-      project('fast', fast),
-      project('long', long),
+      project('code', mode === 'fast' ? short : [...long, ...short]),
       project('mocking', mocking, true),
     ],
   },
-});
+}));

@@ -139,7 +139,10 @@ const leftOut: [RegExp, string][] = [
   [/^npm test$/, 'this is the test'],
   [/^npm run check$/, 'it runs beside the tests'],
   [/^npm run import/, 'needs the network; its parts are tested with local repositories and snapshots'],
-  [/bench:(?:search|truth)/, 'run by a test of the refresh, in a small world'],
+  [
+    /bench:(?:search|truth)|run (?:--silent )?(?:estimate|readme)/,
+    'run by a test of the refresh, in a small world; each file that they write has a test that holds it against the data',
+  ],
   [/^npm run build/, 'built once for all tests'],
   [/^npm run deploy:cloudflare$/, 'needs an account; its dry run is tested'],
   [/^npm run verify/, 'run against a server on loopback by a test of its own'],

@@ -4,22 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CoverageCollection, CoverageEntry } from '../../src/contract/coverage.ts';
 import { isFault, parsePattern } from '../../src/contract/pattern.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { loadAtlas } from '../../src/publish/atlas.ts';
-import { publications } from '../../src/publish/files.ts';
-import type { Publication } from '../../src/publish/publication.ts';
 import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
-import type { Atlas } from '../../src/queries/atlas.ts';
 import { geoJsonFaults } from '../geojson.ts';
+import { atlas, bodies } from '../publish/published-atlas.ts';
 
-let atlas: Atlas,
-  bodies: Map<string, Publication>,
-  all: CoverageCollection,
-  entries: CoverageEntry[],
-  tierLists: string[][];
+let all: CoverageCollection, entries: CoverageEntry[], tierLists: string[][];
 let handle: (request: Request) => Promise<Response>;
-beforeAll(async () => {
-  atlas = await loadAtlas();
-  bodies = new Map([...publications(atlas)].map((file) => [file.path, file]));
+beforeAll(() => {
   all = JSON.parse(bodies.get('/api/coverage/query/_.json')!.body());
   entries = all.pages!.flatMap(({ file }) =>
     (JSON.parse(bodies.get(file)!.body()) as CoverageCollection).features.flatMap(

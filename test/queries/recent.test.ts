@@ -1,5 +1,6 @@
 /** The change feed: what the log proves and what it does not, order, pages, and the real changes of the committed snapshots. */
 import { expect, test } from 'vitest';
+import { recentRows, registryOf } from '../../src/components/recent/recent-rows.ts';
 import { Change } from '../../src/contract/change.ts';
 import { RecentCoverage, type RecentEntry } from '../../src/contract/coverage.ts';
 import type { Fact } from '../../src/contract/fact.ts';
@@ -291,6 +292,15 @@ test('every entry of the committed data is borne out by the change log and by to
   }
 });
 
+test('every entry names the registry behind it, and its rows keep their order', async () => {
+  const atlas = await loadAtlas();
+  const entries = recentEntries(atlas);
+  const known = new Set(atlas.registries.map(({ slug }) => slug));
+  expect([...new Set(entries.map(registryOf))].filter((slug) => !known.has(slug))).toEqual([]);
+  const html = recentRows(entries.slice(0, 300), new Map());
+  expect(html.match(/<tr>/g)).toHaveLength(Math.min(300, entries.length));
+});
+
 /** Looked up by hand in both snapshots of each registry. */
 const spots: [slug: string, change: string, from: string | undefined, to: string | undefined, why: string][] = [
   [
@@ -340,9 +350,9 @@ test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => 
 
 test('what was re-grounded in one nation is found without the facts of the others', async () => {
   const atlas = await loadAtlas();
-  const all = atlas.regroundings();
   for (const cities of [...atlas.byNation.values()].filter((_, i) => i % 10 === 0)) {
-    const own = new Set(cities);
-    expect(entriesFrom(atlas.regroundings(cities))).toEqual(entriesFrom(all.filter(({ city }) => own.has(city))));
+    const people = new Map(cities.map(({ scopeId, place }) => [scopeId, place.population]));
+    const own = inOrder(entriesFrom(atlas.regroundings(cities)), (scopeId) => people.get(scopeId)!);
+    expect(own).toEqual(recentEntries(atlas).filter(({ scopeId }) => people.has(scopeId)));
   }
 });

@@ -27,8 +27,11 @@ function variance(values: readonly number[]): number {
 }
 
 /** The parameters are fitted anew to the verdicts; how much of what is published registries list stays as it was measured. */
-export function measuresOf(data: Data, inScope?: ReadonlySet<string>): Measures {
-  const atlas = buildAtlas({ ...data, estimate: null }, inScope);
+export const measuresOf = (data: Data, inScope?: ReadonlySet<string>): Measures =>
+  measuresIn(buildAtlas({ ...data, estimate: null }, inScope));
+
+/** Of an atlas with the parameters that it has. */
+export function measuresIn(atlas: Measures['atlas']): Measures {
   const cities = atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
   const estimates = atlas.estimates();
   const all = cities.map(({ scopeId }) => estimates.of(scopeId));
