@@ -12,7 +12,7 @@ const USAGE = `usage: npm run new -- registry <slug>
        npm run new -- host <name>`;
 
 /** The value, when it is a slug in kebab case. */
-function slugOf(value: string): string {
+function checkedSlug(value: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(value))
     throw new Error(`${value} is no slug; write small letters, digits and single hyphens, e.g. city-bike-lists`);
   return value;
@@ -20,10 +20,10 @@ function slugOf(value: string): string {
 
 async function skeletonOf([what, ...names]: string[], root: string): Promise<Skeleton> {
   const [first, second, ...more] = names;
-  if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(slugOf(first), root);
+  if (what === 'registry' && first !== undefined && second === undefined) return newRegistry(checkedSlug(first), root);
   if (what === 'criterion' && first !== undefined && second !== undefined && more.length === 0)
-    return newCriterion(first, slugOf(second), root);
-  if (what === 'host' && first !== undefined && second === undefined) return newHost(slugOf(first), root);
+    return newCriterion(first, checkedSlug(second), root);
+  if (what === 'host' && first !== undefined && second === undefined) return newHost(checkedSlug(first), root);
   throw new Error(USAGE);
 }
 

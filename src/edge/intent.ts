@@ -141,7 +141,7 @@ export async function understand(
 }
 
 /** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */
-export function slugOf({ scopeId, assessed, countryCode, domain }: Intent): string {
+export function patternOf({ scopeId, assessed, countryCode, domain }: Intent): string {
   if (!scopeId && !countryCode && !domain) return '';
   const place = scopeId && assessed ? scopeId.slice(3) : '*';
   const parts = [countryCode?.toLowerCase() ?? '*', place, domain ?? '*'];

@@ -8,7 +8,7 @@ import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import { datasetPages } from '../contract/data-map.ts';
 import { firstRows } from './cities-answer.ts';
-import { slugOf, understand, type Explicit } from './intent.ts';
+import { patternOf, understand, type Explicit } from './intent.ts';
 import { filterIn } from './question-filter.ts';
 import { listedPage } from './scope.ts';
 import { traceOf } from '../language/trace.ts';
@@ -99,7 +99,7 @@ export async function languageSearch(
 ): Promise<Answer> {
   const words = await published.vocabulary();
   const { intent, read, notes } = await understand(q, explicit, words, interpret, published);
-  const slug = slugOf(intent);
+  const slug = patternOf(intent);
   const asked = await filterIn(explicit.place ? null : read, words, published, explicit.country && intent.countryCode);
   const { filter, understood, not_applied } = asked;
   const page = await pageOf(intent, published);
@@ -149,7 +149,7 @@ export async function interpretation(q: string, published: Published, interpret:
     body: encode(Interpretation, {
       q,
       interpreted_intent: intent,
-      slug: slugOf(intent),
+      slug: patternOf(intent),
       ...traceOf(q, read!),
       filter,
       understood,

@@ -41,12 +41,12 @@ export function vocabulary(atlas: Atlas): Vocabulary {
 }
 
 /** The slug after the nation. */
-const slugOf = (scopeId: string) => scopeId.slice(3);
+const ownSlug = (scopeId: string) => scopeId.slice(3);
 
 /** Slugs of a place's names, English and local, that are not its own. */
 const aliases = (place: Place): string[] =>
   [...new Set([...ownNames(place), place.names?.['en'] ?? place.name].map(asSlug))]
-    .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== slugOf(place.scopeId))
+    .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== ownSlug(place.scopeId))
     .sort();
 
 /** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
@@ -55,7 +55,7 @@ export function resolveScope(words: Vocabulary, text: string): string | null {
   const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
   const among = nation ? words.scopes.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`)) : words.scopes;
   const found =
-    among.find(({ scopeId }) => slugOf(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
+    among.find(({ scopeId }) => ownSlug(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
   return found?.scopeId ?? null;
 }
 
@@ -63,5 +63,5 @@ export function resolveScope(words: Vocabulary, text: string): string | null {
 export const nearestScopes = (words: Vocabulary, text: string): string[] =>
   nearest(
     text,
-    words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, slugOf(scopeId), ...aliases] })),
+    words.scopes.map(({ scopeId, aliases }) => ({ id: scopeId, keys: [scopeId, ownSlug(scopeId), ...aliases] })),
   );

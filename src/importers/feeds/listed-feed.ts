@@ -1,10 +1,10 @@
 /** Tells where a feed applies whose address another list ties to a municipality. */
-import { addressKey } from '../match/feed-addresses.ts';
+import { feedKey } from '../match/feed-addresses.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import type { FeedReach } from './place-feed.ts';
 
 /** The cities that the other list states, by its method; undefined where it states none in the nation. */
 export function listedReach(nation: string, url: string | undefined, gazetteer: Gazetteer): FeedReach | undefined {
-  const listed = gazetteer.feedAddresses.get(addressKey(url) ?? '');
+  const listed = gazetteer.feedAddresses.get(feedKey(url) ?? '');
   return listed?.nation === nation ? { nation, level: 'city', places: listed.places } : undefined;
 }

@@ -27,7 +27,7 @@ const Rows = z.array(
 );
 
 /** The key of an address: its host, path and query. Undefined for a host alone, which may serve many feeds. */
-export function addressKey(url: string | undefined): string | undefined {
+export function feedKey(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { host, pathname, search } = new URL(url);
   return pathname === '/' && search === '' ? undefined : host.replace(/^www\./, '') + pathname + search;
@@ -67,7 +67,7 @@ async function readRows(path: string, registry: string) {
   const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
   return rows.data.flatMap(({ kind, url, nation, level, places = [] }) => {
-    const key = addressKey(url);
+    const key = feedKey(url);
     const isStated = places.length > 0 && places.every(({ match }) => STATED[registry]?.has(match));
     return kind === 'gtfs-schedule' && level === 'city' && isStated && key !== undefined
       ? [{ key, nation, places }]

@@ -11,7 +11,7 @@ import {
   type PlaceKeys,
 } from './keys.ts';
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
-import { nameKey, slugOf } from './name-key.ts';
+import { nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes } from './scripts.ts';
 import { nationWords } from '../lexicon/nation-words.ts';
 import { placeWords } from '../lexicon/place-words.ts';
@@ -120,7 +120,7 @@ function* latinLines(
       'latn',
       (assessed.has(scopeId) ? '*' : '') +
         name +
-        (slug === slugOf(name) ? '' : `=${slug}`) +
+        (slug === quickSlug(name) ? '' : `=${slug}`) +
         (isNamesake && admin1 ? `@${admin1.slice(3)}` : localName ? '@' : '') +
         (localName ? `@${localName}` : ''),
       latin.main,

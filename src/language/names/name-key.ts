@@ -67,5 +67,5 @@ export function nameKey(name: string): string {
   return folded.includes('ال') ? folded.split(' ').map(withoutArticle).join(' ') : folded;
 }
 
-/** Slug that a scopeId has unless another place took it first. */
-export const slugOf = (name: string): string => quickFold(name).replaceAll(' ', '-');
+/** Slug that a scopeId has unless another place took it first: that of `written-place.ts`, several times as fast. */
+export const quickSlug = (name: string): string => quickFold(name).replaceAll(' ', '-');

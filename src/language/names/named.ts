@@ -1,5 +1,5 @@
 /** What a name stands for: a nation, a first-level division or a place; and how the Latin name file writes one. */
-import { slugOf } from './name-key.ts';
+import { quickSlug } from './name-key.ts';
 
 export interface NationName {
   kind: 'nation';
@@ -60,7 +60,7 @@ export function placeFrom(head: string, nation: NationName, size: number): Place
   const [name = '', slug] = label.split('=');
   return {
     kind: 'place',
-    scopeId: `${nation.code.toLowerCase()}.${slug ?? slugOf(name)}`,
+    scopeId: `${nation.code.toLowerCase()}.${slug ?? quickSlug(name)}`,
     name,
     localName,
     nation,

@@ -2,7 +2,7 @@
  * OpenStreetMap Editor Layer Index: one GeoJSON file a layer.
  * Source: CONTRIBUTING.md and schema.json of osmlab/editor-layer-index.
  */
-import { choice, fill, json, newFile, slugOf, type Contribution, type Subject } from './record.ts';
+import { choice, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
 /** Half the height of the box that stands for the layer's extent, in degrees; some 20 km from side to side. */
 const half = 0.09;
@@ -28,7 +28,7 @@ export const editorLayers: Contribution = {
   submission({ subject, registry, lacking }) {
     const wanted = lacking.map((criterion) => layers[criterion]!);
     const category = choice(wanted.map(([one]) => one));
-    const id = `${slugOf(subject)}-${category}`;
+    const id = `${writtenSlug(subject)}-${category}`;
     return newFile(
       registry,
       'gh-pages',

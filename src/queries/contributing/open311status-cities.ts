@@ -1,5 +1,5 @@
 /** Open311 Status: an endpoint in config/cities.yml. Source: README.md of bensheldon/open311status, "Adding new API endpoints". */
-import { editFile, fill, slugOf, type Contribution } from './record.ts';
+import { editFile, fill, writtenSlug, type Contribution } from './record.ts';
 
 export const open311: Contribution = {
   registry: 'open311status-cities',
@@ -9,6 +9,6 @@ export const open311: Contribution = {
       registry,
       'main',
       'config/cities.yml',
-      `${slugOf(subject, '_')}:\n  name: ${JSON.stringify(`${subject.name}, ${subject.state ?? subject.country}`)}\n  endpoint: '${fill('address of the interface, without services.xml')}'\n`,
+      `${writtenSlug(subject, '_')}:\n  name: ${JSON.stringify(`${subject.name}, ${subject.state ?? subject.country}`)}\n  endpoint: '${fill('address of the interface, without services.xml')}'\n`,
     ),
 };

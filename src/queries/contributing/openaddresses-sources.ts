@@ -3,7 +3,7 @@
  * Source: CONTRIBUTING.md and schema/source_schema_v2.json of openaddresses/openaddresses.
  */
 import type { Fact } from '../../contract/fact.ts';
-import { editRecord, fill, json, newFile, slugOf, type Contribution, type Subject } from './record.ts';
+import { editRecord, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
 /** How a layer's fields are told, by criterion. */
 const layers: Readonly<Record<string, readonly [layer: string, conform: object]>> = {
@@ -39,8 +39,8 @@ const layersOf = (lacking: readonly string[]) =>
 /** `sources/us/ca/city_of_oakland.json`, elsewhere `sources/fi/espoo.json`. */
 const pathOf = (subject: Subject): string =>
   subject.state
-    ? `sources/us/${subject.state.toLowerCase()}/city_of_${slugOf(subject, '_')}.json`
-    : `sources/${subject.countryCode.toLowerCase()}/${slugOf(subject, '_')}.json`;
+    ? `sources/us/${subject.state.toLowerCase()}/city_of_${writtenSlug(subject, '_')}.json`
+    : `sources/${subject.countryCode.toLowerCase()}/${writtenSlug(subject, '_')}.json`;
 
 const isOfTheCity = ({ kind, state }: Fact) =>
   state === 'active' && (kind === 'addresses' || kind === 'parcels' || kind === 'buildings');

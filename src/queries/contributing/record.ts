@@ -90,7 +90,7 @@ export const json = (value: unknown): string =>
   `${JSON.stringify(value, null, 2).replace(/\[\s+(-?[\d.]+),\s+(-?[\d.]+)\s+\]/g, '[$1, $2]')}\n`;
 
 /** `frankfurt-am-main` with another hyphen, from the scopeId. */
-export const slugOf = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
+export const writtenSlug = ({ scopeId }: Subject, hyphen = '-'): string => scopeId.slice(3).replaceAll('-', hyphen);
 
 /** A row of CSV (RFC 4180). */
 export const csvRow = (...cells: readonly string[]): string =>

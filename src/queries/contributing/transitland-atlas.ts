@@ -2,12 +2,12 @@
  * Transitland Atlas: a file of feeds by the domain of their address, in DMFR.
  * Source: README.md of transitland/transitland-atlas, "How to Add a New Feed"; DMFR JSON Schema 0.6.0.
  */
-import { editRecord, fill, json, newFile, slugOf, type Contribution, type Subject } from './record.ts';
+import { editRecord, fill, json, newFile, writtenSlug, type Contribution, type Subject } from './record.ts';
 
 const licence = { url: fill('address of the licence') };
 
 /** A feed's Onestop ID: `f-` and a name in which `~` stands for spaces. */
-const feedId = (subject: Subject): string => `f-${slugOf(subject, '~')}~${fill('operator')}`;
+const feedId = (subject: Subject): string => `f-${writtenSlug(subject, '~')}~${fill('operator')}`;
 const schedule = (subject: Subject) => ({
   id: feedId(subject),
   spec: 'gtfs',

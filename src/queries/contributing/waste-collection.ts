@@ -2,7 +2,7 @@
  * Waste Collection Schedule: one YAML file a calendar that is published as iCalendar.
  * Source: doc/contributing_ics.md of mampfes/hacs_waste_collection_schedule. A nation that it does not know yet needs code there.
  */
-import { fill, newFile, slugOf, type Contribution } from './record.ts';
+import { fill, newFile, writtenSlug, type Contribution } from './record.ts';
 
 export const wasteCollection: Contribution = {
   registry: 'waste-collection',
@@ -13,7 +13,7 @@ export const wasteCollection: Contribution = {
     return newFile(
       registry,
       'master',
-      `doc/ics/yaml/${slugOf(subject, '_')}_${countryCode.toLowerCase()}.yaml`,
+      `doc/ics/yaml/${writtenSlug(subject, '_')}_${countryCode.toLowerCase()}.yaml`,
       [
         `title: ${JSON.stringify(name)}`,
         `url: ${fill('address of the collection calendar')}`,

@@ -9,7 +9,7 @@ import type { Data } from '../../../src/facts/load.ts';
 import { seeded } from '../../../src/assess/random.ts';
 import { chainOf, nameFrom, shuffled } from './names.ts';
 
-const slugOf = (name: string): string =>
+const asciiSlug = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'x';
@@ -55,7 +55,7 @@ function copyOf(
     // A nation of few names runs out of new ones.
     name = tries < 8 ? nameFrom(chain, next) : `${original.name} ${shuffled('abdeiklmnorstu', next).slice(0, 6)}`;
     tries += 1;
-    scopeId = `${nation}.${slugOf(name)}`;
+    scopeId = `${nation}.${asciiSlug(name)}`;
   } while (taken.has(scopeId));
   taken.add(scopeId);
   const { wikidata: _item, capital: _capital, asciiName: _ascii, names, otherNames, ...rest } = original;
