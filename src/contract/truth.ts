@@ -1,5 +1,6 @@
-/** How true the verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`. */
+/** How true the verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`, published as `/truth.json`. */
 import * as z from 'zod';
+import { provenance } from './assessment.ts';
 import { CriterionId } from './criterion.ts';
 import { verdictStates } from './verdict-state.ts';
 
@@ -76,3 +77,6 @@ export const Truth = z.strictObject({
     .optional(),
 });
 export type Truth = z.infer<typeof Truth>;
+
+/** `/truth.json`. */
+export const TruthReport = z.object({ ...Truth.shape, ...provenance }).meta({ id: 'Truth' });

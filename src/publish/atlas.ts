@@ -18,7 +18,7 @@ import { siteSettings } from './site-settings.ts';
 export function buildAtlas(
   data: Data,
   inScope?: ReadonlySet<string>,
-): Atlas & Pick<Data, 'changes' | 'truth' | 'estimateTest' | 'agentTasks'> {
+): Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries

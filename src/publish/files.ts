@@ -57,6 +57,7 @@ const sitemap: readonly Group[] = [
     '/feeds/recent.json': (atlas) => jsonFeed(wholeFeed(atlas)),
   }),
   group(of.measured, { '/search-quality.json': ({ provenance }, quality) => ({ ...quality, ...provenance }) }),
+  group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
   group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
   group(of.feedsOfNations, {

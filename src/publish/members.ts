@@ -48,6 +48,11 @@ export const measured = members(
   ({ searchQuality }) => (searchQuality ? [searchQuality] : []),
   () => ({}),
 );
+/** The same where the truth of verdicts was measured. */
+export const tested = members(
+  ({ truth }) => (truth ? [truth] : []),
+  () => ({}),
+);
 export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),

@@ -14,6 +14,7 @@ import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/place.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { NewsItem } from '../contract/resources.ts';
+import type { Truth } from '../contract/truth.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
@@ -43,6 +44,8 @@ export interface Atlas {
   precision: Precision | null;
   /** Measured quality of the interpretation. */
   searchQuality: SearchQuality | null;
+  /** Measured truth of verdicts. */
+  truth: Truth | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */

@@ -32,6 +32,7 @@ test('no shape stands twice, and every family but redirects has a file in the sm
   expect(unmade.filter((shape) => !isRedirect(shape))).toEqual([
     '/api/coverage/recent/{page}.json',
     '/search-quality.json',
+    '/truth.json',
     '/feeds/{country}.xml',
     '/feeds/{country}.json',
     '/feeds/cities/{scopeId}.xml',

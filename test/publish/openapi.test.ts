@@ -208,6 +208,7 @@ describe('OpenAPI', () => {
         "/search/maps/{nation}/{asked}.json",
         "/search/names.{script}.txt",
         "/search-quality.json",
+        "/truth.json",
         "/api/countries/{country}.json",
         "/countries/{country}.json",
         "/countries/{country}.md",

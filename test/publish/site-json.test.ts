@@ -20,6 +20,7 @@ import { JsonFeed } from '../../src/contract/feed.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
+import { TruthReport } from '../../src/contract/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
@@ -57,6 +58,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search\/suggestions\.json$/, Suggestions],
   [/^\/search\/places\.json$/, OtherPlaces],
   [/^\/search-quality\.json$/, SearchQualityReport],
+  [/^\/truth\.json$/, TruthReport],
   [/^\/problems\//, Problem],
   [/^\/downloads\/datapackage\.json$/, DataPackage],
   [/^\/downloads\/croissant\.json$/, Croissant],

@@ -160,6 +160,12 @@ export const families = [
     'How well sentences are read: counts over labelled queries.',
     { page: '/search-quality' },
   ),
+  json(
+    '/truth.json',
+    'Assessments',
+    'Truth',
+    'How true the verdicts are: known sources that are found, audited verdicts that are right, what one of two overlapping registries lacks.',
+  ),
   json('/api/countries/{country}.json', 'Assessments', 'Country', 'One nation with its cities in full ranking form.', {
     route: 'countries',
     page: '/countries/{country}',

@@ -28,6 +28,7 @@ import { SearchQualityReport } from '../search-quality.ts';
 import { PartOfAnswer } from '../short-form.ts';
 import { Chances } from '../chances.ts';
 import { OtherPlaces, Suggestions } from '../suggestions.ts';
+import { TruthReport } from '../truth.ts';
 import { Vocabulary } from '../vocabulary.ts';
 
 export const schemas = {
@@ -70,6 +71,7 @@ export const schemas = {
   Leaders,
   Vocabulary,
   SearchQuality: SearchQualityReport,
+  Truth: TruthReport,
   DataPackage,
   JsonFeed,
   Problem,

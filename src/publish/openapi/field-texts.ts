@@ -652,6 +652,7 @@ export const schemaTexts: Record<string, string> = {
   Leaders: 'Cities that publish most, by topic and domain.',
   Vocabulary: 'Everything a parameter can be.',
   SearchQuality: 'How well sentences are read, as counts over labelled queries.',
+  Truth: 'How true the verdicts are, as counts with Wilson’s intervals at 95 %.',
   McpOrigins: 'Who may call the MCP server from a browser.',
   McpServerCard: 'Card of the MCP server (SEP-2127).',
   McpRegistryEntry: 'Entry for the MCP registry.',

@@ -145,7 +145,11 @@ export async function reference(atlas: Atlas, handle: Handle): Promise<Reference
     components: { schemas },
   } = JSON.parse(openApi(atlas, examples, () => undefined)) as Document;
   const answers = await exampleAnswers(atlas, handle, examples);
-  const rows = describedFiles().filter(({ shape }) => shape !== '/search-quality.json' || atlas.searchQuality);
+  const measured: Record<string, object | null> = {
+    '/search-quality.json': atlas.searchQuality,
+    '/truth.json': atlas.truth,
+  };
+  const rows = describedFiles().filter(({ shape }) => measured[shape] !== null);
   const endpoints = new Set(Object.values(routes).map(({ path }) => path));
   return {
     version: info.version,
