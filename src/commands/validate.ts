@@ -2,7 +2,8 @@
 import { criteria } from '../assess/criteria/index.ts';
 import { registryFaults } from '../assess/listed-registries.ts';
 import { replyFaults } from '../assess/reply-faults.ts';
-import { DataError, loadData } from '../facts/load.ts';
+import { DataError } from '../facts/data-error.ts';
+import { loadData } from '../facts/load.ts';
 
 try {
   const { registries, nations, places, facts, changes, replies, listings } = await loadData('data');

@@ -29,6 +29,13 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 export const interfaceChanges: readonly InterfaceChange[] = [
   added(
     '2026-11-23',
+    'Sentences are read as filters of cities, in twenty languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
+    '/api/search',
+    '/api/interpret',
+    '/api/cities',
+  ),
+  added(
+    '2026-11-23',
     'A badge of each city, a page of it for frames, and /oembed, which tells other sites how to show it.',
     '/badges/{scopeId}.svg',
   ),

@@ -12,6 +12,7 @@ import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
+import { DataError } from './data-error.ts';
 import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
@@ -43,20 +44,6 @@ export interface Data {
   news: Map<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
   replies: Reply[];
-}
-
-/** Thrown when `data/` cannot be used; `faults` has one line each. */
-export class DataError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    const shown = faults.slice(0, 200);
-    const rest = faults.length - shown.length;
-    super(
-      `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in the data; nothing was published.\n${shown.join('\n')}${rest ? `\n… and ${rest} more` : ''}`,
-    );
-    this.name = 'DataError';
-    this.faults = faults;
-  }
 }
 
 /** Every file of `data/`, each row with its place. */

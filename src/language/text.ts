@@ -1,7 +1,7 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
 import { scriptsIn } from './names/scripts.ts';
 import { theLexicon, type Lexicon } from './lexicon.ts';
-import { isQuestionWord, wakeQuestionWords } from './question/marks.ts';
+import { isQuestionWord, wakeQuestionWords } from './question-words.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo, theWords, type Words } from './words.ts';

@@ -72,6 +72,7 @@ test('the file of every endpoint is of a family of that endpoint', () => {
     resources: { scopeId: 'aa.alpha' },
     gaps: { criterion: 'gbfs' },
     countries: {},
+    history: { scopeId: 'aa.alpha' },
   };
   for (const [id, { query, file }] of Object.entries(routes) as [keyof typeof routes, Route][]) {
     expect(asked[id] === undefined, id).toBe(shapesOf(id).length === 0);

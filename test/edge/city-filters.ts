@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { CitiesAnswer } from '../../src/contract/cities.ts';
+import type { AssessedCity } from '../../src/assess/assess.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import type { Handler } from '../../src/edge/handler.ts';
 import { bruteForce, states, valueOf, type Query } from './brute-force.ts';

@@ -1,7 +1,7 @@
 /** Words of a text that nothing knows -> the names that they may misspell. */
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
-import { isQuestionWord } from '../question/marks.ts';
+import { isQuestionWord } from '../question-words.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import type { Candidate, Option } from './candidates.ts';

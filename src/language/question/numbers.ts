@@ -1,6 +1,7 @@
 /** Tokens -> the numbers among them with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
 import type { Token } from '../tokens.ts';
-import { countedBy, type Mark } from './marks.ts';
+import { countedBy } from '../question-words.ts';
+import type { Mark } from './marks.ts';
 
 /** Tokens `from` to before `to`. */
 export interface Quantity {

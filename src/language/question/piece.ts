@@ -54,3 +54,11 @@ export const behind = (question: Question, { to }: Span, ...words: QuestionWord[
   question.marks.find(
     (mark) => mark.from >= to && mark.from - to <= 2 && has(mark, ...words) && isNear(question, to, mark.from),
   );
+
+/** Whether a span has one of some tokens. */
+export const overlaps = ({ from, to }: Span, taken: ReadonlySet<number>): boolean =>
+  Array.from({ length: to - from }, (_, i) => from + i).some((at) => taken.has(at));
+
+/** From the left, the longest first. */
+export const inOrder = <T extends Span>(list: readonly T[]): T[] =>
+  list.toSorted((a, b) => a.from - b.from || b.to - a.to);

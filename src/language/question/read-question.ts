@@ -1,25 +1,15 @@
 /** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
-import type { Domain, Topic } from '../../contract/criterion.ts';
-import { findCriteria } from '../criteria.ts';
-import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
-import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered } from '../phrases.ts';
-import { readClauses, type Kind } from './clauses.ts';
+import { readClauses } from './clauses.ts';
+import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
 import { readLimits } from './limits.ts';
 import { findMarks } from './marks.ts';
+import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
 import { readOrders, type Asked } from './order.ts';
-import { has, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
+import { has, inOrder, overlaps, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
 import { readWhere } from './where.ts';
-
-/** What the reader has to know of the framework. */
-export interface Framework {
-  nameOf: (criterionId: string) => string | undefined;
-  /** Criteria of a topic, or of a domain that is none. */
-  criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
-  nameOfRegion: (regionId: string) => string | undefined;
-}
 
 export interface ReadQuestion {
   asked: Asked;
@@ -47,38 +37,6 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
   }
   return found;
 }
-
-const tokensOf = ({ from, to }: Span): number[] => Array.from({ length: to - from }, (_, i) => from + i);
-const overlaps = (span: Span, taken: ReadonlySet<number>): boolean => tokensOf(span).some((at) => taken.has(at));
-
-/** Criteria that are named. */
-const named = ({ text }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] =>
-  findCriteria(text.tokens, text.keys)
-    .filter((span) => !overlaps(span, taken))
-    .flatMap(({ from, to, criterionId }) => {
-      const name = framework.nameOf(criterionId);
-      return name === undefined ? [] : [{ from, to, criterionIds: [criterionId], name }];
-    });
-
-/** Topics that are named where no criterion is: all their criteria. */
-const broad = ({ text, ranked }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] => {
-  const topics = new Set(ranked.topics.map(({ topic }) => topic));
-  return text.phrases
-    .filter((span) => !overlaps(span, taken))
-    .flatMap(({ from, to, senses }): Kind[] => {
-      const strong = senses.filter(({ weight }) => weight > 1);
-      const sense = strong.find(({ topic }) => topic !== null && topics.has(topic)) ?? strong[0];
-      const criterionIds = sense ? framework.criteriaOf(sense.topic, sense.domain) : [];
-      if (criterionIds.length === 0) return [];
-      return [{ from, to, criterionIds, name: `data on ${(sense!.topic ?? sense!.domain)!.replace('-', ' ')}` }];
-    });
-};
-
-/** From the left, each once. */
-const kindsInOrder = (kinds: readonly Kind[]): Kind[] =>
-  inOrder(kinds).filter(
-    (kind, i, all) => !all.slice(0, i).some((one) => one.criterionIds.join() === kind.criterionIds.join()),
-  );
 
 /** Words that nothing was made of. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
@@ -117,47 +75,6 @@ function withdraw({ pieces, unapplied }: Question, parameters: Record<string, st
 const asksMore = ({ pieces, marks }: Question): boolean =>
   pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
   marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
-
-/** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
-function compared({ text, readings }: Interpreted): Reading[] {
-  const marks = findMarks(text.tokens, text.keys, () => false).filter((mark) => has(mark, 'better', 'alike'));
-  return marks.flatMap((mark) => {
-    const [best] = readings
-      .filter(({ from, to, edits, named }) => {
-        const beside = from === mark.to || to === mark.from;
-        return beside && edits === 0 && named.kind === 'place' && named.assessed;
-      })
-      .sort((x, y) => y.to - y.from - (x.to - x.from) || y.score - x.score);
-    return best?.rejected ? [best] : [];
-  });
-}
-
-/** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
-function namesOf(read: Interpreted): Reading[] {
-  const { text, readings } = read;
-  const kinds = findCriteria(text.tokens, text.keys);
-  const inKind = ({ from, to }: Span) =>
-    kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
-  return [...readings.filter((reading) => !reading.rejected && !inKind(reading)), ...compared(read)];
-}
-
-/** Words before "eu" in small letters that make it the Union. */
-const union =
-  /^(?:the|de|der|die|l|la|en|in|im|na|w|d|da|dall|nell|dell|della|fora|fuera|hors|dans|outside|buiten|utanfor|inom|udenfor|utenfor|non)$/;
-
-/** Parts of the world that are named; those that the atlas knows. */
-function regionsOf({ text }: Interpreted, framework: Framework): WorldRegion[] {
-  const { tokens, keys } = text;
-  const small = keys.flatMap((key, at) =>
-    /^(?:eu|ue)$/.test(key) && !tokens[at]!.upper && union.test(keys[at - 1] ?? '')
-      ? [{ from: at, to: at + 1, regionId: 'eu' }]
-      : [],
-  );
-  return [...findWorldRegions(text), ...small].filter(
-    ({ regionId }, i, all) =>
-      framework.nameOfRegion(regionId) !== undefined && all.findIndex(({ from }) => from === all[i]!.from) === i,
-  );
-}
 
 export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
   const { text } = read;
@@ -221,5 +138,3 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   const analytic = asksMore(question) || ('criterion' in parameters && parameters['criterion']!.includes(':'));
   return { asked, parameters, analytic, pieces: inOrder(question.pieces), unapplied: inOrder(question.unapplied) };
 }
-
-const inOrder = <T extends Span>(list: readonly T[]): T[] => list.toSorted((a, b) => a.from - b.from || b.to - a.to);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { refutedFindings } from '../../assess/refuted.ts';
 import { replyFaults } from '../../assess/reply-faults.ts';
 import { FactIndex } from '../../facts/index.ts';
-import { DataError } from '../../facts/load.ts';
+import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
 import { siteSettings } from '../site-settings.ts';
 import { step } from '../progress.ts';

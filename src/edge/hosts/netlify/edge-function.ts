@@ -5,8 +5,7 @@ import { readOverHttp } from '../read-over-http.ts';
 let handle: Handler | undefined;
 
 export default function answer(request: Request): Promise<Response> {
-  const { origin } = new URL(request.url);
-  handle ??= createHandler(readOverHttp((path) => fetch(origin + path)));
+  handle ??= createHandler(readOverHttp((path) => fetch(new URL(path, request.url))));
   return handle(request);
 }
 

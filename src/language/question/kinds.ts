@@ -1,0 +1,43 @@
+/** An interpreted text -> the kinds of data that it names: criteria, and topics where no criterion is named. */
+import type { Domain, Topic } from '../../contract/criterion.ts';
+import { findCriteria } from '../criteria.ts';
+import type { Interpreted } from '../interpret.ts';
+import type { Kind } from './clauses.ts';
+import { inOrder, overlaps } from './piece.ts';
+
+/** What the reader has to know of the framework. */
+export interface Framework {
+  nameOf: (criterionId: string) => string | undefined;
+  /** Criteria of a topic, or of a domain that is none. */
+  criteriaOf: (topic: Topic | null, domain: Domain | null) => readonly string[];
+  nameOfRegion: (regionId: string) => string | undefined;
+}
+
+/** Criteria that are named. */
+export const named = ({ text }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] =>
+  findCriteria(text.tokens, text.keys)
+    .filter((span) => !overlaps(span, taken))
+    .flatMap(({ from, to, criterionId }) => {
+      const name = framework.nameOf(criterionId);
+      return name === undefined ? [] : [{ from, to, criterionIds: [criterionId], name }];
+    });
+
+/** Topics that are named where no criterion is: all their criteria. */
+export const broad = ({ text, ranked }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] => {
+  const topics = new Set(ranked.topics.map(({ topic }) => topic));
+  return text.phrases
+    .filter((span) => !overlaps(span, taken))
+    .flatMap(({ from, to, senses }): Kind[] => {
+      const strong = senses.filter(({ weight }) => weight > 1);
+      const sense = strong.find(({ topic }) => topic !== null && topics.has(topic)) ?? strong[0];
+      const criterionIds = sense ? framework.criteriaOf(sense.topic, sense.domain) : [];
+      if (criterionIds.length === 0) return [];
+      return [{ from, to, criterionIds, name: `data on ${(sense!.topic ?? sense!.domain)!.replace('-', ' ')}` }];
+    });
+};
+
+/** From the left, each once. */
+export const kindsInOrder = (kinds: readonly Kind[]): Kind[] =>
+  inOrder(kinds).filter(
+    (kind, i, all) => !all.slice(0, i).some((one) => one.criterionIds.join() === kind.criterionIds.join()),
+  );

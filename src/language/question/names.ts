@@ -1,0 +1,49 @@
+/** An interpreted text -> the names in it that a question takes: places, nations and parts of the world. */
+import { findCriteria } from '../criteria.ts';
+import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
+import type { Reading } from '../geo/reading.ts';
+import type { Interpreted } from '../interpret.ts';
+import type { Framework } from './kinds.ts';
+import { findMarks } from './marks.ts';
+import { has, type Span } from './piece.ts';
+
+/** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
+function compared({ text, readings }: Interpreted): Reading[] {
+  const marks = findMarks(text.tokens, text.keys, () => false).filter((mark) => has(mark, 'better', 'alike'));
+  return marks.flatMap((mark) => {
+    const [best] = readings
+      .filter(({ from, to, edits, named }) => {
+        const beside = from === mark.to || to === mark.from;
+        return beside && edits === 0 && named.kind === 'place' && named.assessed;
+      })
+      .sort((x, y) => y.to - y.from - (x.to - x.from) || y.score - x.score);
+    return best?.rejected ? [best] : [];
+  });
+}
+
+/** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
+export function namesOf(read: Interpreted): Reading[] {
+  const { text, readings } = read;
+  const kinds = findCriteria(text.tokens, text.keys);
+  const inKind = ({ from, to }: Span) =>
+    kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
+  return [...readings.filter((reading) => !reading.rejected && !inKind(reading)), ...compared(read)];
+}
+
+/** Words before "eu" in small letters that make it the Union. */
+const union =
+  /^(?:the|de|der|die|l|la|en|in|im|na|w|d|da|dall|nell|dell|della|fora|fuera|hors|dans|outside|buiten|utanfor|inom|udenfor|utenfor|non)$/;
+
+/** Parts of the world that are named; those that the atlas knows. */
+export function regionsOf({ text }: Interpreted, framework: Framework): WorldRegion[] {
+  const { tokens, keys } = text;
+  const small = keys.flatMap((key, at) =>
+    /^(?:eu|ue)$/.test(key) && !tokens[at]!.upper && union.test(keys[at - 1] ?? '')
+      ? [{ from: at, to: at + 1, regionId: 'eu' }]
+      : [],
+  );
+  return [...findWorldRegions(text), ...small].filter(
+    ({ regionId }, i, all) =>
+      framework.nameOfRegion(regionId) !== undefined && all.findIndex(({ from }) => from === all[i]!.from) === i,
+  );
+}
