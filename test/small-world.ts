@@ -204,6 +204,7 @@ export const data = (facts: Fact[]): Data => ({
   confidence: fitted,
   precision: null,
   searchQuality: null,
+  questionQuality: null,
   truth: null,
   estimate: null,
   estimateTest: null,

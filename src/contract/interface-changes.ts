@@ -81,6 +81,11 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
+    'How well questions are read as filters of cities, as counts by language and by what is asked.',
+    '/search-quality.json',
+  ),
+  added(
+    '2026-11-23',
     'Cities by any filter: what criteria have to be (present, partial, absent, or unknown where no registry tells), nation, region or group of nations, population, distance, score; as rows or as counts by nation or region, in JSON, CSV or GeoJSON. What is filtered is published whole, and the MCP server has it as find_cities and count_cities.',
     '/api/cities',
     '/api/cities/matrix.json',

@@ -1,6 +1,7 @@
 /** Quality of the interpretation: counts by class of query in `data/search-quality.json`, written by `npm run bench:search -- --write`. */
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
+import { QuestionPart } from './question-quality.ts';
 
 /** What the labelled queries are like, in the order of the page. */
 export const QueryClass = z.enum([
@@ -44,7 +45,12 @@ export type SearchQuality = z.infer<typeof SearchQuality>;
 
 /** `/search-quality.json`. */
 export const SearchQualityReport = z
-  .object({ parts: z.array(QualityPart), ...provenance })
+  .object({
+    parts: z.array(QualityPart),
+    /** Questions that ask for cities, read as filters. */
+    questions: z.array(QuestionPart).optional(),
+    ...provenance,
+  })
   .meta({ id: 'SearchQuality' });
 
 /** Address of the page; its JSON stands beside it. */

@@ -10,6 +10,7 @@ import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/plac
 import { Reply } from '../contract/reply.ts';
 import { NewsItem } from '../contract/resources.ts';
 import { Precision } from '../contract/precision.ts';
+import { QuestionQuality } from '../contract/question-quality.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
 import { DataError } from './data-error.ts';
@@ -33,6 +34,7 @@ export interface Data {
   confidence: Confidence | null;
   precision: Precision | null;
   searchQuality: SearchQuality | null;
+  questionQuality: QuestionQuality | null;
   truth: Truth | null;
   /** Fitted parameters of the estimate. */
   estimate: EstimateParameters | null;
@@ -155,6 +157,13 @@ export async function loadData(dir: string): Promise<Data> {
     'run npm run bench:search -- --write',
     faults,
   );
+  const questionQuality = readMeasured(
+    dir,
+    'question-quality.json',
+    QuestionQuality,
+    'remove it and run npm run bench:questions -- --write',
+    faults,
+  );
   const truth = readMeasured(dir, 'truth.json', Truth, 'remove it and run npm run bench:truth -- --write', faults);
   const estimate = readMeasured(dir, 'estimate.json', EstimateParameters, 'remove it and run npm run estimate', faults);
   const estimateTest = readMeasured(
@@ -188,6 +197,7 @@ export async function loadData(dir: string): Promise<Data> {
     confidence,
     precision,
     searchQuality,
+    questionQuality,
     truth,
     estimate,
     estimateTest,

@@ -56,7 +56,13 @@ const sitemap: readonly Group[] = [
     '/feeds/recent.xml': (atlas) => atom(wholeFeed(atlas)),
     '/feeds/recent.json': (atlas) => jsonFeed(wholeFeed(atlas)),
   }),
-  group(of.measured, { '/search-quality.json': ({ provenance }, quality) => ({ ...quality, ...provenance }) }),
+  group(of.measured, {
+    '/search-quality.json': ({ provenance, questionQuality }, quality) => ({
+      ...quality,
+      ...(questionQuality && { questions: questionQuality.parts }),
+      ...provenance,
+    }),
+  }),
   group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
   group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),

@@ -10,6 +10,7 @@ import type { Confidence } from '../contract/confidence.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Listings } from '../contract/history.ts';
 import type { Precision } from '../contract/precision.ts';
+import type { QuestionQuality } from '../contract/question-quality.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/place.ts';
 import type { Reply } from '../contract/reply.ts';
@@ -46,6 +47,8 @@ export interface Atlas {
   searchQuality: SearchQuality | null;
   /** Measured truth of verdicts. */
   truth: Truth | null;
+  /** Measured quality of reading questions as filters. */
+  questionQuality: QuestionQuality | null;
   /** Changes of a city's own records, newest first, by scopeId. */
   history: ReadonlyMap<string, Change[]>;
   /** What the snapshots changed in the verdicts of these cities or all, newest first; found whenever it is asked for. */

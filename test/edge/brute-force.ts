@@ -56,8 +56,9 @@ function placeHolds(atlas: Atlas, name: string, value: string): Holds {
       const groups = atlas.nationGroups.filter(({ id }) => names.includes(id));
       const regions = [...names, ...groups.flatMap(({ m49 = [] }) => m49)];
       const codes = new Set(groups.flatMap(({ members = [] }) => members));
-      for (const { countryCode, region, subregion } of atlas.nations)
-        if (regions.includes(region) || regions.includes(subregion)) codes.add(countryCode);
+      for (const { countryCode, region, subregion, intermediateRegion } of atlas.nations)
+        if ([region, subregion, intermediateRegion].some((name) => name && regions.includes(name)))
+          codes.add(countryCode);
       return ({ countryCode }) => codes.has(countryCode);
     }
     case 'population_min':

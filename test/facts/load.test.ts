@@ -48,7 +48,13 @@ test('a sound folder loads', async () => {
 
 test('what was never measured is null', async () => {
   await write();
-  expect(await loadData(dir)).toMatchObject({ confidence: null, precision: null, searchQuality: null, truth: null });
+  expect(await loadData(dir)).toMatchObject({
+    confidence: null,
+    precision: null,
+    searchQuality: null,
+    questionQuality: null,
+    truth: null,
+  });
 });
 
 const news = {

@@ -30,8 +30,8 @@ export async function ask(handle: Handler, q: string): Promise<Answered> {
     filter: read.filter,
     told: [
       ...read.not_applied.map(({ text, reason }) => `${text}: ${reason}`),
-      // Those that say the same again left out.
-      ...read.notes.filter((note) => !read.not_applied.some(({ text }) => note.includes(`“${text}”`))),
+      // Where there is a filter, notes say the same again or speak of the cities found.
+      ...(read.filter ? [] : read.notes.filter((note) => !read.not_applied.some(({ text }) => note.includes(text)))),
     ],
     matched: 0,
     among: 0,

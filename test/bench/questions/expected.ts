@@ -18,7 +18,9 @@ const criteriaOf = (atlas: Atlas, asked: NonNullable<Within['where']['criteria']
 
 /** The judge knows regions of UN M49 by name. */
 function named(atlas: Atlas, ids: readonly string[] | undefined): string | undefined {
-  const names = new Set(atlas.nations.flatMap(({ region, subregion }) => [region, subregion]));
+  const names = new Set(
+    atlas.nations.flatMap(({ region, subregion, intermediateRegion = '' }) => [region, subregion, intermediateRegion]),
+  );
   const byId = new Map([...names].map((name) => [name.toLowerCase().replaceAll(' ', '-'), name]));
   return ids?.map((id) => byId.get(id) ?? id).join();
 }
