@@ -1,6 +1,6 @@
 /** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
 import * as z from 'zod';
-import { Basis, CriterionId, EntryState } from './criterion.ts';
+import { Basis, CriterionId, EntryState, idLike } from './criterion.ts';
 import { verdictStates } from './verdict-state.ts';
 
 /** State of a verdict, as `verdictState` tells it. */
@@ -29,7 +29,7 @@ function grouped(parts: readonly string[]): { criterionIds: string[]; states: st
     else conditions.push({ ids: part, states: [] });
   }
   return conditions.map(({ ids, states }) => ({
-    criterionIds: ids.split('/'),
+    criterionIds: ids.split('/').map(idLike),
     states: [...conditionWords.filter((word) => states.includes(word)), ...states.filter((text) => !isWord(text))],
   }));
 }

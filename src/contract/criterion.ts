@@ -58,6 +58,13 @@ export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing', 'un
 export type EntryState = z.infer<typeof EntryState>;
 
 /** Kebab-case slug of a criterion. */
+/** Words for a criterion as an id is written: `Bike share` as `bike-share`. */
+export const idLike = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
 export const CriterionId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a criterion is written as gtfs-schedule')

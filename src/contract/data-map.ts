@@ -5,10 +5,13 @@ import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
+/** Characters of the longest sentence that is taken; of one beyond 2,000 the first are read, and a note says so. */
+export const longestSentence = 8000;
+
 /** Body of `POST /api/search`. */
 export const SearchRequest = z
   .strictObject({
-    query: z.string().min(1).max(500),
+    query: z.string().min(1).max(longestSentence),
     place: z.string().max(200).optional(),
     country: z.string().max(200).optional(),
     topic: Topic.optional(),
@@ -109,6 +112,8 @@ export const DataMap = z
       topic: Topic.nullable(),
       dataset: z.string().nullable(),
       page: z.string(),
+      /** Dataset kinds whose sources come first, the weightiest before others: what the use case needs, or where what is asked may be. Left out where nothing weighs. */
+      weighs: z.array(z.string()).optional(),
     }),
     data_map: z.object({
       coverage: MapCoverage,

@@ -32,6 +32,15 @@ export const interfaceChanges: readonly InterfaceChange[] = [
     'Sentences are read as filters of cities, in twenty languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
     '/api/search',
     '/api/interpret',
+    'The data map for a text or a use case puts first what is asked: a kind of data that the text names has its sources first and stands in `about.dataset`, the kinds that the use case needs stand in `about.weighs`. A place that nothing knows is answered with what may have been meant, and not with the world.',
+    '/api/search',
+  ),
+  added(
+    '2026-11-23',
+    'Sentences of up to 8,000 characters are taken, of which the first 2,000 are read; it was 500. A criterion may be named by its dataset kind or another name, as gbfs or bike-share for shared-mobility.',
+    '/api/search',
+    '/api/interpret',
+    '/api/gaps',
     '/api/cities',
   ),
   added(

@@ -5,8 +5,8 @@ import { CitiesAnswer, CityFeatures } from './cities.ts';
 import { CitiesQuery, cityForms } from './city-filter.ts';
 import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
-import { Basis, CriterionId, CriterionStatus, Topic } from './criterion.ts';
-import { DataMap, Interpretation, SearchAnswer, SearchRequest } from './data-map.ts';
+import { Basis, CriterionId, CriterionStatus, idLike, Topic } from './criterion.ts';
+import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from './data-map.ts';
 import { files } from './file-paths.ts';
 import { CityHistory } from './history-answers.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
@@ -30,7 +30,7 @@ const scopeId = z
 const text = z.string().max(200);
 const sentence = z
   .string()
-  .max(500, 'at most 500 characters are read')
+  .max(longestSentence, `at most ${longestSentence} characters are taken`)
   .refine((value) => value.trim() !== '', 'it is empty');
 
 /** Statuses as a comma-separated list, put in the order present, partial, absent. */
@@ -68,6 +68,9 @@ const country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
   .meta({ description: 'Nation: ISO 3166-1 alpha-2 code, in either case.', pattern: '^[A-Za-z]{2}$' });
+
+/** A criterion by its id, or by words for it, which are written like an id. */
+const criterion = z.string().max(80).transform(idLike).pipe(CriterionId);
 
 /** A representation beside JSON. */
 export interface Form {
@@ -193,7 +196,9 @@ export const routes = {
     live: true,
     summary: 'Cities where a criterion is absent or partial; where it is unknown only if asked for.',
     query: z.object({
-      criterion: CriterionId.max(80).describe('Criterion, as in /api/vocabulary.json.'),
+      criterion: criterion.describe(
+        'Criterion, as in /api/vocabulary.json; its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.',
+      ),
       status: statuses,
       country: country.optional(),
       basis: bases,

@@ -5,6 +5,7 @@ import type { CityFilter } from '../queries/cities/conditions.ts';
 import type { CityIndex, IndexedCity } from '../queries/cities/city-index.ts';
 import { regionId } from '../queries/ranking-view.ts';
 import { nearest } from '../queries/nearest.ts';
+import { criterionNamed } from './criterion-named.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { scopeOf } from './scope.ts';
@@ -12,9 +13,21 @@ import { unknownCountry } from './unknown-country.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
 
 /** The conditions on criteria, in framework order. */
-function criteriaOf({ criterion = [] }: CitiesQuery, { columns, matrix }: CityIndex): CityFilter['criteria'] {
-  const unknown = criterion.flatMap(({ criterionIds }) => criterionIds).find((id) => !columns.has(id));
+function criteriaOf({ criterion: given = [] }: CitiesQuery, { columns, matrix }: CityIndex): CityFilter['criteria'] {
+  const criterion = given.map(({ criterionIds, states }) => ({
+    criterionIds: criterionIds.map((id) => (columns.has(id) ? id : (criterionNamed(id) ?? id))),
+    states,
+  }));
+  const ids = criterion.flatMap(({ criterionIds }) => criterionIds);
+  const unknown = ids.find((id) => !columns.has(id));
   if (unknown !== undefined) throw unknownCriterion(matrix, unknown);
+  const twice = ids.find((id, at) => ids.indexOf(id) < at);
+  if (twice)
+    throw new ProblemError(
+      'invalid-parameter',
+      `${twice} is named twice; write all its states behind one colon, as in gtfs-schedule:absent,partial.`,
+      { parameter: 'criterion' },
+    );
   const place = new Map([...columns.keys()].map((id, at) => [id, at]));
   const order = (a: string, b: string) => place.get(a)! - place.get(b)!;
   return criterion

@@ -1,13 +1,10 @@
 /** `/find?q=…`: sends a reader from a sentence to the page that answers it: the search page for a question about cities, else the data map of what was understood. */
-import { datasetPages, type DataMap } from '../contract/data-map.ts';
+import { datasetPages, longestSentence, type DataMap } from '../contract/data-map.ts';
 import { searchPage } from '../contract/parameterised-paths.ts';
 import { datasetSearch } from './dataset-search.ts';
 import type { Published } from './published.ts';
 import { filterIn } from './question-filter.ts';
 import { finish, type Finished } from './respond.ts';
-
-/** Longest sentence that is read, in characters, as in the API. */
-const maxLength = 500;
 
 const decoder = new TextDecoder();
 const asText = (body: string | Uint8Array): string => (typeof body === 'string' ? body : decoder.decode(body));
@@ -16,8 +13,11 @@ const asText = (body: string | Uint8Array): string => (typeof body === 'string' 
 function nearest({
   interpreted_intent: { countryCode, topics, domain },
   about: { page },
+  data_map: { source_domains },
 }: DataMap): string | undefined {
   if (page !== datasetPages.index) return page;
+  // Asked of a place that nothing knows: the search page tells so.
+  if (source_domains.length === 0 && !countryCode) return undefined;
   if (topics.length > 0) return datasetPages.worldTopic(topics[0]!);
   if (domain) return `${datasetPages.index}#kinds`;
   return countryCode ? `/countries/${countryCode.toLowerCase()}` : undefined;
@@ -25,7 +25,7 @@ function nearest({
 
 async function pageFor(q: string, published: Published): Promise<string> {
   const search = `${searchPage}?${new URLSearchParams({ q })}`;
-  if (q.length > maxLength) return search;
+  if (q.length > longestSentence) return search;
   try {
     const read = await published.interpret(q);
     if ((await filterIn(read, await published.vocabulary(), published)).question) return search;

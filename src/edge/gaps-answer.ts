@@ -4,6 +4,7 @@ import { CriterionReport, Gaps } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
 import { files, routes } from '../contract/routes.ts';
 import { gaps, resultsByNation } from '../queries/criteria.ts';
+import { criterionNamed } from './criterion-named.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { unknownCountry } from './unknown-country.ts';
@@ -21,7 +22,10 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
   const report = await published.json(files.criterion(criterion), CriterionReport);
   if (!report) {
     const words = await published.vocabulary();
-    if (!words.criteria.some(({ criterionId }) => criterionId === criterion)) throw unknownCriterion(words, criterion);
+    const isKnown = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
+    const named = isKnown(criterion) ? null : criterionNamed(criterion);
+    if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
+    if (!isKnown(criterion)) throw unknownCriterion(words, criterion);
     throw new ProblemError(
       'unavailable',
       `The published file ${files.criterion(criterion)} is missing.`,

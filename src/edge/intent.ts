@@ -9,9 +9,10 @@ import type { NationName, PlaceName } from '../language/names/named.ts';
 import { unknownName, type UnknownName } from '../language/geo/unknown-name.ts';
 import { nationNamed, placeNamed } from '../language/parameters.ts';
 import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { readCharacters } from '../language/text.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { namesakeNote, othersNamed, regionNotes, short, unknownNote } from './reading-notes.ts';
+import { namesakeNote, othersNamed, partlyRead, regionNotes, short, unknownNote } from './reading-notes.ts';
 import { isScopeId, listedPlace } from './scope.ts';
 import { unknownCountry } from './unknown-country.ts';
 
@@ -111,6 +112,7 @@ export async function understand(
   const { nation, place } = where;
   const asked = read && !place ? unknownName(read.text, read.readings) : null;
   const notes = [
+    ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
     ...where.notes,
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),

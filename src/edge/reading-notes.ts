@@ -5,6 +5,7 @@ import { findWorldRegions } from '../language/geo/world-regions.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
 import { alsoNamed, namesakesOf } from '../language/parameters.ts';
+import { readCharacters } from '../language/text.ts';
 import { comparePageShown } from '../queries/comparison-address.ts';
 
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
@@ -13,6 +14,9 @@ const and = new Intl.ListFormat('en-GB', { type: 'conjunction' }),
   or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Cities that one comparison takes. */
 const mostCompared = 5;
+
+/** Of a text that is longer than what is read of it. */
+export const partlyRead = `Only the first ${readCharacters.toLocaleString('en')} characters were read.`;
 
 /** What is offered, with the parameter that asks for it: "Sarnia in Canada (place=ca.sarnia)". */
 export const offer = (named: PlaceName | NationName): string =>

@@ -23,9 +23,12 @@ const marks = /(\p{M}{4})\p{M}+/gu;
 /** Longest word that is read. */
 const longestWord = 60;
 
-/** The text as it is read: composed, invisible characters as spaces, at most 500 characters. Spans of a trace are of this text. */
+/** Characters of a text that are read; of a longer one the first. */
+export const readCharacters = 2000;
+
+/** The text as it is read: composed, invisible characters as spaces, at most `readCharacters`. Spans of a trace are of this text. */
 export const readable = (q: string): string =>
-  q.slice(0, 500).normalize('NFKC').replace(invisible, ' ').replace(marks, '$1').slice(0, 500);
+  q.slice(0, readCharacters).normalize('NFKC').replace(invisible, ' ').replace(marks, '$1').slice(0, readCharacters);
 
 /** Keys that name a place, nation or region: such a word is no misspelled term. */
 export interface NameKeys {

@@ -29,7 +29,7 @@ export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
 const longestPiece = 12;
 
 /** More tokens than this are not looked at. */
-const mostTokens = 120;
+const mostTokens = 400;
 
 /** Whether a key is a name or a term. */
 export type Known = (key: string) => boolean;

@@ -17,7 +17,7 @@ export function criteriaFor(words: Vocabulary, topics: readonly Topic[], domain:
 }
 
 /** Sources that publish a kind that is wanted, with those kinds alone. */
-const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset: string) => boolean): SourceDomain[] =>
+export const narrow = ({ source_domains }: DataMap['data_map'], wanted: (dataset: string) => boolean): SourceDomain[] =>
   source_domains.flatMap((source) => {
     const publishes = source.publishes.filter(wanted);
     return publishes.length > 0 ? [{ ...source, publishes }] : [];

@@ -242,7 +242,7 @@ describe.each(hosts)('$name', ({ start }) => {
       .map(({ path: at }): [string, number, string, object] => [`${at}?q=x`, 501, 'not-implemented', {}]),
     ['/api/search', 400, 'missing-parameter', { parameter: 'q' }],
     ['/api/search?q=', 400, 'invalid-parameter', { parameter: 'q' }],
-    [`/api/search?q=${'a'.repeat(501)}`, 400, 'invalid-parameter', { parameter: 'q' }],
+    [`/api/search?q=${' '.repeat(20)}`, 400, 'invalid-parameter', { parameter: 'q' }],
     [
       '/api/search?topic=trains',
       400,

@@ -59,10 +59,10 @@ describe('dataset form', () => {
   test('a sentence, parameters and both give the published map of the topic', async () => {
     const published = topicMap(world, city('aa.beta'), 'transport');
     for (const query of [
-      { query: 'bus timetables in Beta' },
+      { query: 'public transport in Beta' },
       { place: 'Beta', topic: 'transport' },
       { place: 'aa.beta', topic: 'transport' },
-      { query: 'timetables', place: 'Beta', country: 'Aland' },
+      { query: 'transport', place: 'Beta', country: 'Aland' },
     ]) {
       expect(await datasets(query), JSON.stringify(query)).toEqual(published);
     }
@@ -199,7 +199,7 @@ describe('dataset form', () => {
       [
         { query: 'bus timetables in Beta' },
         { query: 'BETA: Bus Timetables?' },
-        { place: 'beta', topic: 'transport' },
+        { query: 'timetables', place: 'beta' },
         { query: 'Fahrplan in Beta' },
       ].map(async (query) => (await datasets(query)).query_id),
     );

@@ -95,11 +95,12 @@ export function rejectOverlaps(readings: Reading[]): void {
       a.from - b.from ||
       (idOf(a.named) < idOf(b.named) ? -1 : 1),
   );
-  const holds: Reading[] = [];
+  const holders = new Map<number, Reading>();
   for (const reading of readings) {
     if (reading.rejected) continue;
-    const other = holds.find(({ from, to }) => from < reading.to && reading.from < to);
-    if (!other) holds.push(reading);
+    const tokens = Array.from({ length: reading.to - reading.from }, (_, i) => reading.from + i);
+    const other = holders.get(tokens.find((at) => holders.has(at)) ?? -1);
+    if (!other) for (const at of tokens) holders.set(at, reading);
     else
       reject(
         reading,

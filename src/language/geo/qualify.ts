@@ -35,6 +35,9 @@ function follows(text: Text, reading: Reading, by: Reading): boolean {
   return !/[;:!?]|\.$/.test(text.tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
 }
 
+/** How often a name counts that is said again. */
+const mostSaid = 4;
+
 /** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
 export function qualify(text: Text, readings: readonly Reading[]): void {
   const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
@@ -74,27 +77,28 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
     add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
   }
   // Said again, it is meant the more.
+  const saying = Map.groupBy(places, ({ named }) => named);
   for (const reading of places) {
-    const said = places.filter(
-      ({ named, rejected, from }) => named === reading.named && !rejected && from !== reading.from,
-    ).length;
+    const said = new Set(saying.get(reading.named)!.map(({ from }) => from)).size - 1;
     if (said > 0) {
-      reading.evidence += 0.6 * said;
-      reading.score += 0.6 * said;
+      reading.evidence += 0.6 * Math.min(said, mostSaid);
+      reading.score += 0.6 * Math.min(said, mostSaid);
       reading.reasons.push('named again');
     }
   }
   // "Mérida Badajoz": the second name says where the first is.
+  const beginning = Map.groupBy(places, ({ from }) => from);
   for (const reading of places) {
     if (fitting.has(spanOf(reading)) || reading.edits > 0 || reading.score < accepted - 1) continue;
-    const second = places.find(
-      (by) =>
-        by.from === reading.to &&
-        !parts(text.tokens[reading.to - 1]!) &&
-        by.score >= accepted &&
-        (by.named as PlaceName).nation === (reading.named as PlaceName).nation &&
-        by.evidence > reading.evidence,
-    );
+    const second = beginning
+      .get(reading.to)
+      ?.find(
+        (by) =>
+          !parts(text.tokens[reading.to - 1]!) &&
+          by.score >= accepted &&
+          (by.named as PlaceName).nation === (reading.named as PlaceName).nation &&
+          by.evidence > reading.evidence,
+      );
     if (second) add(reading, second.evidence - reading.evidence, `“${second.named.name}” behind it`);
   }
 }

@@ -53,7 +53,8 @@ export function unknownName(text: Text, readings: readonly Reading[]): UnknownNa
     const to = endOf(text, from, used);
     const offered = offeredFor(readings, from, to);
     // March is a month too.
-    const isName = capital && wordsAreSmall(text) && (to > from + 1 || !words.ordinary.has(key));
+    const isWritten = wordsAreSmall(text) || (text.mixedCase && offered.length > 0);
+    const isName = capital && isWritten && (to > from + 1 || !words.ordinary.has(key));
     if (isName || offered.length > 0) return { text: q.slice(start, tokens[to - 1]!.end), offered, isName };
   }
   return null;

@@ -348,6 +348,8 @@ const particular: Record<string, string> = {
   'about.topic': 'The topic.',
   'about.dataset': 'The dataset kind.',
   'about.page': 'Its page.',
+  'about.weighs':
+    'Dataset kinds whose sources come first, the weightiest before others: what the use case needs, or portals where no kind is known by what is asked. Left out where nothing weighs.',
   data_map: 'Who publishes, and what is missing.',
   'data_map.coverage':
     'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised or is not assessed, or no registry tells.',

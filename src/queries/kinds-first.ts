@@ -1,0 +1,102 @@
+/** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its coverage, its next steps. */
+import { datasetPages, type DataMap, type SourceDomain } from '../contract/data-map.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import { joinCoverage, narrow } from './map-slice.ts';
+
+type Criterion = Vocabulary['criteria'][number];
+type Sources = DataMap['data_map'];
+
+/** Kinds, the weightiest first -> the sources by the weightiest that each publishes; of equal ones as before. */
+export function weighed(sources: readonly SourceDomain[], kinds: readonly string[]): SourceDomain[] {
+  const place = new Map(kinds.map((dataset, at) => [dataset, at] as const).reverse());
+  const of = ({ publishes }: SourceDomain) =>
+    Math.min(kinds.length, ...publishes.map((dataset) => place.get(dataset) ?? kinds.length));
+  return sources.toSorted((a, b) => of(a) - of(b));
+}
+
+/** The sources of a map and those of a larger one that publish the kinds, each host once with all that it publishes of both. */
+export function withSources(sources: readonly SourceDomain[], more: readonly SourceDomain[]): SourceDomain[] {
+  const known = new Map(sources.map((source) => [source.domain, source]));
+  for (const source of more) {
+    const other = known.get(source.domain);
+    const publishes = [...new Set([...(other?.publishes ?? []), ...source.publishes])];
+    known.set(source.domain, { ...(other ?? source), publishes });
+  }
+  return [...known.values()];
+}
+
+const aboutFirst = ({ gaps, missing_or_uncertain }: Sources, names: ReadonlySet<string>) => {
+  const order = gaps.map((_, at) => at).sort((a, b) => +names.has(gaps[b]!.name) - +names.has(gaps[a]!.name));
+  return {
+    missing_or_uncertain: order.map((at) => missing_or_uncertain[at]!),
+    gaps: order.map((at) => gaps[at]!),
+  };
+};
+
+/** Availability of one kind in a city, from the line about it. */
+function coverageOf({ gaps, source_domains }: Sources, { name, dataset }: Criterion): Sources['coverage'] {
+  const state = gaps.find((gap) => gap.name === name)?.state;
+  if (state === 'missing') return 'none';
+  if (state === 'unknown') return 'unknown';
+  if (state !== undefined) return 'partial';
+  return source_domains.some(({ publishes }) => publishes.includes(dataset)) ? 'full' : 'unknown';
+}
+
+/**
+ * @param map of the topic or domain
+ * @param whole of the same place or nation, from which sources and lines about kinds come that the topic leaves out
+ * @param coverage of the kinds, where the lines of a map do not tell it
+ */
+export function kindsFirst(
+  map: Sources,
+  whole: Sources,
+  asked: readonly Criterion[],
+  coverage?: Sources['coverage'],
+): Sources {
+  const datasets = new Set(asked.map(({ dataset }) => dataset)),
+    names = new Set(asked.map(({ name }) => name));
+  const known = new Set(map.gaps.map(({ name }) => name));
+  const further = whole.gaps.flatMap(({ name }, at) => (names.has(name) && !known.has(name) ? [at] : []));
+  const lines = {
+    missing_or_uncertain: [...map.missing_or_uncertain, ...further.map((at) => whole.missing_or_uncertain[at]!)],
+    gaps: [...map.gaps, ...further.map((at) => whole.gaps[at]!)],
+  };
+  const own = narrow(whole, (dataset) => datasets.has(dataset));
+  return {
+    ...map,
+    coverage: coverage ?? joinCoverage(asked.map((criterion) => coverageOf(whole, criterion))),
+    source_domains: weighed(withSources(map.source_domains, own), [...datasets]),
+    ...aboutFirst({ ...map, ...lines }, names),
+  };
+}
+
+/** Steps about the kinds alone. `of` and `page`: the place or nation and its page. */
+export function kindSteps(
+  { source_domains, gaps }: Sources,
+  asked: readonly Criterion[],
+  of: string,
+  page: string,
+): string[] {
+  const datasets = new Set(asked.map(({ dataset }) => dataset));
+  const own = source_domains.filter(({ publishes }) => publishes.some((dataset) => datasets.has(dataset)));
+  const usable = own.filter(({ access }) => access === 'open' || access === 'unknown');
+  // A host's row is about its strongest record, which may be of another kind that it publishes.
+  const alone = usable.find(({ publishes }) => publishes.every((dataset) => datasets.has(dataset)));
+  const first = alone ?? usable[0] ?? own[0];
+  const lacking = new Set(gaps.map(({ name }) => name));
+  return [
+    ...(first
+      ? [
+          `Open ${first.title} at ${first.domain}${first === alone ? '' : ', listed for it among other kinds'}: ${first.url}`,
+        ]
+      : []),
+    ...asked
+      .slice(0, 2)
+      .map(
+        ({ name, dataset }) =>
+          `See who publishes ${name}${lacking.has(name) ? ' elsewhere' : ''}: ${datasetPages.kind(dataset)}`,
+      ),
+    ...asked.slice(0, 1).map(({ criterionId, name }) => `Read how ${name} is judged: /criteria/${criterionId}`),
+    `See everything that is listed for ${of}: ${page}`,
+  ];
+}
