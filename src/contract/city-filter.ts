@@ -95,7 +95,7 @@ export const cityConditions = {
   criterion: listed(
     text,
     60,
-    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each; with a slash, as in shared-mobility/live-traffic-parking:present, one of them. A criterion without states is shown and asks nothing.`,
+    `What criteria have to be, as in gtfs-realtime:absent,partial. States of the verdict are ${VerdictState.options.join(', ')}, where absent means that a registry was searched and unknown that none tells; or of coverage ${EntryState.options.join(', ')}. Of several states one has to hold, of several criteria each; with a slash, as in shared-mobility/live-traffic-parking:present, one of them. A criterion without states is shown and asks nothing. Its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.`,
   )
     .transform(grouped)
     .pipe(z.array(CriterionCondition))

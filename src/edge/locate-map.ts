@@ -1,5 +1,5 @@
 /** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
-import { GapAtlas } from '../contract/assessment.ts';
+import { CityAssessment, GapAtlas } from '../contract/assessment.ts';
 import { DataMap, datasetPages, nationMapFile, type Intent } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
@@ -134,6 +134,13 @@ const ofKinds = async (kinds: readonly Criterion[], published: Published): Promi
     datasetPages.index,
   );
 
+/** The first source that a city's verdict on a kind rests on; undefined where there is none. */
+async function sourceOf({ scopeId, assessed }: Intent, { criterionId }: Criterion, published: Published) {
+  const city = assessed ? await published.json(files.city(scopeId!), CityAssessment) : null;
+  const verdicts = city?.categories.flatMap(({ criteria }) => criteria) ?? [];
+  return verdicts.find((row) => row.criterionId === criterionId)?.sources[0];
+}
+
 /** The map with the sources of a place that serve a use case, whatever its topic, and steps about the kinds that it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
   const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
@@ -144,7 +151,9 @@ async function forUse(located: Located, intent: Intent, needed: readonly Criteri
     ...located.map,
     source_domains: weighed(withSources(located.map.source_domains, own), [...datasets]),
   };
-  return { map, actions: kindSteps(map, needed, intent.place, whole.about.page), page: located.page };
+  const listed = await sourceOf(intent, needed[0]!, published);
+  const of = { name: intent.place, page: whole.about.page };
+  return { map, actions: kindSteps(map, needed, of, listed), page: located.page };
 }
 
 /** The map of the kinds that are asked for, their sources first, then those of the topic. */
@@ -163,8 +172,9 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
     kinds,
     ofNation ?? (intent.assessed ? undefined : located.map.coverage),
   );
-  const of = isNation ? intent.country : intent.place;
-  return { map, actions: kindSteps(map, kinds, of, whole.about.page), page: located.page };
+  const listed = isNation ? undefined : await sourceOf(intent, kinds[0]!, published);
+  const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
+  return { map, actions: kindSteps(map, kinds, of, listed), page: located.page };
 }
 
 /**

@@ -62,34 +62,49 @@ export function kindsFirst(
     gaps: [...map.gaps, ...further.map((at) => whole.gaps[at]!)],
   };
   const own = narrow(whole, (dataset) => datasets.has(dataset));
+  // A host's row is about its strongest record: that of a host of one kind is of the kind.
+  const mixed = ({ publishes }: SourceDomain) => Number(publishes.some((dataset) => !datasets.has(dataset)));
   return {
     ...map,
     coverage: coverage ?? joinCoverage(asked.map((criterion) => coverageOf(whole, criterion))),
-    source_domains: weighed(withSources(map.source_domains, own), [...datasets]),
+    source_domains: weighed(
+      withSources(map.source_domains, own).toSorted((a, b) => mixed(a) - mixed(b)),
+      [...datasets],
+    ),
     ...aboutFirst({ ...map, ...lines }, names),
   };
 }
 
-/** Steps about the kinds alone. `of` and `page`: the place or nation and its page. */
-export function kindSteps(
-  { source_domains, gaps }: Sources,
-  asked: readonly Criterion[],
-  of: string,
-  page: string,
-): string[] {
-  const datasets = new Set(asked.map(({ dataset }) => dataset));
+/** The first of the sources that publish the kinds, as a step. */
+function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): string[] {
   const own = source_domains.filter(({ publishes }) => publishes.some((dataset) => datasets.has(dataset)));
   const usable = own.filter(({ access }) => access === 'open' || access === 'unknown');
   // A host's row is about its strongest record, which may be of another kind that it publishes.
   const alone = usable.find(({ publishes }) => publishes.every((dataset) => datasets.has(dataset)));
   const first = alone ?? usable[0] ?? own[0];
-  const lacking = new Set(gaps.map(({ name }) => name));
+  if (!first) return [];
   return [
-    ...(first
-      ? [
-          `Open ${first.title} at ${first.domain}${first === alone ? '' : ', listed for it among other kinds'}: ${first.url}`,
-        ]
-      : []),
+    `Open ${first.title} at ${first.domain}${first === alone ? '' : ', listed for it among other kinds'}: ${first.url}`,
+  ];
+}
+
+/**
+ * Steps about the kinds alone.
+ * @param of the place or nation, with its page
+ * @param listed the source that the verdict on the first kind rests on, where it is known
+ */
+export function kindSteps(
+  map: Sources,
+  asked: readonly Criterion[],
+  of: { name: string; page: string },
+  listed?: { title: string; url: string },
+): string[] {
+  const lacking = new Set(map.gaps.map(({ name }) => name));
+  const [first] = asked;
+  return [
+    ...(listed
+      ? [`Open ${listed.title}, listed for ${first!.name}: ${listed.url}`]
+      : openStep(map, new Set(asked.map(({ dataset }) => dataset)))),
     ...asked
       .slice(0, 2)
       .map(
@@ -97,6 +112,6 @@ export function kindSteps(
           `See who publishes ${name}${lacking.has(name) ? ' elsewhere' : ''}: ${datasetPages.kind(dataset)}`,
       ),
     ...asked.slice(0, 1).map(({ criterionId, name }) => `Read how ${name} is judged: /criteria/${criterionId}`),
-    `See everything that is listed for ${of}: ${page}`,
+    `See everything that is listed for ${of.name}: ${of.page}`,
   ];
 }

@@ -1,6 +1,9 @@
 /** Data maps answer the kind that a text asks for, and say what they do not know: over the small world, through the handler. */
 import { describe, expect, test } from 'vitest';
+import { CityAssessment } from '../../src/contract/assessment.ts';
 import { DataMap, LanguageSearch } from '../../src/contract/data-map.ts';
+import { regionNotes } from '../../src/edge/reading-notes.ts';
+import { interpretWith, newInterpreter } from '../../src/language/interpreter.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { useCaseOf, useCases } from '../../src/queries/use-cases.ts';
@@ -26,6 +29,12 @@ describe('a kind that a text names', () => {
     expect(has).toEqual(has.toSorted((a, b) => Number(b) - Number(a)));
     for (const step of kind.next_actions.filter((text) => text.includes('/datasets/kinds/')))
       expect(step).toContain('/datasets/kinds/gtfs-schedule');
+    const city = CityAssessment.parse(JSON.parse(bodies.get('/api/assessments/scope/aa.beta.json')!()));
+    const { name, sources } = city.categories
+      .flatMap(({ criteria }) => criteria)
+      .find(({ criterionId }) => criterionId === 'gtfs-schedule')!;
+    expect(sources.length).toBeGreaterThan(0);
+    expect(kind.next_actions[0]).toBe(`Open ${sources[0]!.title}, listed for ${name}: ${sources[0]!.url}`);
     const whole = await map({ query: 'public transport in Beta' });
     expect(new Set(kind.data_map.source_domains.map(({ domain }) => domain))).toEqual(
       new Set(whole.data_map.source_domains.map(({ domain }) => domain)),
@@ -79,10 +88,10 @@ describe('what is not known is told', () => {
   });
 
   test('a part of the world: the map is not cut to it', async () => {
-    const { data_map: found } = await map({ query: 'bus timetables in Europe' });
-    expect(found.missing_or_uncertain[0]).toBe(
+    const { text } = (await interpretWith(newInterpreter(), 'bus timetables in Europe', async () => ''))!;
+    expect(regionNotes({ text }, { regions: [{ id: 'europe', name: 'Europe' }] })).toEqual([
       'What is shown is not cut to Europe; its cities: /api/cities?region=europe',
-    );
+    ]);
   });
 
   test('a kind that nothing knows: portals first', async () => {

@@ -184,6 +184,13 @@ describe('a question has one id in every language', () => {
   ])('%s %s', async (scope, topic, texts) => {
     const asked = scope.includes('.') ? { place: scope } : { country: scope };
     const { query_id: id } = await search({ ...asked, topic }, DataMap);
-    for (const query of texts) expect((await search({ query }, DataMap)).query_id, query).toBe(id);
+    const answers = await Promise.all(texts.map((query) => search({ query }, DataMap)));
+    const { dataset } = answers[0]!.about;
+    expect(answers.map(({ about, interpreted_intent: intent }) => [about.dataset, intent.topic])).toEqual(
+      texts.map(() => [dataset, topic]),
+    );
+    expect(new Set(answers.map(({ query_id }) => query_id)).size).toBe(1);
+    // One that names a kind asks for more than its topic.
+    expect(answers[0]!.query_id === id).toBe(dataset === null);
   });
 });
