@@ -1,10 +1,11 @@
 /** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
-import { CityAssessment, GapAtlas } from '../contract/assessment.ts';
+import { GapAtlas } from '../contract/assessment.ts';
 import { DataMap, datasetPages, nationMapFile, type Intent } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { kindsFirst, kindSteps, weighed, withSources } from '../queries/kinds-first.ts';
 import { criteriaFor, narrow, nationCoverage, sliceActions, sliceMap, topicOf } from '../queries/map-slice.ts';
+import { rowsOfKind, sourcesOf } from './kind-rows.ts';
 import { asLocated, joined, read, required, type Located } from './located.ts';
 import type { Published } from './published.ts';
 
@@ -134,13 +135,6 @@ const ofKinds = async (kinds: readonly Criterion[], published: Published): Promi
     datasetPages.index,
   );
 
-/** The first source that a city's verdict on a kind rests on; undefined where there is none. */
-async function sourceOf({ scopeId, assessed }: Intent, { criterionId }: Criterion, published: Published) {
-  const city = assessed ? await published.json(files.city(scopeId!), CityAssessment) : null;
-  const verdicts = city?.categories.flatMap(({ criteria }) => criteria) ?? [];
-  return verdicts.find((row) => row.criterionId === criterionId)?.sources[0];
-}
-
 /** The map with the sources of a place that serve a use case, whatever its topic, and steps about the kinds that it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
   const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
@@ -151,7 +145,7 @@ async function forUse(located: Located, intent: Intent, needed: readonly Criteri
     ...located.map,
     source_domains: weighed(withSources(located.map.source_domains, own), [...datasets]),
   };
-  const listed = await sourceOf(intent, needed[0]!, published);
+  const [listed] = await sourcesOf(intent, needed[0]!, published);
   const of = { name: intent.place, page: whole.about.page };
   return { map, actions: kindSteps(map, needed, of, listed), page: located.page };
 }
@@ -172,9 +166,14 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
     kinds,
     ofNation ?? (intent.assessed ? undefined : located.map.coverage),
   );
-  const listed = isNation ? undefined : await sourceOf(intent, kinds[0]!, published);
+  const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, published);
+  const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, published);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
-  return { map, actions: kindSteps(map, kinds, of, listed), page: located.page };
+  return {
+    map: { ...map, source_domains },
+    actions: kindSteps(map, kinds, of, sources[0]),
+    page: located.page,
+  };
 }
 
 /**
