@@ -12,7 +12,7 @@ import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
 import { readCharacters } from '../language/text.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { namesakeNote, othersNamed, partlyRead, regionNotes, short, unknownNote } from './reading-notes.ts';
+import { namesakeNote, othersNamed, partlyRead, short, unknownNote } from './reading-notes.ts';
 import { isScopeId, listedPlace } from './scope.ts';
 import { unknownCountry } from './unknown-country.ts';
 
@@ -117,7 +117,6 @@ export async function understand(
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),
     ...(asked ? [unknownNote(asked)] : []),
-    ...(read && !place && !nation ? regionNotes(read, words) : []),
   ];
   const said = read?.topics ?? [];
   if (explicit.topic && said.length > 0 && !said.includes(explicit.topic))

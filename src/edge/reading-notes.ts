@@ -53,7 +53,7 @@ export function namesakeNote(read: Interpreted): string[] {
 }
 
 /** Of parts of the world, which a data map is not cut to. */
-export function regionNotes({ text }: Interpreted, { regions }: Vocabulary): string[] {
+export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pick<Vocabulary, 'regions'>): string[] {
   const ids = new Set(findWorldRegions(text).map(({ regionId }) => regionId));
   return regions
     .filter(({ id }) => ids.has(id))

@@ -40,7 +40,7 @@ describe('schemas', () => {
     const used = new Set<string | undefined>();
     const check = (schema: JsonSchema, path: string[]): void => {
       for (const [name, member] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
-        expect(member.description, [...path, name].join('.')).toMatch(/\S/);
+        expect(member.description ?? '', [...path, name].join('.')).toMatch(/\S/);
         used.add(fieldKey([...path, name]));
         check(member, [...path, name]);
       }

@@ -517,6 +517,18 @@ const particular: Record<string, string> = {
   citationPolicy: 'What every data map says of itself.',
   // Search quality
   parts: 'The labelled queries, in two parts.',
+  'SearchQuality.questions':
+    'Questions that ask for cities: how often they are read as the filter that was meant; in two parts.',
+  'SearchQuality.questions.part': 'tuned: the reader was improved on these. held: untouched by that.',
+  languages: 'By language.',
+  language: 'ISO 639-1 code.',
+  kinds: 'By what is asked; a question is of several kinds.',
+  kind: 'What is asked.',
+  questions: 'Questions that a filter can answer.',
+  exact: 'Those whose answer is exactly what was meant.',
+  silent: 'Those of which a condition is neither in the filter nor told of.',
+  beyond: 'Questions that no filter can answer.',
+  told: 'Those of them whose answer says so.',
   part: 'tuned: the interpreter was improved on these. held: untouched by that.',
   classes: 'By class of query.',
   class: 'The class.',
