@@ -23,6 +23,29 @@ const counted = {
 const countedIn = (name: string): [string, string][] =>
   Object.entries(counted).map(([member, text]) => [`${name}.${member}`, text]);
 
+/** What `/truth.json` counts, of known sources and of audited verdicts. */
+const recalled = {
+  sources: 'Known sources of assessed cities.',
+  present: 'Of these, those whose verdict is present.',
+  partial: 'Of these, those whose verdict is partial.',
+  shown: 'Of the present ones, those of which a record stands on a known host.',
+  interval: 'Ends of Wilson’s interval at 95 % of the share that is present, 0 to 1.',
+};
+const audited = {
+  verdicts: 'Verdicts that two readers judged, neither seeing the other’s word.',
+  right: 'Right by both readers.',
+  rightByOne: 'Right by at least one.',
+  clear: 'Right and not misleading, by both.',
+  finding: 'The finding says what the evidence shows, by both.',
+  links: 'Verdicts whose first link both readers judged.',
+  linksRight: 'Of these, those whose link leads to what is said, by both.',
+  agreed: 'Both readers say the same of what is right.',
+  kappa: 'Cohen’s kappa of that; null where it is not defined.',
+  interval: 'Ends of Wilson’s interval at 95 % of the share that is right by both, 0 to 1.',
+};
+const below = (at: string, counts: Record<string, string>): [string, string][] =>
+  Object.entries(counts).map(([member, text]) => [`${at}.${member}`, text]);
+
 /** Members that mean the same wherever they occur. */
 const general: Record<string, string> = {
   frameworkId: 'The scoring framework, of which there is one.',
@@ -89,6 +112,31 @@ const general: Record<string, string> = {
 
 /** What is said of a member in one place only. */
 const particular: Record<string, string> = {
+  ...Object.fromEntries([
+    ...['criteria', 'regions', 'total'].flatMap((part) => below(`recall.${part}`, recalled)),
+    ...['states', 'total'].flatMap((part) => below(`precision.${part}`, audited)),
+  ]),
+  'Truth.known': 'Known sources in all, and those that are counted apart.',
+  'Truth.known.sources': 'Sources that are known to be published, gathered from public code and documents.',
+  'Truth.known.notAssessed': 'Those of cities that are not assessed.',
+  'Truth.known.imported': 'Those seen in a list that is imported.',
+  'Truth.recall': 'How many of the other known sources are found.',
+  'Truth.recall.criteria': 'By criterion.',
+  'Truth.recall.regions': 'By region of the world.',
+  'Truth.recall.regions.region': 'The region.',
+  'Truth.recall.total': 'All together.',
+  'Truth.overlaps': 'What one of two independent registries lacks of what the other lists.',
+  'Truth.overlaps.criterionId': 'The criterion that both decide.',
+  'Truth.overlaps.registry': 'The registry whose cities are counted.',
+  'Truth.overlaps.other': 'The registry in which they are looked for.',
+  'Truth.overlaps.cities': 'Cities with an active record of their own in the first.',
+  'Truth.overlaps.missing': 'Of these, those without any in the other.',
+  'Truth.overlaps.interval': 'Ends of Wilson’s interval at 95 % of the share that is missing, 0 to 1.',
+  'Truth.precision': 'How many audited verdicts are right, as they were drawn; left out until any were audited.',
+  'Truth.precision.states': 'By state.',
+  'Truth.precision.states.state': 'State of the verdicts.',
+  'Truth.precision.total': 'All together.',
+  'Truth.precision.changed': 'Audited verdicts that have another status or reason now.',
   // Ranking and framework
   axes: 'Axes of the framework.',
   'axes.id': 'Id of the axis.',
