@@ -12,6 +12,8 @@ export interface Sense {
 
 interface QuestionLexicon {
   table: TermTable<Sense>;
+  /** Every word of a term. */
+  parts: ReadonlySet<string>;
   /** Words for 1 to 12, by key. */
   numbers: ReadonlyMap<string, number>;
 }
@@ -19,13 +21,17 @@ interface QuestionLexicon {
 function build(): QuestionLexicon {
   const table = new TermTable<Sense>();
   const numbers = new Map<string, number>();
+  const parts = new Set<string>();
   for (const [at, { numbers: counted = '', ...language }] of languages.entries()) {
     for (const [word, list] of Object.entries(language) as [QuestionWord, string][])
-      for (const written of list.split('|')) table.add(written, { word, at });
+      for (const written of list.split('|')) {
+        table.add(written, { word, at });
+        for (const part of nameKey(written.replace('*', '')).split(' ')) parts.add(part);
+      }
     for (const list of counted.split('|'))
       for (const [i, number] of list.split(' ').filter(Boolean).entries()) numbers.set(nameKey(number), i + 1);
   }
-  return { table, numbers };
+  return { table, numbers, parts };
 }
 
 let lexicon: QuestionLexicon | undefined;
@@ -44,3 +50,6 @@ export const wakeQuestionWords = (): void => theQuestionLexicon().table.wake();
 
 /** The number that a word stands for, 1 to 12; undefined for another word. */
 export const countedBy = (key: string): number | undefined => theQuestionLexicon().numbers.get(key);
+
+/** Whether a key is a word of questions or a part of one: then it misspells no term and no name. */
+export const isPartOfQuestion = (key: string): boolean => theQuestionLexicon().parts.has(key);

@@ -1,7 +1,7 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
 import { scriptsIn } from './names/scripts.ts';
 import { theLexicon, type Lexicon } from './lexicon.ts';
-import { isQuestionWord, wakeQuestionWords } from './question-words.ts';
+import { isPartOfQuestion, isQuestionWord, wakeQuestionWords } from './question-words.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
 import { isGeo, theWords, type Words } from './words.ts';
@@ -58,6 +58,7 @@ function spelledOut(text: Text, names: NameKeys): string[] {
     words.ordinary.has(key) ||
     words.nearTerms.has(key) ||
     words.settings.has(key) ||
+    isPartOfQuestion(key) ||
     (i > 0 && words.strongCues.has(keys[i - 1]!) && text.mixedCase && text.tokens[i]!.capital) ||
     names.has(key) ||
     isGeo(words, key) ||

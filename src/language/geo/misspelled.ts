@@ -1,7 +1,7 @@
 /** Words of a text that nothing knows -> the names that they may misspell. */
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
-import { isQuestionWord } from '../question-words.ts';
+import { isPartOfQuestion } from '../question-words.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import type { Candidate, Option } from './candidates.ts';
@@ -18,7 +18,7 @@ export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] 
     words.stop.has(key) ||
     words.ordinary.has(key) ||
     words.nearTerms.has(key) ||
-    isQuestionWord(key) ||
+    isPartOfQuestion(key) ||
     words.before.has(key) ||
     words.after.has(key) ||
     words.towns.has(key) ||

@@ -18,10 +18,10 @@ export interface UnknownName {
 
 const mostOffered = 3;
 
-/** Whether words are written in small letters and names in capitals, as a term behind the first word tells: in German they are not. */
+/** Whether words are written in small letters and names in capitals, as a term in small letters tells: in German they are not. */
 const wordsAreSmall = ({ mixedCase, phrases, tokens, words, keys }: Text): boolean =>
   mixedCase &&
-  (phrases.some(({ from, to }) => tokens.slice(from, to).some(({ first, capital }) => !first && !capital)) ||
+  (phrases.some(({ from, to }) => tokens.slice(from, to).some(({ capital }) => !capital)) ||
     keys.some((key, i) => words.data.has(key) && !tokens[i]!.capital));
 
 /** The last token of the name that begins at one: names go on over capitals. */
@@ -54,7 +54,7 @@ export function unknownName(text: Text, readings: readonly Reading[]): UnknownNa
     const offered = offeredFor(readings, from, to);
     // March is a month too.
     const isWritten = wordsAreSmall(text) || (text.mixedCase && offered.length > 0);
-    const isName = capital && isWritten && (to > from + 1 || !words.ordinary.has(key));
+    const isName = capital && isWritten && (to > from + 1 || offered.length > 0 || !words.ordinary.has(key));
     if (isName || offered.length > 0) return { text: q.slice(start, tokens[to - 1]!.end), offered, isName };
   }
   return null;

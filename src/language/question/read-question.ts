@@ -38,6 +38,43 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
   return found;
 }
 
+/** "What is the population of Lyon": what the data say, unless it asks for data. */
+const asksValue =
+  /^\s*(?:what(?:['’]?s| is| are| was| were)|how \p{L}+ (?:is|are)|wie \p{L}+ (?:ist|sind)|quel(?:le)?s? (?:est|sont)|cu[aá]l es|qual [eéè]|wat is|hoe \p{L}+ is|jaka jest|jaki jest|какая|какой|vad är|hvad er)(?!\p{L})/iu;
+const isAboutSources =
+  /data|dato|dado|dat[ei]n|dane|données|gegevens|данн|feed|portal|portail|source|quell|api|gtfs|gbfs/iu;
+
+/** Words that say something of a condition. */
+const telling = [
+  'moreThan',
+  'atLeast',
+  'lessThan',
+  'atMost',
+  'partial',
+  'stale',
+  'siloed',
+  'unknown',
+  'lack',
+  'without',
+  'near',
+  'nearest',
+  'better',
+  'alike',
+  'outside',
+  'largest',
+  'smallest',
+  'best',
+  'worst',
+] as const;
+
+/** Such words that became part of no condition. */
+function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
+  const spoken = covered([...pieces, ...unapplied]);
+  return marks
+    .filter((mark) => has(mark, ...telling) && !has(mark, 'filler', 'and', 'or', 'to') && !overlaps(mark, spoken))
+    .map(({ from, to }) => ({ from, to, reason: 'It is not clear what this is said of.' }));
+}
+
 /** Words that nothing was made of. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
@@ -109,6 +146,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
   readClauses(question, kinds, isAsked ? fallback : []);
+  if (isAsked) question.unapplied.push(...unused(question));
   // What names a topic is read, though a part of it alone became a condition.
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, inKinds) || overlaps(span, covered([...question.unapplied, ...marks])),
@@ -117,6 +155,8 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
     ...unread(question, [...half, ...holding, ...regions, ...kinds, ...quantities, ...(purpose ? [purpose] : [])]),
   );
   if (!isAsked) {
+    if (asksValue.test(text.q) && !isAboutSources.test(text.q))
+      question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
     // Cities are asked for, though a place is named: nothing of that is answered by the place.
     const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
     for (const { parameters, ...piece } of question.pieces)

@@ -24,6 +24,14 @@ const inList = (question: Question, a: Span, b: Span): boolean => {
   return linked && (covered === b.from - a.to || isNear(question, a.to, b.from));
 };
 
+/** Whether a word stands behind the name that it is said of, as in Turkish and in Chinese, Japanese and Korean. */
+const isBehindNames = (key: string): boolean =>
+  /^\P{Script=Latin}/u.test(key)
+    ? !/^[\p{Script=Cyrillic}\p{Script=Arabic}]/u.test(key)
+    : /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/.test(
+        key,
+      );
+
 /** The role that the words before or behind a name give it; of a list the first's. */
 function roleOf(
   question: Question,
@@ -37,14 +45,22 @@ function roleOf(
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
   const after = behind(question, place, ...roles);
   // Before a number "more than" limits, and before another name it compares with that.
-  const others = [next, ...question.quantities, ...question.marks.filter((mark) => has(mark, 'capital', 'cities'))];
-  const isOfNext = after && others.some((by) => by && by.from >= after.to && by.from - after.to <= 2);
-  const role = after && !isOfNext ? roles.find((one) => has(after, one)) : undefined;
+  const others = [next, ...question.quantities].some(
+    (by) => by && after && by.from >= after.to && by.from - after.to <= 1,
+  );
+  const role =
+    after && !others && isBehindNames(question.text.keys[after.from]!)
+      ? roles.find((one) => has(after, one))
+      : undefined;
   return role ? { role, by: after! } : { role: 'in' };
 }
 
 const wide = ({ by, from, to }: Place): Span =>
   by ? { from: Math.min(from, by.from), to: Math.max(to, by.to) } : { from, to };
+
+/** Words for England, Scotland, Wales and Northern Ireland, which name the nation too. */
+const partOfBritain =
+  /^(?:scot|schott|ecosse|escoc|scozi|szkoc|skotl|skott|шотл|wales|welsh|galles|gales|england|english|anglet|inglat|inghil|angli|англи|уэльс|northern)/;
 
 /** A place, as a parameter takes it. */
 function readPlace(question: Question, place: Place): boolean {
@@ -84,6 +100,13 @@ function readArea(question: Question, place: Place, nameOfRegion: (id: string) =
       parameters: region ? { region: value } : { country: value },
     });
   else question.unapplied.push({ ...span, reason: `Cities are compared with cities, not with ${name}.` });
+  const written = reading && question.text.keys[place.from]!;
+  if (value === 'GB' && written && partOfBritain.test(written))
+    question.unapplied.push({
+      from: place.from,
+      to: place.to,
+      reason: `That is a part of ${name}; filters know nations, not their parts.`,
+    });
   if (reading?.named.kind === 'region' && !reading.qualifies)
     question.unapplied.push({
       from: place.from,

@@ -223,10 +223,11 @@ describe('a misspelled name is read', () => {
 
 describe('what is not taken is offered', () => {
   test.each([
-    ['GTFS in Narnia', 'Narnia', ['ca.sarnia'], false],
+    ['GTFS in Narnia', 'Narnia', ['ca.sarnia'], true],
+    ['gtfs in narnia', 'narnia', ['ca.sarnia'], false],
     ['data in Wakanda', 'Wakanda', ['ga.akanda'], true],
     ['bus timetables in Gondor', 'Gondor', ['et.gonder'], true],
-    ['air quality in Atlantis', 'Atlantis', ['za.atlantis'], false],
+    ['air quality in Atlantis', 'Atlantis', ['za.atlantis'], true],
     ['air quality in Hogwarts', 'Hogwarts', [], true],
     ['data in Minas Tirith', 'Minas Tirith', [], true],
   ])('%s', async (q, text, ids, isName) => {
