@@ -1,5 +1,5 @@
 /** A small world for tests: a few places and registries, and facts made from what a test cares about. */
-import type { Data } from '../src/facts/load.ts';
+import type { Data } from '../src/facts/data.ts';
 import { Confidence } from '../src/contract/confidence.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, NationGroup, Place } from '../src/contract/place.ts';

@@ -9,7 +9,7 @@ import { IsoDate } from '../contract/place.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { dataAsOf } from '../facts/as-of.ts';
 import { FactIndex } from '../facts/index.ts';
-import type { Data } from '../facts/load.ts';
+import type { Data } from '../facts/data.ts';
 import { buildAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
 import { stripOf } from '../queries/atlas.ts';

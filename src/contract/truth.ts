@@ -51,8 +51,8 @@ export const Overlap = z.strictObject({
   registry: z.string().min(1),
   other: z.string().min(1),
   cities: Count,
-  missing: Count,
-  /** Of `missing / cities`. */
+  notListed: Count,
+  /** Of `notListed / cities`. */
   interval: Interval,
 });
 export type Overlap = z.infer<typeof Overlap>;

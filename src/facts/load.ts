@@ -5,7 +5,6 @@ import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
 import { EstimateTest } from '../contract/estimate-test.ts';
 import { Fact, factId, Registry } from '../contract/fact.ts';
-import type { Listings } from '../contract/history.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/place.ts';
 import { Reply } from '../contract/reply.ts';
 import { NewsItem } from '../contract/resources.ts';
@@ -13,40 +12,12 @@ import { Precision } from '../contract/precision.ts';
 import { QuestionQuality } from '../contract/question-quality.ts';
 import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
+import type { Data } from './data.ts';
 import { DataError } from './data-error.ts';
 import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
-
-export interface Data {
-  registries: Registry[];
-  nations: Nation[];
-  nationGroups: NationGroup[];
-  subdivisions: Subdivision[];
-  places: Place[];
-  facts: Fact[];
-  /** What newer snapshots changed, oldest first within a registry. */
-  changes: Change[];
-  /** Since when registries list their records. */
-  listings: Listings;
-  /** How the confidence of verdicts was fitted. */
-  confidence: Confidence | null;
-  precision: Precision | null;
-  searchQuality: SearchQuality | null;
-  questionQuality: QuestionQuality | null;
-  truth: Truth | null;
-  /** Fitted parameters of the estimate. */
-  estimate: EstimateParameters | null;
-  /** What decided the order of the ranking. */
-  estimateTest: EstimateTest | null;
-  /** How agents fare with the tools. */
-  agentTasks: AgentTasks | null;
-  /** News items by nation, where any were gathered. */
-  news: Map<string, NewsItem[]>;
-  /** What was replied to findings, at most one each. */
-  replies: Reply[];
-}
 
 /** Every file of `data/`, each row with its place. */
 async function readFiles(dir: string, faults: string[]) {

@@ -8,7 +8,7 @@ import { listedPlaces } from '../assess/listed.ts';
 import { listedSince } from '../assess/listed-since.ts';
 import { once } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
-import type { Data } from '../facts/load.ts';
+import type { Data } from '../facts/data.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';

@@ -1,5 +1,6 @@
 /** `data/` as it was last read: apart from the atlas, so that the dev server judges anew after a change of code without reading anew. */
-import { loadData, type Data } from '../facts/load.ts';
+import type { Data } from '../facts/data.ts';
+import { loadData } from '../facts/load.ts';
 
 let read: Promise<Data> | undefined;
 

@@ -1,6 +1,6 @@
 /** Small sides of a change report: the small world with the facts that a test cares about, its addresses told by it. */
 import type { Fact } from '../../src/contract/fact.ts';
-import type { Data } from '../../src/facts/load.ts';
+import type { Data } from '../../src/facts/data.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { compared } from '../../src/commands/diff/compared.ts';
 import { look } from '../../src/commands/diff/look.ts';

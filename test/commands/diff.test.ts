@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Fact, FactOf } from '../../src/contract/fact.ts';
-import type { Data } from '../../src/facts/load.ts';
+import type { Data } from '../../src/facts/data.ts';
 import { formatRows } from '../../src/facts/rows.ts';
 import { report } from '../../src/commands/diff/report.ts';
 import { side, type Side } from '../../src/commands/diff/sides.ts';

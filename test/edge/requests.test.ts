@@ -56,7 +56,7 @@ test.each([
   ],
   ['/api/search?q=timetables&detail=short', 'invalid-parameter', 'q', undefined],
   ['/api/search?detail=short', 'missing-parameter', 'q', undefined],
-  ['/api/gaps?criterion=Nope%20', 'invalid-parameter', 'criterion', undefined],
+  ['/api/gaps?criterion=Nope%20', 'unknown-criterion', 'criterion', undefined],
 ])('GET %s: %s', async (path, type, parameter, near) => {
   const response = await get(path);
   const problem = Problem.parse(await response.json());
@@ -103,7 +103,7 @@ test.each([
   ['/api/compare?scopeIds=,'],
   ['/api/assessments/scope?scopeId='],
   [`/api/assessments/scope?scopeId=${'x'.repeat(90)}`],
-  [`/api/search?q=${'x'.repeat(600)}`],
+  [`/api/search?q=${'x'.repeat(8100)}`],
   [`/api/search?place=${'x'.repeat(300)}`],
   ['/api/coverage/query?pattern='],
 ])('%.60s is refused in words of ours', async (path) => {

@@ -2,7 +2,7 @@
 import { levelOf } from '../../../src/assess/estimate/observations.ts';
 import { uniforms } from '../../../src/assess/random.ts';
 import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/estimate-test.ts';
-import type { Data } from '../../../src/facts/load.ts';
+import type { Data } from '../../../src/facts/data.ts';
 import { without, type Measures } from './measures.ts';
 import { round } from './round.ts';
 import { bootstrap, correlation, mean, meanMove, ranker, spearman } from './statistics.ts';

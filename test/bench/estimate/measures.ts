@@ -2,7 +2,7 @@
 import { levelOf } from '../../../src/assess/estimate/observations.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import type { Fact } from '../../../src/contract/fact.ts';
-import type { Data } from '../../../src/facts/load.ts';
+import type { Data } from '../../../src/facts/data.ts';
 
 export interface Measures {
   atlas: ReturnType<typeof buildAtlas>;

@@ -5,7 +5,7 @@
 import { fold } from '../../../src/contract/fold.ts';
 import type { Fact } from '../../../src/contract/fact.ts';
 import type { Place } from '../../../src/contract/place.ts';
-import type { Data } from '../../../src/facts/load.ts';
+import type { Data } from '../../../src/facts/data.ts';
 import { seeded } from '../../../src/assess/random.ts';
 import { chainOf, nameFrom, shuffled } from './names.ts';
 

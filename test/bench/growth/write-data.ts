@@ -1,7 +1,7 @@
 /** Grown data -> a `data/` folder that the build reads. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Data } from '../../../src/facts/load.ts';
+import type { Data } from '../../../src/facts/data.ts';
 import { formatRows } from '../../../src/facts/rows.ts';
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

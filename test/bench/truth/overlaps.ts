@@ -22,8 +22,8 @@ export function overlapsOf({ criteria, cities, facts }: Pick<Atlas, 'criteria' |
     const [a, b] = recapture.registries;
     return [[a, b] as const, [b, a] as const].map(([registry, other]) => {
       const having = listed(registry, ({ state }) => state === 'active');
-      const missing = having.difference(listed(other, () => true)).size;
-      return { criterionId, registry, other, cities: having.size, missing, interval: interval(missing, having.size) };
+      const notListed = having.difference(listed(other, () => true)).size;
+      return { criterionId, registry, other, cities: having.size, notListed, interval: interval(missing, having.size) };
     });
   });
 }

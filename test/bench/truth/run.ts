@@ -78,8 +78,8 @@ if (precision) {
 }
 table(
   ['listed in one', 'cities', 'not in other', '%', '95 %', ''],
-  ...overlaps.flatMap(({ criterionId, registry, other, cities, missing, interval }) => [
-    [criterionId, cities, missing, percent(missing, cities), ends(interval), `  ${registry}, not ${other}`],
+  ...overlaps.flatMap(({ criterionId, registry, other, cities, notListed, interval }) => [
+    [criterionId, cities, notListed, percent(notListed, cities), ends(interval), `  ${registry}, not ${other}`],
   ]),
 );
 table(

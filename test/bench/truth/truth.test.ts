@@ -126,7 +126,7 @@ test('a source is found when its verdict is present, and shown when a record sta
   expect(truth.known).toEqual({ sources: 5, notAssessed: 1, imported: 1 });
   expect(counts).toEqual({ sources: 3, present: 2, partial: 0, shown: 1 });
   expect(ends).toEqual(interval(2, 3));
-  expect(truth.overlaps.map(({ registry, cities, missing }) => [registry, cities, missing])).toEqual([
+  expect(truth.overlaps.map(({ registry, cities, notListed }) => [registry, cities, notListed])).toEqual([
     ['mobility-database-catalogs', 1, 1],
     ['transitland-atlas', 0, 0],
     ['mobility-database-catalogs', 0, 0],
