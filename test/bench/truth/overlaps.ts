@@ -23,7 +23,14 @@ export function overlapsOf({ criteria, cities, facts }: Pick<Atlas, 'criteria' |
     return [[a, b] as const, [b, a] as const].map(([registry, other]) => {
       const having = listed(registry, ({ state }) => state === 'active');
       const notListed = having.difference(listed(other, () => true)).size;
-      return { criterionId, registry, other, cities: having.size, notListed, interval: interval(missing, having.size) };
+      return {
+        criterionId,
+        registry,
+        other,
+        cities: having.size,
+        notListed,
+        interval: interval(notListed, having.size),
+      };
     });
   });
 }
