@@ -30,9 +30,11 @@ function boundOf(question: Question, quantity: Quantity): { bound: Bound; mark: 
   const ahead = before(question, quantity, ...bounds);
   const after =
     behind(question, unitOf(question, quantity) ?? quantity, ...bounds) ?? behind(question, quantity, ...bounds);
-  const isOfNext = after && question.quantities.some(({ from }) => from >= after.to && from - after.to <= 1);
+  // In Chinese, Japanese and Korean such words stand behind their number.
+  const isOwn = after && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u.test(question.text.keys[after.from]!);
+  const isOfNext = after && !isOwn && question.quantities.some(({ from }) => from >= after.to && from - after.to <= 1);
   // "or more" says it to the letter; of "over 100,000" and what follows, the word before.
-  const mark = ahead ?? (isOfNext ? undefined : after);
+  const mark = isOwn ? after : (ahead ?? (isOfNext ? undefined : after));
   const bound = mark && bounds.find((one) => has(mark, one));
   return bound && { bound, mark };
 }

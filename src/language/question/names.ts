@@ -4,6 +4,7 @@ import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
+import { isQuestionWord } from '../question-words.ts';
 import { findMarks } from './marks.ts';
 import { has, type Span } from './piece.ts';
 
@@ -21,13 +22,30 @@ function compared({ text, readings }: Interpreted): Reading[] {
   });
 }
 
+/** "100 km from Osaka": the best of the cities that were rejected, where a distance is said and no other place. */
+function measuredFrom({ text, readings }: Interpreted): Reading[] {
+  const isMeasured = findMarks(text.tokens, text.keys, () => false).some((mark) => has(mark, 'kilometres', 'miles'));
+  if (!isMeasured && !/\d(?:km|公里|キロ|킬로)/u.test(text.q)) return [];
+  return readings
+    .filter(({ edits, named }) => edits === 0 && named.kind === 'place' && named.assessed)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1);
+}
+
 /** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
 export function namesOf(read: Interpreted): Reading[] {
   const { text, readings } = read;
   const kinds = findCriteria(text.tokens, text.keys);
   const inKind = ({ from, to }: Span) =>
     kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
-  return [...readings.filter((reading) => !reading.rejected && !inKind(reading)), ...compared(read)];
+  const isWord = ({ from, to, named }: Reading) =>
+    to - from === 1 && named.kind === 'place' && !named.assessed && isQuestionWord(text.keys[from]!);
+  const holding = readings.filter((reading) => !reading.rejected && !inKind(reading) && !isWord(reading));
+  return [
+    ...holding,
+    ...compared(read),
+    ...(holding.some(({ named }) => named.kind === 'place') ? [] : measuredFrom(read)),
+  ];
 }
 
 /** Words before "eu" in small letters that make it the Union. */

@@ -32,12 +32,22 @@ export interface Question {
 
 export const has = ({ words }: Mark, ...any: QuestionWord[]): boolean => any.some((word) => words.includes(word));
 
+/** A particle: one or two letters behind a word of a script without spaces; longer ones in Hiragana, which writes little else. */
+export function isParticle({ tokens }: Text, at: number): boolean {
+  const { text, start } = tokens[at]!;
+  const isBehind = at > 0 && tokens[at - 1]!.end === start;
+  return (
+    /^\p{Script=Hiragana}{1,4}$/u.test(text) ||
+    (isBehind && /^[\p{Script=Hangul}\p{Script=Han}]{1,2}$/u.test(text) && !/\p{Script=Han}{2}/u.test(text))
+  );
+}
+
 /** Whether nothing but small words stands between two places of a text. */
 export function isNear({ text, marks }: Question, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
     const mark = marks.find((one) => one.from === at && has(one, 'filler', 'population', 'inhabitants'));
     if (mark) at = mark.to;
-    else if (text.words.stop.has(text.keys[at]!)) at++;
+    else if (text.words.stop.has(text.keys[at]!) || isParticle(text, at)) at++;
     else return false;
   }
   return true;

@@ -8,7 +8,7 @@ import { findMarks } from './marks.ts';
 import { namesOf, regionsOf } from './names.ts';
 import { findQuantities } from './numbers.ts';
 import { readOrders, type Asked } from './order.ts';
-import { has, inOrder, overlaps, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
+import { has, inOrder, isParticle, overlaps, type Piece, type Question, type Span, type Unapplied } from './piece.ts';
 import { readWhere } from './where.ts';
 
 export interface ReadQuestion {
@@ -86,7 +86,7 @@ function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
     text.words.requests.has(key);
   const found: Unapplied[] = [];
   for (const [at, key] of text.keys.entries()) {
-    if (known.has(at) || isSmall(key)) continue;
+    if (known.has(at) || isSmall(key) || isParticle(text, at)) continue;
     const last = found.at(-1);
     if (last?.to === at && text.tokens[at - 1]!.after === '') last.to = at + 1;
     else found.push({ from: at, to: at + 1, reason: 'Not understood.' });

@@ -24,13 +24,20 @@ const inList = (question: Question, a: Span, b: Span): boolean => {
   return linked && (covered === b.from - a.to || isNear(question, a.to, b.from));
 };
 
-/** Whether a word stands behind the name that it is said of, as in Turkish and in Chinese, Japanese and Korean. */
+/** Turkish, and German where it ends a clause. */
+const behindInLatin =
+  /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/;
+const behindInChinese = /^(?:以外|之外|以外的|附近|周边|周邊|周辺|付近|近郊|周围|周圍|类似|類似|相似|可比)/;
+
+/** Whether a word stands behind the name that it is said of: always in Japanese and Korean, and some in Turkish, German and Chinese. */
 const isBehindNames = (key: string): boolean =>
-  /^\P{Script=Latin}/u.test(key)
-    ? !/^[\p{Script=Cyrillic}\p{Script=Arabic}]/u.test(key)
-    : /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/.test(
-        key,
-      );
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ||
+  behindInChinese.test(key) ||
+  behindInLatin.test(key);
+
+/** Whether it never stands before it. */
+const isOnlyBehind = (key: string): boolean =>
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) || behindInChinese.test(key);
 
 /** The role that the words before or behind a name give it; of a list the first's. */
 function roleOf(
@@ -40,14 +47,16 @@ function roleOf(
   next: Span | undefined,
 ): Pick<Place, 'role' | 'by'> {
   const ahead = before(question, place, ...roles);
-  if (ahead) return { role: roles.find((one) => has(ahead, one))!, by: ahead };
+  if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!))
+    return { role: roles.find((one) => has(ahead, one))!, by: ahead };
   const alike = previous && !previous.region === !(place as Place).region;
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
   const after = behind(question, place, ...roles);
   // Before a number "more than" limits, and before another name it compares with that.
-  const others = [next, ...question.quantities].some(
-    (by) => by && after && by.from >= after.to && by.from - after.to <= 1,
-  );
+  const others =
+    after &&
+    !isOnlyBehind(question.text.keys[after.from]!) &&
+    [next, ...question.quantities].some((by) => by && by.from >= after.to && by.from - after.to <= 1);
   const role =
     after && !others && isBehindNames(question.text.keys[after.from]!)
       ? roles.find((one) => has(after, one))

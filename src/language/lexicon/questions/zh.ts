@@ -3,7 +3,7 @@ import type { QuestionTerms } from './terms.ts';
 
 export const zh: QuestionTerms = {
   cities: '城市|都市|市镇|市鎮',
-  countries: '国家|國家|各国|各國',
+  countries: '哪些国家|哪个国家|哪些國家|哪個國家|各国|各國',
   continents: '大洲|大陆|大陸|洲',
   inhabitants: '人口|居民|人',
   population: '人口|人口数|人口數',
