@@ -1,6 +1,5 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
 import { scriptsIn } from './names/scripts.ts';
-import { theCriterionLexicon } from './criteria.ts';
 import { theLexicon, type Lexicon } from './lexicon.ts';
 import { isPartOfQuestion, isQuestionWord, wakeQuestionWords } from './question-words.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
@@ -91,16 +90,13 @@ export function readText(q: string, names: NameKeys): Text {
   const lexicon = theLexicon(),
     words = theWords();
   const text = readable(q);
-  const isLatin = scriptsIn(text).length === 0;
-  if (!isLatin) {
+  if (scriptsIn(text).length > 0) {
     lexicon.wake();
     wakeQuestionWords();
-    theCriterionLexicon().wake();
   }
-  const isTerm = (key: string) => lexicon.has(key) || (!isLatin && theCriterionLexicon().runs.has(key));
   const tokens = tokenize(
     text,
-    (key) => names.has(key) || isTerm(key) || words.world.words.has(key) || isQuestionWord(key),
+    (key) => names.has(key) || lexicon.has(key) || words.world.words.has(key) || isQuestionWord(key),
   ).filter(({ text: word }) => word.length <= longestWord);
   const keys = tokens.map(({ key }) => key);
   const rest = tokens.filter(({ text: word, first }) => !first && /\p{L}/u.test(word));
