@@ -95,6 +95,7 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
     get(routes.recent.path),
     ...cities.map(({ scopeId }, i) => get(routes.city.path, { scopeId: i % 2 ? scopeId : scopeId.slice(3) })),
     ...cities.map(({ scopeId }) => get(routes.resources.path, { scopeId })),
+    ...every(cities, 3).map(({ scopeId }) => get(routes.history.path, { scopeId })),
     ...cities.map(({ scopeId }, i) =>
       get(routes.compare.path, {
         scopeIds: [scopeId, at(cities, i + 1).scopeId, ...(i % 3 ? [at(cities, i + 7).scopeId] : [])].join(),

@@ -17,6 +17,7 @@ import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
+import { CityHistory, HistorySeries } from '../../src/contract/history-answers.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
@@ -47,6 +48,8 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/ranking\/chances\.json$/, Chances],
   [/^\/api\/gaps\//, Gaps],
   [/^\/api\/resources\//, Resources],
+  [/^\/api\/history(?:\/[a-z]{2})?\.json$/, HistorySeries],
+  [/^\/api\/history\/[a-z]{2}\.[^/]+\.json$/, CityHistory],
   [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage],
   [/^\/feeds\/.*\.json$/, JsonFeed],
