@@ -79,6 +79,6 @@ export function verdictItem(criterion: CriterionAnswer, first?: FirstShown): str
     (reply ? replyText(reply) : '') +
     sourceList(sources, sourceCount, first, criterionId) +
     (addAt.length > 0 ? addText(addAt) : '') +
-    `<p>confidence ${confidence.toFixed(2)} · ${basisPhrase[basis]} · ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
+    `<p>confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}, ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
   );
 }
