@@ -42,20 +42,31 @@ async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQue
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Of no city that is as asked: the states of each criterion among those that are otherwise. */
+/** Of no city that is as asked: the states of each criterion among those that fit the rest. */
 function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
   if (matched.length > 0 || among.length === 0) return [];
-  return filter.criteria
+  const cities = among.length === 1 ? 'city' : 'cities';
+  const states = filter.criteria
     .flatMap(({ criterionIds }) => criterionIds)
     .slice(0, 3)
     .map((id) => {
       const column = index.columns.get(id)!;
       const counts = Map.groupBy(among, ({ at }) => index.formOf(column[at]!).state);
-      const parts = [...counts].map(([state, cities]) => `${state} in ${cities.length}`);
+      const parts = [...counts].map(([state, those]) => `${state} in ${those.length}`);
       const name = index.matrix.criteria.find(({ criterionId }) => criterionId === id)!.name;
-      return `No city is as asked. Of the ${among.length} ${among.length === 1 ? 'city' : 'cities'} that are so otherwise: ${name} is ${list.format(parts)}.`;
+      return `${name} is ${list.format(parts)}.`;
     });
+  return states.length > 0
+    ? [`No city is as asked. Of the ${among.length} ${cities} that fit the rest: ${states.join(' ')}`]
+    : [];
 }
+
+/** Whether every part of a condition is in the filter: one that was taken out, or that a parameter overrules, was not applied. */
+const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Record<string, string>>): boolean =>
+  Object.entries(condition).every(([name, value]) => {
+    const asked = filter[name]?.split(',') ?? [];
+    return value.split(',').every((part) => asked.includes(part));
+  });
 
 /** For questions that the atlas cannot answer. */
 const power =
@@ -87,11 +98,9 @@ export async function filterIn(
       total: question.index.cities.length,
     },
     question: asked.analytic ? question : null,
-    understood: asked.pieces.map(({ meaning, parameters, from, to }) => ({
-      ...where({ from, to }),
-      meaning,
-      parameters: { ...parameters },
-    })),
+    understood: asked.pieces
+      .filter(({ parameters }) => holds(parameters, asked.parameters))
+      .map(({ meaning, parameters, from, to }) => ({ ...where({ from, to }), meaning, parameters: { ...parameters } })),
     not_applied,
     notes: [
       ...(question ? whyNone(question) : []),

@@ -55,6 +55,14 @@ const beta: Intent = {
   domain: 'transport',
 };
 
+test('what a parameter overrules is not told as understood', async () => {
+  const { filter, understood } = await language({ q: 'cities in Beland with timetables', country: 'AA' });
+  expect(filter?.parameters).toMatchObject({ country: 'AA' });
+  for (const { parameters } of understood)
+    for (const [name, value] of Object.entries(parameters)) expect(filter!.parameters[name]).toContain(value);
+  expect(understood.flatMap(({ parameters }) => Object.keys(parameters))).toContain('criterion');
+});
+
 describe('dataset form', () => {
   test('a sentence, parameters and both give the published map of the topic', async () => {
     const published = topicMap(world, city('aa.beta'), 'transport');

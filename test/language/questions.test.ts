@@ -56,6 +56,10 @@ rows('kinds of data and what is asked of them', [
   ['cities with stale timetables in Italy', 'country=IT&criterion=gtfs-schedule:stale'],
   ['cities where timetables are only partial in France', 'country=FR&criterion=gtfs-schedule:partial'],
   ['cities where air quality is unknown in India', 'country=IN&criterion=air-quality:unknown'],
+  [
+    'cities with partial or outdated GTFS and with partial or outdated bike share',
+    'criterion=gtfs-schedule:partial,stale,shared-mobility:partial,stale',
+  ],
   ['GTFS in Germany', 'country=DE&criterion=gtfs-schedule'],
   ['cities in Poland with their own geoportal', 'basis=listed&country=PL&criterion=geoportal:present'],
 ]);

@@ -135,7 +135,7 @@ function table(answer: Answer, parameters: Parameters, names: ReadonlyMap<string
 /** "12 of 34 cities are as asked (35.3 %)". */
 export function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
   const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)} %)` : '';
-  const of = among < total ? `${grouped(among)} that are so otherwise` : `${grouped(total)} assessed cities`;
+  const of = among < total ? `${grouped(among)} cities that fit the rest` : `${grouped(total)} assessed cities`;
   return matched === among && among < total
     ? `${grouped(matched)} of ${grouped(total)} assessed cities are as asked.`
     : `${grouped(matched)} of ${of} are as asked${share}.`;

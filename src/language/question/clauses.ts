@@ -56,7 +56,7 @@ const isBefore = ({ marks, text }: Question, mark: Mark, kinds: readonly Kind[])
 /** States that some words say together; null where they contradict each other. */
 function polarityOf(marks: readonly Mark[]): Polarity | null {
   const states = stateWords.filter((word) => marks.some((mark) => has(mark, word)));
-  const no = marks.some((mark) => has(mark, 'without', 'lack')) || (marks.some((mark) => has(mark, 'not')) && true);
+  const no = marks.some((mark) => has(mark, 'without', 'lack', 'not'));
   const each = marks.some((mark) => has(mark, 'without', 'not'));
   if (states.length > 0) return no ? null : { states, marks, each: false };
   if (no) return { states: ['absent'], marks, each };
@@ -66,7 +66,7 @@ function polarityOf(marks: readonly Mark[]): Polarity | null {
 const stateNames: Readonly<Record<State, string>> = {
   present: 'present',
   partial: 'partial',
-  absent: 'absent, which registries were searched for',
+  absent: 'absent, though registries were searched',
   unknown: 'unknown, where no registry tells',
   stale: 'stale',
   siloed: 'siloed',
@@ -147,7 +147,7 @@ export function readClauses(question: Question, kinds: readonly Kind[], fallback
     const marks = negated ? [...ahead, ...near] : (choice ?? []);
     const polarity = polarityOf(marks);
     const contradiction = [...ahead, ...near].some((mark) => has(mark, ...stateWords)) && !polarity;
-    for (const mark of [...marks, ...(choice === near ? near : [])]) used.add(mark);
+    for (const mark of marks) used.add(mark);
     const span = {
       from: Math.min(group.from, ...marks.map(({ from }) => from)),
       to: Math.max(group.to, ...marks.map(({ to }) => to)),

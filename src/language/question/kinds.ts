@@ -1,6 +1,6 @@
 /** An interpreted text -> the kinds of data that it names: criteria, and topics where no criterion is named. */
 import type { Domain, Topic } from '../../contract/criterion.ts';
-import { findCriteria } from '../criteria.ts';
+import type { NamedCriterion } from '../criteria.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Kind } from './clauses.ts';
 import { inOrder, overlaps } from './piece.ts';
@@ -14,8 +14,8 @@ export interface Framework {
 }
 
 /** Criteria that are named. */
-export const named = ({ text }: Interpreted, framework: Framework, taken: ReadonlySet<number>): Kind[] =>
-  findCriteria(text.tokens, text.keys)
+export const named = (found: readonly NamedCriterion[], framework: Framework, taken: ReadonlySet<number>): Kind[] =>
+  found
     .filter((span) => !overlaps(span, taken))
     .flatMap(({ from, to, criterionId }) => {
       const name = framework.nameOf(criterionId);

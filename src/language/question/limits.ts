@@ -46,7 +46,7 @@ type Kind = 'population' | 'score' | 'radius' | 'rows' | 'year' | null;
 
 /** What a number counts. */
 function kindOf(question: Question, quantity: Quantity): Kind {
-  const unit = behind(question, quantity, 'kilometres', 'miles', 'inhabitants', 'points');
+  const unit = unitOf(question, quantity);
   if (quantity.kilometres || (unit && has(unit, 'kilometres', 'miles'))) return 'radius';
   const { marks } = question;
   // "A score above 70" is the same words as "score above Paris".

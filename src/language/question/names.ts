@@ -1,17 +1,17 @@
 /** An interpreted text -> the names in it that a question takes: places, nations and parts of the world. */
-import { findCriteria } from '../criteria.ts';
+import type { NamedCriterion } from '../criteria.ts';
 import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
 import { isQuestionWord } from '../question-words.ts';
-import { findMarks } from './marks.ts';
+import { findMarks, type Mark } from './marks.ts';
 import { has, type Span } from './piece.ts';
 
 /** Cities that others are compared with: such a name is not where data are asked for, so that it was rejected. */
-function compared({ text, readings }: Interpreted): Reading[] {
-  const marks = findMarks(text.tokens, text.keys, () => false).filter((mark) => has(mark, 'better', 'alike'));
-  return marks.flatMap((mark) => {
+function compared({ readings }: Interpreted, marks: readonly Mark[]): Reading[] {
+  const comparing = marks.filter((mark) => has(mark, 'better', 'alike'));
+  return comparing.flatMap((mark) => {
     const [best] = readings
       .filter(({ from, to, edits, named }) => {
         const beside = from === mark.to || to === mark.from;
@@ -23,8 +23,8 @@ function compared({ text, readings }: Interpreted): Reading[] {
 }
 
 /** "100 km from Osaka": the best of the cities that were rejected, where a distance is said and no other place. */
-function measuredFrom({ text, readings }: Interpreted): Reading[] {
-  const isMeasured = findMarks(text.tokens, text.keys, () => false).some((mark) => has(mark, 'kilometres', 'miles'));
+function measuredFrom({ text, readings }: Interpreted, marks: readonly Mark[]): Reading[] {
+  const isMeasured = marks.some((mark) => has(mark, 'kilometres', 'miles'));
   if (!isMeasured && !/\d(?:km|公里|キロ|킬로)/u.test(text.q)) return [];
   return readings
     .filter(({ edits, named }) => edits === 0 && named.kind === 'place' && named.assessed)
@@ -33,9 +33,9 @@ function measuredFrom({ text, readings }: Interpreted): Reading[] {
 }
 
 /** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
-export function namesOf(read: Interpreted): Reading[] {
+export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Reading[] {
   const { text, readings } = read;
-  const kinds = findCriteria(text.tokens, text.keys);
+  const marks = findMarks(text.tokens, text.keys, () => false);
   const inKind = ({ from, to }: Span) =>
     kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
   const isWord = ({ from, to, named }: Reading) =>
@@ -43,8 +43,8 @@ export function namesOf(read: Interpreted): Reading[] {
   const holding = readings.filter((reading) => !reading.rejected && !inKind(reading) && !isWord(reading));
   return [
     ...holding,
-    ...compared(read),
-    ...(holding.some(({ named }) => named.kind === 'place') ? [] : measuredFrom(read)),
+    ...compared(read, marks),
+    ...(holding.some(({ named }) => named.kind === 'place') ? [] : measuredFrom(read, marks)),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
+import { findCriteria } from '../criteria.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered } from '../phrases.ts';
 import { readClauses } from './clauses.ts';
@@ -23,6 +24,8 @@ export interface ReadQuestion {
 
 /** Lists join; of other parameters the first holds. */
 const lists = new Set(['criterion', 'country', 'region', 'outside']);
+/** Parts of a list. A criterion keeps its states, of which another may have the same. */
+const partsOf = (value: string): string[] => value.split(/,(?!(?:present|partial|absent|unknown|stale|siloed)(?:,|$))/);
 
 function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
   const found: Record<string, string> = {};
@@ -30,7 +33,7 @@ function parametersOf({ pieces, unapplied }: Question): Record<string, string> {
     for (const [name, value] of Object.entries(piece.parameters)) {
       const known = found[name];
       if (known === undefined) found[name] = value;
-      else if (lists.has(name)) found[name] = [...new Set([...known.split(','), ...value.split(',')])].join();
+      else if (lists.has(name)) found[name] = [...new Set([...partsOf(known), ...partsOf(value)])].join();
       else if (known !== value)
         unapplied.push({ from: piece.from, to: piece.to, reason: `${name} is asked twice; the first was taken.` });
     }
@@ -115,13 +118,14 @@ const asksMore = ({ pieces, marks }: Question): boolean =>
 
 export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
   const { text } = read;
-  const holding = namesOf(read);
+  const found = findCriteria(text.tokens, text.keys);
+  const holding = namesOf(read, found);
   const regions = regionsOf(read, framework);
   const names = covered([...holding, ...regions]);
   const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
   const aside = covered([...(purpose ? [purpose] : [])]);
   const taken = names.union(aside);
-  const criteria = named(read, framework, taken);
+  const criteria = named(found, framework, taken);
   const inKinds = covered(criteria);
   const marks = findMarks(text.tokens, text.keys, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
   const quantities = findQuantities(text.tokens, text.keys, marks).filter(

@@ -29,27 +29,24 @@ const behindInLatin =
   /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/;
 const behindInChinese = /^(?:以外|之外|以外的|附近|周边|周邊|周辺|付近|近郊|周围|周圍|类似|類似|相似|可比)/;
 
-/** Whether a word stands behind the name that it is said of: always in Japanese and Korean, and some in Turkish, German and Chinese. */
-const isBehindNames = (key: string): boolean =>
-  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ||
-  behindInChinese.test(key) ||
-  behindInLatin.test(key);
-
-/** Whether it never stands before it. */
+/** Whether a word stands behind the name that it is said of and never before it: in Japanese and Korean, and some in Chinese. */
 const isOnlyBehind = (key: string): boolean =>
   /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) || behindInChinese.test(key);
+
+/** Whether it may stand behind it. */
+const isBehindNames = (key: string): boolean => isOnlyBehind(key) || behindInLatin.test(key);
 
 /** The role that the words before or behind a name give it; of a list the first's. */
 function roleOf(
   question: Question,
-  place: Span,
+  place: Omit<Place, 'role'>,
   previous: Place | undefined,
   next: Span | undefined,
 ): Pick<Place, 'role' | 'by'> {
   const ahead = before(question, place, ...roles);
   if (ahead && !isOnlyBehind(question.text.keys[ahead.from]!))
     return { role: roles.find((one) => has(ahead, one))!, by: ahead };
-  const alike = previous && !previous.region === !(place as Place).region;
+  const alike = previous && !previous.region === !place.region;
   if (previous && alike && previous.role === 'outside' && inList(question, previous, place)) return { role: 'outside' };
   const after = behind(question, place, ...roles);
   // Before a number "more than" limits, and before another name it compares with that.
