@@ -41,9 +41,10 @@ function sameCities(atlas: Atlas, { sort, limit }: Within, { ids }: Answered, ex
 
 function isExact(atlas: Atlas, row: Within, answered: Answered, expected: Expected): boolean {
   if (answered.filter?.asked !== row.asked) return false;
+  // The same number of none may be of others.
+  if (row.asked !== 'groups' && answered.among !== expected.among) return false;
   if (row.asked === 'cities') return sameCities(atlas, row, answered, expected);
-  if (row.asked !== 'groups')
-    return answered.matched === expected.matched.length && (row.asked === 'count' || answered.among === expected.among);
+  if (row.asked !== 'groups') return answered.matched === expected.matched.length;
   const groups = Map.groupBy(expected.matched, ({ countryCode }) => countryCode.toLowerCase());
   const counted = [...answered.groups].filter(([, matched]) => matched > 0);
   return counted.length === groups.size && counted.every(([id, matched]) => groups.get(id)?.length === matched);
@@ -58,7 +59,7 @@ export async function judge(atlas: Atlas, handle: Handler, row: Question): Promi
   return {
     row,
     answered,
-    right: isExact(atlas, row, answered, expected),
+    right: lacking.length === 0 && isExact(atlas, row, answered, expected),
     expected,
     silent: lacking.length > answered.told.length ? lacking : [],
   };
