@@ -10,14 +10,16 @@ const allowed: Record<string, string[]> = {
   facts: ['contract'],
   assess: ['contract', 'facts'],
   language: ['contract'],
+  // Adapters run in Node, workers and browsers alike.
+  sources: ['contract'],
   queries: ['contract', 'assess'],
   publish: ['contract', 'facts', 'assess', 'language', 'queries'],
-  edge: ['contract', 'language', 'queries'],
-  commands: ['contract', 'importers', 'facts', 'assess', 'language', 'queries', 'publish', 'edge', 'client'],
+  edge: ['contract', 'language', 'queries', 'sources'],
+  commands: ['contract', 'importers', 'facts', 'assess', 'language', 'queries', 'publish', 'edge', 'client', 'sources'],
   client: ['contract'],
   // The edge for examples: a page shows what the function answers.
   pages: ['publish', 'queries', 'assess', 'edge', 'components', 'layouts', 'contract', 'styles'],
-  components: ['contract', 'queries', 'assess', 'styles'],
+  components: ['contract', 'queries', 'assess', 'sources', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],
   styles: [],
 };
