@@ -2,6 +2,7 @@
 import { languages } from './lexicon/criteria/languages.ts';
 import type { Criterion } from './lexicon/criteria/terms.ts';
 import { theLexicon } from './lexicon.ts';
+import { withLive } from './live.ts';
 import { scriptOf } from './names/scripts.ts';
 import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';
@@ -108,7 +109,14 @@ export function findCriteria(tokens: readonly Token[], keys: readonly string[]):
   const { claimed } = findPhrases(tokens, keys, topics, theWords());
   const isClaimed = ({ from, to }: { from: number; to: number }): boolean =>
     claimed.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from);
-  return [...inRuns, ...spans.flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId })))]
-    .filter((span) => !isClaimed(span))
-    .sort((a, b) => a.from - b.from);
+  const named = [
+    ...inRuns,
+    ...spans.flatMap(({ from, to, found }) => found.map((criterionId) => ({ from, to, criterionId }))),
+  ].filter((span) => !isClaimed(span));
+  return withLive(
+    tokens,
+    keys,
+    isLatin,
+    named.sort((a, b) => a.from - b.from),
+  );
 }

@@ -46,6 +46,14 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
+const latinLetter = /^[A-Za-z]$/;
+/** Latin letters from a place on, with the digits behind them; 1 for what is none. */
+function latinRun(letters: readonly string[], at: number): number {
+  let to = at;
+  while (to < letters.length && (latinLetter.test(letters[to]!) || (to > at && /^\d$/.test(letters[to]!)))) to++;
+  return Math.max(to - at, 1);
+}
+
 /** Pieces of an unspaced run: the longest known piece from the left, what lies between as one piece. */
 function pieces(text: string, known: Known): string[] {
   const found: string[] = [];
@@ -55,6 +63,8 @@ function pieces(text: string, known: Known): string[] {
   for (let at = 0; at < letters.length; ) {
     let length = Math.min(longestPiece, letters.length - at);
     while (length > 1 && !known(folded.slice(at, at + length).join(''))) length--;
+    // GTFS in the midst of Japanese is a word of its own, known or not.
+    if (length === 1) length = latinRun(letters, at);
     if (length === 1) {
       rest += letters[at++]!;
       continue;

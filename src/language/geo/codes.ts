@@ -62,5 +62,8 @@ export function* codes(text: Text, names: Names, at: number): Iterable<{ named: 
   const nation = word.length === 2 ? names.nation(word) : names.byAlpha3(word);
   const alone = at === text.tokens.length - 1 || parts(token) || (at > 0 && parts(text.tokens[at - 1]!));
   if (nation)
-    yield { named: nation, weak: (otherwise.has(word) && !alone) || (word.length === 3 && text.tokens.length > 6) };
+    yield {
+      named: nation,
+      weak: (otherwise.has(word) && !alone) || (word.length === 3 && word !== 'USA' && text.tokens.length > 6),
+    };
 }
