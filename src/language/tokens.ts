@@ -99,9 +99,12 @@ export function keyOf(text: string, known: Known): string {
   return bare.length > 3 && known(bare) ? bare : key;
 }
 
-/** An s behind an apostrophe. */
-const isPossessive = (text: string, word: { end: number }, s: { start: number; end: number }): boolean =>
-  s.start === word.end + 1 && /^['’ʼ`´]s$/i.test(text.slice(word.end, s.end));
+/** An s, or the ending of a Turkish case, behind an apostrophe: Lyon's, Ankara'dan. */
+const ending = /^['’ʼ`´](?:s|[dt][ae](?:n|ki)?|[ny]?[ıiuü]n|y[aeıiuü]|n[ae])$/i;
+const isPossessive = (text: string, word: { start: number; end: number }, s: { start: number; end: number }): boolean =>
+  s.start === word.end + 1 &&
+  ending.test(text.slice(word.end, s.end)) &&
+  (s.end - s.start === 1 || word.end - word.start > 2);
 
 /** Words of a name that ends in one, as St. John's does, at most. */
 const longestName = 3;

@@ -7,6 +7,7 @@ import type { Text } from '../text.ts';
 import { written, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
 import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
+import { inflected } from './inflected.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
@@ -119,7 +120,16 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));
   const strange = strangeTokens(text, known);
   if (strange.length > 0 && !rare) return null;
-  candidates.push(...misspelled(text, names, strange));
+  const cases = inflected(text, names, strange);
+  const named = covered(cases);
+  candidates.push(
+    ...cases,
+    ...misspelled(
+      text,
+      names,
+      strange.filter((at) => !named.has(at)),
+    ),
+  );
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
   const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content }));

@@ -8,7 +8,7 @@ export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
 /** Nouns for one city, by key: the largest city is one. */
 const single = new Set(
-  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by hovedstad huvudstad kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent 도시 도시는 도시를 都市 城市'.split(
+  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by hovedstad huvudstad kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent sehri kenti baskenti varos fovaros oras orasul capitala grad град πολη πρωτευουσα kaupungin शहर राजधानी 도시 도시는 도시를 도시가 도시의 수도 수도는 수도의 수도가 都市 首都 城市'.split(
     ' ',
   ),
 );
@@ -22,6 +22,30 @@ const sortNames = {
 } as const;
 type Sort = keyof typeof sorts;
 const sortWords = Object.keys(sorts) as Sort[];
+
+const nouns = ['cities', 'capital', 'megacity', 'millionCity'] as const;
+
+/** Chinese nouns have no number; the word that asks has. */
+const asksOne = /哪(?:一)?(?:个|個|座)/,
+  asksSeveral = /哪些/;
+
+/** Whether one city is asked for: "the largest city", "which capital has the lowest score". */
+function isOne(question: Question, superlative: Mark): boolean {
+  const { marks, text, quantities } = question;
+  if (asksSeveral.test(text.q)) return false;
+  const rows = quantities.some(
+    ({ from, to }) =>
+      (to <= superlative.from && isNear(question, to, superlative.from)) ||
+      (from >= superlative.to && from - superlative.to <= 3),
+  );
+  const beside = behind(question, superlative, ...nouns);
+  const all = beside ? [beside] : marks.filter((mark) => has(mark, ...nouns));
+  const isSingle = ({ from, to }: Mark) =>
+    text.keys.slice(from, to).some((key) => single.has(key)) && (beside ? single.has(text.keys[to - 1]!) : true);
+  const isClear =
+    beside !== undefined || asksOne.test(text.q) || !/[\p{Script=Han}]/u.test(text.keys[all[0]?.from ?? 0]!);
+  return !rows && all.length > 0 && isClear && all.every(isSingle);
+}
 
 /** The next token that is neither a small word nor a word of questions; undefined where a word of questions with a meaning comes first. */
 function nextWord({ marks, text }: Question, from: number): number | undefined {
@@ -39,10 +63,12 @@ function nextWord({ marks, text }: Question, from: number): number | undefined {
 
 /** The order that a superlative asks for. It is said of cities, of a number of them, or of nothing. */
 function readOrder(question: Question, names: ReadonlySet<number>): void {
-  const { marks, text, quantities } = question;
-  const mark = marks.find((one) => has(one, ...sortWords));
+  const { marks, quantities } = question;
+  // "The top city": without a number, the best.
+  const mark =
+    marks.find((one) => has(one, ...sortWords)) ?? marks.find((one) => has(one, 'top') && isOne(question, one));
   if (!mark) return;
-  const sort = sortWords.find((word) => has(mark, word))!;
+  const sort = sortWords.find((word) => has(mark, word)) ?? 'best';
   const next = nextWord(question, mark.to);
   if (next !== undefined && !names.has(next) && !quantities.some(({ from }) => from === next)) {
     question.unapplied.push({
@@ -52,11 +78,7 @@ function readOrder(question: Question, names: ReadonlySet<number>): void {
     });
     return;
   }
-  const noun = behind(question, mark, 'cities', 'capital', 'megacity', 'millionCity');
-  const rows = quantities.some(
-    ({ from, to }) => (to <= mark.from && isNear(question, to, mark.from)) || (from >= mark.to && from - mark.to <= 3),
-  );
-  const one = noun && single.has(text.keys[noun.to - 1]!) && !rows;
+  const one = isOne(question, mark);
   question.pieces.push({
     ...mark,
     meaning: one ? `the ${sort === 'best' || sort === 'worst' ? `${sort} scored` : sort} one` : sortNames[sort],

@@ -59,6 +59,7 @@ const telling = [
   'unknown',
   'lack',
   'without',
+  'not',
   'near',
   'nearest',
   'better',
