@@ -38,8 +38,12 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
   const marks = findMarks(text.tokens, text.keys, () => false);
   const inKind = ({ from, to }: Span) =>
     kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
+  // "Name the smallest capital", "städer nära Uppsala": within a question such a word is none of Namur and Nara.
   const isWord = ({ from, to, named }: Reading) =>
-    to - from === 1 && named.kind === 'place' && !named.assessed && isQuestionWord(text.keys[from]!);
+    to - from === 1 &&
+    named.kind === 'place' &&
+    isQuestionWord(text.keys[from]!) &&
+    (!named.assessed || (marks.length >= 3 && (!text.tokens[from]!.capital || text.tokens[from]!.first)));
   const holding = readings.filter((reading) => !reading.rejected && !inKind(reading) && !isWord(reading));
   return [
     ...holding,
