@@ -15,6 +15,7 @@ import { nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes } from './scripts.ts';
 import { nationWords } from '../lexicon/nation-words.ts';
 import { placeWords } from '../lexicon/place-words.ts';
+import { partsOfNations } from '../lexicon/parts-of-nations.ts';
 import { regionWords } from '../lexicon/region-words.ts';
 
 /** What can be named. */
@@ -162,7 +163,7 @@ function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<
   const keyed = nations.map((nation) =>
     nationKeys(
       nation,
-      [nationWords, regionWords].map((table) => wordsOf(table[nation.countryCode])),
+      [nationWords, partsOfNations].map((table) => wordsOf(table[nation.countryCode])),
     ),
   );
   const divisions = Map.groupBy(divisionsOf(subdivisions), ({ code }) => code.slice(0, 2)),

@@ -82,7 +82,7 @@ function unused({ marks, pieces, unapplied }: Question): Unapplied[] {
 /** Words that nothing was made of. */
 function unread(question: Question, spoken: readonly Span[]): Unapplied[] {
   const { text, marks } = question;
-  const known = covered([...spoken, ...question.pieces, ...question.unapplied, ...marks]);
+  const known = covered([...spoken, ...question.unapplied, ...marks]);
   const isSmall = (key: string) =>
     text.words.stop.has(key) ||
     text.words.strongCues.has(key) ||
@@ -154,7 +154,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   if (isAsked) question.unapplied.push(...unused(question));
   // What names a topic is read, though a part of it alone became a condition.
   const half = text.phrases.filter(
-    (span) => !isAsked || overlaps(span, inKinds) || overlaps(span, covered([...question.unapplied, ...marks])),
+    (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
   question.unapplied.push(
     ...unread(question, [...half, ...holding, ...regions, ...kinds, ...quantities, ...(purpose ? [purpose] : [])]),

@@ -2,6 +2,7 @@
 import type { WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import { nationOf, type PlaceName } from '../names/named.ts';
+import { isCompassOf, partSaid } from './parts.ts';
 import { before, behind, has, isNear, type Question, type Span } from './piece.ts';
 
 /** What a name is to the cities that are asked for. */
@@ -64,10 +65,6 @@ function roleOf(
 const wide = ({ by, from, to }: Place): Span =>
   by ? { from: Math.min(from, by.from), to: Math.max(to, by.to) } : { from, to };
 
-/** Words for England, Scotland, Wales and Northern Ireland, which name the nation too. */
-const partOfBritain =
-  /^(?:scot|schott|ecosse|escoc|scozi|szkoc|skotl|skott|шотл|wales|welsh|galles|gales|england|english|anglet|inglat|inghil|angli|англи|уэльс|northern)/;
-
 /** A place, as a parameter takes it. */
 function readPlace(question: Question, place: Place): boolean {
   const { scopeId, name, assessed } = place.reading!.named as PlaceName;
@@ -106,18 +103,11 @@ function readArea(question: Question, place: Place, nameOfRegion: (id: string) =
       parameters: region ? { region: value } : { country: value },
     });
   else question.unapplied.push({ ...span, reason: `Cities are compared with cities, not with ${name}.` });
-  const written = reading && question.text.keys[place.from]!;
-  if (value === 'GB' && written && partOfBritain.test(written))
+  const part = reading && partSaid(question, reading);
+  if (part)
     question.unapplied.push({
-      from: place.from,
-      to: place.to,
-      reason: `That is a part of ${name}; filters know nations, not their parts.`,
-    });
-  if (reading?.named.kind === 'region' && !reading.qualifies)
-    question.unapplied.push({
-      from: place.from,
-      to: place.to,
-      reason: `${reading.named.name} is a part of ${name}; filters know nations, not their parts.`,
+      ...part.span,
+      reason: `${part.name ?? 'That'} is a part of ${nationOf(reading.named).name}; filters know nations, not their parts.`,
     });
 }
 
@@ -146,8 +136,8 @@ export function readWhere(
   let isAround = false;
   let previous: Place | undefined;
   for (const [i, name] of names.entries()) {
-    // A nation or region behind a place says which place is meant.
-    if (name.reading?.qualifies) continue;
+    // A nation or region behind a place says which place is meant; "sud de la France" is no Sud of Haiti.
+    if (name.reading?.qualifies || isCompassOf(question, name, names[i + 1])) continue;
     const place: Place = { ...name, ...roleOf(question, name, previous, names[i + 1]) };
     if (place.role === 'in' && place.reading?.named.kind === 'place' && hasRadius && !isAround) place.role = 'near';
     isAround ||= place.role === 'near' || place.role === 'nearest';
