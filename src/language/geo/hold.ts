@@ -34,7 +34,9 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
 function idle(text: Text, { from, to, named, edits, evidence }: Reading, content: number): boolean {
   if (text.phrases.length > 0 || content - (to - from) < 2 || text.keys.some((key) => text.words.data.has(key)))
     return false;
-  return edits > 0 || (named.kind !== 'nation' && evidence < 0.5);
+  // "I want to bake bread": a small place in small letters behind what may be a preposition.
+  const small = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
+  return edits > 0 || (named.kind !== 'nation' && evidence < 0.5) || (small && cueBefore(text, from) === 'weak');
 }
 
 /** A small region or a place that is not assessed needs some evidence, unless it is large. */

@@ -20,7 +20,7 @@ export const fr: readonly TermRow[] = [
   ['environment', 'water', 3, 'nappes phréatiques|débits de la|débit des cours d eau|débits des cours d eau|débits journaliers|débits des rivières'],
   ['environment', 'water', 2, 'rivière*|fleuve*|baignade|eaux pluviales|hydrographi*'],
   ['energy', null, 3, 'consommation électrique|consommations électriques|consommation d énergie|consommation énergétique|électricité|réseau électrique|chauffage urbain|réseaux de chaleur'],
-  ['energy', null, 3, 'panneaux solaires|photovolta*|linky|dpe|compteurs communicants|coupures de courant|éolien*|enedis|grdf'],
+  ['energy', null, 3, 'panneaux solaires|cadastre solaire|cadastres solaires|potentiel solaire|photovolta*|linky|dpe|compteurs communicants|coupures de courant|éolien*|enedis|grdf'],
   ['energy', null, 3, 'bornes de recharge|borne de recharge|irve|recharge électrique'],
   ['transport', null, 2, 'bornes de recharge|borne de recharge|irve|recharge électrique'],
   ['energy', null, 2, 'énergie*|énergétique*|gaz|chauffage|solaire|éclairage public|carburant*|électrique*'],

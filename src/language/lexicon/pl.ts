@@ -30,7 +30,7 @@ export const pl: readonly TermRow[] = [
   ['planning', null, 3, 'plan zagospodarowania|plany zagospodarowania|zagospodarowania przestrzenn*|mpzp|pozwolenia na budow*'],
   ['planning', null, 3, 'pozwolenie na budow*'],
   ['planning', null, 2, 'urbanisty*|zabytki|zabytków'],
-  ['population', null, 3, 'ludność|ludności|spis powszechn*|demografi*|mieszkańc*|mieszkaniec'],
+  ['population', null, 3, 'ludność|ludności|ludnościow*|spis powszechn*|demografi*|mieszkańc*|mieszkaniec'],
   ['population', null, 2, 'urodzeni*|zgony|migracj*|szpital*|szkoły|szkół'],
   ['geospatial', null, 3, 'ortofoto*|zdjęcia lotnicz*|zdjęcia satelitarn*|numeryczny model terenu|nmt|geoportal*|granice administracyjn*|granic administracyjn*|granice dzielnic'],
   ['geospatial', null, 3, 'kody pocztow*|kod pocztowy|dane przestrzenn*'],
