@@ -32,11 +32,11 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
 
 /** Whether a name stands among words that are no request for data: "Vienna sausages recipe". */
 function idle(text: Text, { from, to, named, edits, evidence }: Reading, content: number): boolean {
-  if (text.phrases.length > 0 || content - (to - from) < 2 || text.keys.some((key) => text.words.data.has(key)))
-    return false;
+  if (text.phrases.length > 0 || text.keys.some((key) => text.words.data.has(key))) return false;
   // "I want to bake bread": a small place in small letters behind what may be a preposition.
-  const small = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
-  return edits > 0 || (named.kind !== 'nation' && evidence < 0.5) || (small && cueBefore(text, from) === 'weak');
+  const isSmall = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
+  if (isSmall && cueBefore(text, from) === 'weak') return true;
+  return content - (to - from) >= 2 && (edits > 0 || (named.kind !== 'nation' && evidence < 0.5));
 }
 
 /** A small region or a place that is not assessed needs some evidence, unless it is large. */
