@@ -59,6 +59,12 @@ export function* codes(text: Text, names: Names, at: number): Iterable<{ named: 
     (text.tokens.every(({ text: word, upper }) => upper || !/\p{L}/u.test(word)) && text.tokens.length > 2)
   )
     return;
+  // "Fairfax County VA" is in Virginia.
+  const county = text.keys[at - 1] === 'county' ? names.region(`US.${word}`) : undefined;
+  if (county) {
+    yield { named: county, weak: false };
+    return;
+  }
   const nation = word.length === 2 ? names.nation(word) : names.byAlpha3(word);
   const alone = at === text.tokens.length - 1 || parts(token) || (at > 0 && parts(text.tokens[at - 1]!));
   if (nation)

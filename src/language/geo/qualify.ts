@@ -1,5 +1,5 @@
 /** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
-import type { Named, PlaceName } from '../names/named.ts';
+import { nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';
 import type { Reading } from './reading.ts';
@@ -51,7 +51,9 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
       .filter(({ named }) => fits(place, named));
     const behind = apart.find((by) => follows(text, reading, by));
     if (behind) {
-      add(reading, text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6, `“${behind.named.name}” behind it`);
+      // What its region or nation follows is a name, though it be a word too: "Gap Hautes-Alpes".
+      const word = reading.ordinary && text.tokens[reading.from]!.capital ? 1.5 : 0;
+      add(reading, (text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6) + word, `“${behind.named.name}” behind it`);
       behind.qualifies = true;
       reading.behind = true;
       fitting.add(spanOf(reading));
@@ -76,6 +78,15 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
     if (!(abroad || fitting.has(spanOf(reading))) || reading.behind) continue;
     add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
   }
+  // "Norfolk, England": the nation behind says that the first is none.
+  for (const reading of areas)
+    if (
+      reading.named.kind === 'nation' &&
+      nameKey(reading.named.name) !== join(text.keys, reading.from, reading.to) &&
+      text.tokens[reading.to - 1]!.after === ',' &&
+      areas.some((by) => by.from === reading.to && nationOf(by.named) !== reading.named && by.score > reading.score)
+    )
+      add(reading, -8, 'what stands behind it is elsewhere');
   // Said again, it is meant the more.
   const saying = Map.groupBy(places, ({ named }) => named);
   for (const reading of places) {

@@ -106,7 +106,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
 
 /** Less for an ordinary word that nothing else says is a name. */
 function discountWord(text: Text, reading: Reading): void {
-  if (!reading.ordinary || reading.qualified || !describesNext(text, reading.from, reading.to)) return;
+  if (!reading.ordinary || reading.qualified || reading.town || !describesNext(text, reading.from, reading.to)) return;
   reading.score -= 1.6;
   reading.evidence -= 1.6;
   reading.reasons.push('it describes the next word');
