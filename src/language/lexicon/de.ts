@@ -43,4 +43,11 @@ export const de: readonly TermRow[] = [
   [null, 'water', 2, 'wasser'],
   [null, 'connectivity', 3, 'breitband*|glasfaser*|mobilfunk*|funkmast*|funkloch*|netzabdeckung'],
   [null, null, 1, 'im zuge|ip adresse*|email adresse*|mail adresse*|e mail adresse*|wohnungseinbr*|wohnmobil*|wohnwagen*|mietwagen*|unfallversicherung*|speisekarte*|isle of mull'],
+  ['transport', null, 3, 'linienplan*|liniennetz*|verspätung*'],
+  ['traffic', null, 3, 'tempo 30|tempo 30 zonen|geschwindigkeitszonen'],
+  ['population', null, 2, 'haushalte|arbeitslosigkeit|arbeitslosenquote|migrationshintergrund'],
+  ['housing', null, 3, 'sozialwohnung*'],
+  ['weather', null, 3, 'sonnenstunden|sonnenscheindauer'],
+  ['geospatial', null, 3, 'straßenverzeichnis*|straßenliste*'],
+  [null, 'water', 3, 'trinkwasser*'],
 ];

@@ -47,4 +47,10 @@ export const es: readonly TermRow[] = [
   [null, 'connectivity', 2, 'antenas'],
   [null, null, 1, 'tiempo real|base de datos|tráfico de drogas|tráfico de personas|tráfico web|tráfico de red|árbol de decisión|ruido blanco|direcciones ip|dirección ip'],
   [null, null, 1, 'alquiler de coches|accidentes laborales|área metropolitana|región metropolitana'],
+  ['traffic', null, 3, 'obras en la vía|obras viales|cortes de tráfico|radares de velocidad'],
+  ['air-quality', null, 3, 'partículas finas|partículas en suspensión|estaciones de medición del aire'],
+  ['population', null, 3, 'desempleo|paro registrado|renta media|renta per cápita'],
+  ['weather', null, 3, 'pronóstico del tiempo|pronóstico meteorológico'],
+  ['environment', null, 3, 'contenedores de reciclaje|contenedores de basura|fuentes de agua potable|zonas de baño'],
+  [null, 'water', 3, 'agua potable'],
 ];

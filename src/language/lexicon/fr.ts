@@ -45,4 +45,11 @@ export const fr: readonly TermRow[] = [
   [null, null, 1, 'blood circulation'],
   [null, null, 1, 'environnement de travail|environnement de développement|adresse ip|adresses ip|adresse mail|adresse email|adresse e mail|carte bancaire|carte d identité|carte graphique'],
   [null, null, 1, 'a la carte|bruit blanc'],
+  ['traffic', null, 3, 'zones 30|zone 30|horodateurs|radars routiers|radars de vitesse'],
+  ['population', null, 3, 'chômage|taux de chômage|demandeurs d emploi'],
+  ['energy', null, 3, 'réseau de chaleur'],
+  ['weather', null, 3, 'enneigement|vitesse du vent'],
+  ['environment', null, 3, 'points d apport volontaire|zones humides|fontaines à boire|conteneurs à verre'],
+  ['geospatial', null, 3, 'fond de plan|fonds de plan|filaire de voirie'],
+  [null, 'water', 3, 'eau potable'],
 ];

@@ -24,4 +24,5 @@ export const hu: readonly TermRow[] = [
   [null, 'water', 3, 'ivóvíz*|szennyvíz*|csatornahálózat*|vízellátás*'],
   [null, 'connectivity', 3, 'szélessáv*|internet hozzáfér*|mobilhálózat*|ingyenes wifi'],
   [null, null, 1, 'kiskereskedelmi forgalom'],
+  ['transport', null, 3, 'buszmenetrend*|villamosmenetrend*|vonatmenetrend*'],
 ];

@@ -48,4 +48,11 @@ export const it: readonly TermRow[] = [
   [null, null, 1, 'tempo reale|in tempo reale|traffico di droga|traffico web|traffico di rete|traffico dati|gare d appalto|bandi di gara|infortuni sul lavoro|alberi decisionali'],
   [null, null, 1, 'città metropolitana'],
   [null, null, 1, 'ambiente di lavoro|ambiente di sviluppo|indirizzi ip|indirizzo ip|metri quadrati'],
+  ['traffic', null, 3, 'code in autostrada|multe stradali|sanzioni stradali'],
+  ['air-quality', null, 3, 'centraline dell aria|centraline di monitoraggio'],
+  ['population', null, 3, 'disoccupazione|tasso di disoccupazione|nascite'],
+  ['housing', null, 3, 'compravendite immobiliari|compravendite'],
+  ['weather', null, 3, 'previsioni meteo|previsioni del tempo'],
+  ['environment', null, 3, 'fontanelle|isole ecologiche'],
+  [null, 'water', 3, 'acqua potabile'],
 ];

@@ -33,4 +33,9 @@ export const ja: readonly TermRow[] = [
   [null, 'connectivity', 3, '公衆無線|無線lan|ブロードバンド|光ファイバー|携帯電話|基地局|電気通信|フリーwifi'],
   // what holds a term by chance: basketball, canvas, electronics
   [null, null, 1, 'バスケットボール|バスケット|バスケ|キャンバス|カンバス|バスルーム|バスタブ|エアバス|セバスチャン|交通費'],
+  ['traffic', null, 3, '事故|交通信号|信号機'],
+  ['air-quality', null, 3, '光化学スモッグ|二酸化窒素'],
+  ['population', null, 3, '出生数|出生率|失業率'],
+  ['energy', null, 3, '街路灯|都市ガス'],
+  ['geospatial', null, 3, '町丁目境界|町丁目界'],
 ];

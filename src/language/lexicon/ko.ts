@@ -30,4 +30,12 @@ export const ko: readonly TermRow[] = [
   [null, 'connectivity', 3, '와이파이|초고속인터넷|기지국|이동통신'],
   // the whole world, supervised learning, mail and network addresses, a wiki
   [null, null, 1, '전세계|지도학습|지도교수|이메일 주소|메일 주소|웹 주소|교통카드|수업 시간표'],
+  ['transport', null, 3, '트램|기차역|철도역'],
+  ['traffic', null, 3, '신호등|과속 카메라|교통 정체|교통정체'],
+  ['air-quality', null, 3, '이산화질소|오존'],
+  ['population', null, 3, '출생아|출생률|실업률|소득'],
+  ['housing', null, 3, '공공임대|공공 임대|빈집'],
+  ['planning', null, 3, '건축 허가|건축허가'],
+  ['energy', null, 3, '풍력|가로등|도시가스'],
+  ['geospatial', null, 3, '표고|위성사진|위성 사진'],
 ];

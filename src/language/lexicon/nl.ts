@@ -47,4 +47,8 @@ export const nl: readonly TermRow[] = [
   [null, 'water', 3, 'drinkwater*|riool*|riolering*|afvalwater*|waterverbruik|waterleiding*|watervoorziening|kraanwater'],
   [null, 'connectivity', 3, 'glasvezel*|breedband*|mobiel netwerk|mobiele netwerk*|zendmast*|antenneregister|internetsnelheid|openbare wifi'],
   [null, null, 1, 'ip adres|ip adressen|mailadres*|e mailadres*|woninginbra*|bag of words|plastic bag*|bag ban*|cbs news|arbeidsongevallen'],
+  ['population', null, 3, 'geboorten|geboortecijfer*|werkloosheid*'],
+  ['environment', null, 3, 'speeltuin*|openbaar groen'],
+  ['geospatial', null, 3, 'stratenkaart*|straatnamen*'],
+  [null, 'water', 3, 'drinkwater*'],
 ];

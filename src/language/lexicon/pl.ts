@@ -39,4 +39,12 @@ export const pl: readonly TermRow[] = [
   [null, 'water', 3, 'woda pitna|wodociąg*|kanalizacj*|ścieki|ścieków'],
   [null, 'water', 2, 'woda|wody'],
   [null, 'connectivity', 3, 'szerokopasmow*|światłowod*|zasięg komórkow*'],
+  ['transport', null, 3, 'rower miejski|rowery miejskie|rowerów miejskich|hulajnog*'],
+  ['traffic', null, 3, 'sygnalizacj* świetln*|kolizj* drogow*|kolizje'],
+  ['air-quality', null, 3, 'pył* zawieszon*|dwutlenk* azotu|dwutlenek azotu'],
+  ['population', null, 3, 'bezroboci*|gospodarstw* domow*|dochod* mieszkańc*'],
+  ['housing', null, 3, 'pustostan*'],
+  ['planning', null, 3, 'użytkowani* gruntów|planowani* przestrzenn*'],
+  ['energy', null, 3, 'ładowark* samochod*|farm* wiatrow*|ciepło sieciowe|oświetleni* ulic*'],
+  ['geospatial', null, 3, 'model* terenu|warstwic*'],
 ];

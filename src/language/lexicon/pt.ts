@@ -48,4 +48,10 @@ export const pt: readonly TermRow[] = [
   [null, null, 1, 'tempo real|em tempo real|ao longo do tempo|banco de dados|base de dados|tráfego de rede|tráfego web|árvore de decisão|árvores de decisão|endereço ip|endereços ip'],
   [null, null, 1, 'cadastro de empresas|cadastro único|cadastro nacional da pessoa|ambiente de desenvolvimento|ambiente de trabalho|acidentes de trabalho|alvará de funcionamento'],
   [null, null, 1, 'aluguel de carros|região metropolitana'],
+  ['transport', null, 3, 'bilhetagem|bilhete único'],
+  ['traffic', null, 3, 'obras viárias|multas de trânsito|radares de velocidade'],
+  ['population', null, 3, 'nascimentos|desemprego|pirâmide etária'],
+  ['energy', null, 3, 'postos de recarga|postos de carregamento|pontos de carregamento'],
+  ['environment', null, 3, 'áreas de risco'],
+  [null, 'water', 3, 'saneamento*|água potável|esgoto'],
 ];

@@ -35,4 +35,13 @@ export const sv: readonly TermRow[] = [
   [null, 'connectivity', 3, 'bredband*|fibernät*|mobiltäckning*|mobilnät*'],
   // a figure of films, traffic of networks
   [null, null, 1, 'darth vader|nätverkstrafik*'],
+  ['transport', null, 3, 'busshållplats*|hållplats*|lånecykl*|tågtider'],
+  ['traffic', null, 3, 'bilköer|trafikköer'],
+  ['air-quality', null, 3, 'kvävedioxid*|luftburna partiklar'],
+  ['population', null, 3, 'födslar|födda|arbetslöshet*|folkräkning*|hushållsinkomst*|inkomster'],
+  ['planning', null, 3, 'kulturminne*|kulturmiljö*'],
+  ['energy', null, 3, 'gatubelysning*'],
+  ['weather', null, 3, 'snödjup*|vindhastighet*'],
+  ['environment', null, 3, 'parker och grönområden|lekplats*'],
+  ['geospatial', null, 3, 'stadsdelsgräns*'],
 ];

@@ -32,4 +32,10 @@ export const tr: readonly TermRow[] = [
   [null, 'connectivity', 3, 'geniş bant*|genişbant*|fiber internet*|baz istasyon*|kablosuz internet*'],
   // web traffic, a road map, addresses of the net
   [null, null, 1, 'web trafik*|internet trafiği*|ağ trafiği*|yol haritası*|site haritası*|ip adresler*'],
+  ['transport', null, 3, 'sefer saatleri|sefer tarifesi|sefer tarifeleri'],
+  ['air-quality', null, 3, 'ince toz|partikül madde|azot dioksit'],
+  ['population', null, 3, 'doğumlar|doğum oranı|işsizlik*|hane geliri'],
+  ['planning', null, 3, 'kültürel miras*|kültür varlık*'],
+  ['energy', null, 3, 'güneş panel*|rüzgar santral*|rüzgar türbin*|sokak aydınlatma*'],
+  ['environment', null, 3, 'sel riski|sel haritası|parklar ve bahçeler|yeşil alan*'],
 ];

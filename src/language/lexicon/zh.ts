@@ -33,4 +33,14 @@ export const zh: readonly TermRow[] = [
   [null, 'connectivity', 3, '宽带|寬頻|光纤|光纖|无线网络|無線網路|基站|移动通信|行動通訊|免费wifi'],
   // what holds a term by chance: spam, garbage collection of programs, site maps, a bank, a university
   [null, null, 1, '提供|发电子邮件|发电邮|功能源代码|可能源于|垃圾邮件|垃圾郵件|垃圾短信|垃圾回收机制|网站地图|網站地圖|交通银行|交通大学|交通大學'],
+  ['transport', null, 3, '有轨电车'],
+  ['traffic', null, 3, '交通事故|事故|车祸'],
+  ['air-quality', null, 3, '二氧化氮|臭氧'],
+  ['population', null, 3, '失业率|家庭户数|户数|出生率'],
+  ['housing', null, 3, '房租|租金|空置率'],
+  ['planning', null, 3, '施工许可|施工許可|控制性详细规划|文物保护|城市规划|建设用地'],
+  ['energy', null, 3, '风电|風電|路灯|路燈'],
+  ['weather', null, 3, '降水|降水量'],
+  ['geospatial', null, 3, '高程|门牌地址'],
+  [null, 'water', 3, '污水'],
 ];
