@@ -137,7 +137,9 @@ export function inheritedFinding(
 ): string {
   const told = row.told?.(records, city, where);
   if (told) return told;
-  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${countOf(records) === 1 ? 'one' : countOf(records)} for ${area}: ${titles(records, row.label)}.`;
+  const n = countOf(records);
+  const [one, many] = row.elsewhere?.(records) ?? ['one', ''];
+  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${n === 1 ? one : `${n}${many && ` ${many}`}`} for ${area}: ${titles(records, row.label)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {

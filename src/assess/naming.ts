@@ -1,4 +1,5 @@
 /** How a finding names and counts the records that it tells of. */
+import type { Fact } from '../contract/fact.ts';
 import { keptNearest, type GradedFact } from './criterion-row.ts';
 import { addressKey, siteKey } from './source-host.ts';
 
@@ -30,6 +31,19 @@ const allNearest = (records: readonly GradedFact[]): boolean =>
 /** What comes before the titles. */
 export const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
 
+/** Kinds whose title is but the place and the kind: "Bahia: addresses". */
+const placeTitled: ReadonlySet<string> = new Set(['addresses', 'parcels', 'buildings']);
+/** A title that a program gave: the id of a reader of OpenAQ, the host of a catalogue. */
+const isMachineMade = ({ kind, title }: Fact): boolean =>
+  (kind === 'air-quality-source' && /^[\w-]*(?:[-_]|[a-z][A-Z]|^[a-z])[\w-]*$/.test(title)) ||
+  (kind === 'catalogue' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(title));
+
+/** What a sentence calls a record: its title, or the publisher or host where the title says nothing. */
+export function nameOf(fact: Fact): string {
+  if (!placeTitled.has(fact.kind) && !isMachineMade(fact)) return fact.title;
+  return fact.publisher ?? new URL(fact.url).hostname.replace(/^www\./, '');
+}
+
 /** A title of at most 100 characters, cut behind a whole word. */
 const shortTitle = (title: string): string =>
   title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
@@ -46,8 +60,8 @@ export function titles(records: readonly GradedFact[], label?: (record: never) =
     ...Map.groupBy(
       apart(records),
       (record) =>
-        label?.({ ...record, fact: { ...record.fact, title: shortTitle(record.fact.title) } } as never) ??
-        shortTitle(record.fact.title),
+        label?.({ ...record, fact: { ...record.fact, title: shortTitle(nameOf(record.fact)) } } as never) ??
+        shortTitle(nameOf(record.fact)),
     ),
   ];
   if (uncounted(records)) {

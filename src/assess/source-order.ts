@@ -80,6 +80,13 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
 const unlikePortal = (fact: Fact): number =>
   fact.kind === 'catalogue' ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData) : 0;
 
+/** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
+function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
+  if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
+  if (criterionId === 'official-statistics') return kind === 'catalogue' && /\bban(?:k|co|que)\b/i.test(title) ? 1 : 0;
+  return 0;
+}
+
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean => /met(?:eo|\b)|weather|hydro|wetter|climat/i.test(title);
 
@@ -103,12 +110,14 @@ export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>)
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
 export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
-  const ofPortal = criterionId === 'open-data-portal';
+  const ofPortal = criterionId === 'open-data-portal',
+    ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId);
   const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
     const { before, after } = ranks(fact);
     return [
       ...before,
-      ofPortal ? unlikePortal(fact) : 0,
+      ofPortal || (fact.level !== 'city' && ofTheme) ? unlikePortal(fact) : 0,
+      fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       bearsName(fact.url, place) ? 0 : 1,

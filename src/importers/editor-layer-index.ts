@@ -86,7 +86,7 @@ function toFact(
     return { fault: `unknown country ${nation}` };
   if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
   if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
-  const url = httpUrl(properties.attribution?.url) ?? httpUrl(properties.license_url) ?? siteOf(properties.url);
+  const url = pageOf(properties.attribution?.url) ?? pageOf(properties.license_url) ?? siteOf(properties.url);
   if (!url) return { fault: 'no http(s) address' };
   const area = areaKm2(geometry);
   const terms = httpUrl(properties.license_url);
@@ -126,6 +126,17 @@ function toFact(
 }
 
 /** The site that a tile address belongs to: of `{switch:a,b}` the first choice; undefined when the host has other placeholders. */
+/** Terms of use, which are no page of the layer. */
+const TERMS = /licen[cs]|terms|legal|copyright|\/help\/use|\.pdf$/i;
+/** Where mappers and others keep copies of terms. */
+const KEPT_BY_MAPPERS = /(?:^|\.)(?:openstreetmap\.org|github\.(?:io|com)|google\.com|creativecommons\.org)$/;
+/** The address of a layer's page; of terms of use the site that has them. */
+function pageOf(stated: string | null | undefined): string | undefined {
+  const url = httpUrl(stated);
+  if (!url || !TERMS.test(new URL(url).pathname)) return url;
+  return KEPT_BY_MAPPERS.test(new URL(url).hostname) ? undefined : httpUrl(new URL('/', url).href);
+}
+
 function siteOf(template: string): string | undefined {
   const [, scheme, host] = /^(https?):\/\/([^/?#]+)/i.exec(template.replace(/\{switch:([^,}]*)[^}]*\}/g, '$1')) ?? [];
   return httpUrl(`${scheme}://${host}/`);

@@ -102,6 +102,15 @@ function* sourceFacts(
       const record = `${id}#${kind}/${taken.has(`${kind}/${name}`) ? `${name}-${index + 1}` : name}`;
       taken.add(`${kind}/${name}`);
       const { title, ...where } = reach;
+      // Filed under its state, and of one county: "webgis.co.trumbull.oh.us".
+      if (
+        where.level === 'region' &&
+        where.region?.split('.').length === 2 &&
+        isOfCounty(name, address.url, where.region)
+      ) {
+        report.skip('part of a division', record);
+        continue;
+      }
       const publisher = publisherOf(entry);
       const licence = licenceOf(entry.license);
       yield {
@@ -121,6 +130,11 @@ function* sourceFacts(
     }
   }
 }
+
+/** An entry of a county in the file of a state, as its name or its host says. */
+const isOfCounty = (name: string, url: string, area: string): boolean =>
+  area.startsWith('US.') &&
+  (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
 /** The publisher's page, else the data; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
 function addressOf(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {

@@ -64,7 +64,10 @@ export const climateWaste = [
     rule: {
       present: 'A calendar that bears the name of the city, not of a county, is listed as readable by software.',
       partial: [
-        { reason: 'region', when: 'A calendar of its county, province or union covers the city.' },
+        {
+          reason: 'region',
+          when: 'A calendar of its county, province or union covers the city; one of a county in the United States serves what lies outside its cities.',
+        },
         { reason: 'nation', when: 'A national service covers the city.' },
       ],
       absent: 'No such calendar is listed.',
@@ -75,7 +78,7 @@ export const climateWaste = [
     kinds: ['waste-calendar'],
     claims: [wasteCalendars],
     own: () => 'present',
-    inherited: () => true,
+    inherited: ({ nation }, level) => nation !== 'US' || level === 'nation',
   }),
   themeCriterion({
     criterionId: 'environment-catalogue',

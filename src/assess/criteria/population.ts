@@ -1,7 +1,7 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { registries, themeCriterion, type Catalogue } from './catalogue.ts';
+import { isTest, registries, themeCriterion, type Catalogue } from './catalogue.ts';
 
 /** Catalogues, and providers of statistics by the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
@@ -9,7 +9,10 @@ const sources = [...registries, 'sdmx-sources'];
 const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
 const namesStatistics = (fact: Catalogue) =>
-  /\b(?:statisti|estad[ií]sti|indicator|indicador|observator|dashboard)/i.test(fact.title);
+  (fact.catalogueType === 'Geoportal'
+    ? /\b(?:statisti|estad[ií]sti|indicator|indicador)/i
+    : /\b(?:statisti|estad[ií]sti|indicator|indicador|observator|dashboard)/i
+  ).test(fact.title);
 
 export const population = [
   themeCriterion({
@@ -39,7 +42,7 @@ export const population = [
     subject: { article: 'A', one: 'statistics catalogue', many: 'statistics catalogues' },
     rule: {
       present:
-        'An active catalogue of the city itself is an indicators catalogue, or is named for statistics, indicators, an observatory or a dashboard.',
+        'An active catalogue of the city itself is an indicators catalogue, or is named for statistics or indicators, or, where it is no geoportal, for an observatory or a dashboard.',
       partial: [
         {
           reason: 'nation',
@@ -61,7 +64,8 @@ export const population = [
       },
     ],
     own: (fact) =>
-      fact.state === 'active' && (isIndicators(fact) || (fact.kind === 'catalogue' && namesStatistics(fact)))
+      fact.state === 'active' &&
+      (fact.kind === 'catalogue' ? !isTest(fact) && (isIndicators(fact) || namesStatistics(fact)) : isIndicators(fact))
         ? 'present'
         : undefined,
     inherited: (fact, level) => level === 'nation' && fact.state === 'active' && isIndicators(fact),

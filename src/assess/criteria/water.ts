@@ -2,7 +2,7 @@
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { titles } from '../naming.ts';
-import { isActive, themeCriterion, type Catalogue } from './catalogue.ts';
+import { isActive, isTest, themeCriterion, type Catalogue } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
@@ -25,7 +25,9 @@ type Terrain = FactOf<'map-layer'> | Catalogue;
 const plateau = 'plateau-city-models';
 const isTerrain = (fact: Terrain) =>
   fact.state === 'active' &&
-  (fact.kind === 'map-layer' ? fact.category === 'elevation' : (fact.themes ?? []).includes('Elevation'));
+  (fact.kind === 'map-layer'
+    ? fact.category === 'elevation'
+    : (fact.themes ?? []).includes('Elevation') && !isTest(fact));
 
 export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
@@ -140,6 +142,10 @@ export const water = [
     claims: [
       { registries: layers, atLeast: 3, noun: ['layer', 'layers'], counts: (fact) => fact.kind === 'map-layer' },
     ],
+    elsewhere: (records) =>
+      records.every(({ fact }) => fact.kind === 'catalogue')
+        ? ['a catalogue with the theme “Elevation”', 'catalogues with the theme “Elevation”']
+        : undefined,
     told: (records, city, where) =>
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
         ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`

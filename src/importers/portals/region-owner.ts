@@ -46,7 +46,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
       };
   }
   if (owner.type === 'local') return none('municipality or local body not in the gazetteer');
-  if (part) return none('body of a part of a region');
+  if (part || isPartUnnamed(where.nation, all)) return none('body of a part of a region');
   if (where.area === 'GB.ENG') return none('body of a part of England');
   return where.area === undefined
     ? none('subdivision not in the gazetteer')
@@ -65,6 +65,16 @@ const PART_OF_REGION = new Set(
     /\s+/,
   ),
 );
+
+/** The same by nation, where the gazetteer does not know the division that the text names: provinces are first-level elsewhere. */
+const PARTS: Readonly<Record<string, string>> = {
+  CN: 'municipal',
+  DE: 'kreisverwaltung',
+  ES: 'diputacion',
+  IT: 'provincia',
+};
+const isPartUnnamed = (nation: string, all: readonly string[]): boolean =>
+  all.some((word) => word === PARTS[nation]) && !all.includes('autonoma');
 
 /** Code of the county that a text names as "X County", "X Parish" or "County of X". */
 function countyIn(text: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
