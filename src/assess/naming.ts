@@ -31,17 +31,15 @@ const allNearest = (records: readonly GradedFact[]): boolean =>
 /** What comes before the titles. */
 export const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
 
-/** Kinds whose title is but the place and the kind: "Bahia: addresses". */
-const placeTitled: ReadonlySet<string> = new Set(['addresses', 'parcels', 'buildings']);
-/** A title that a program gave: the id of a reader of OpenAQ, the host of a catalogue. */
+/** A title that a program gave: a place and the kind ("Bahia: addresses"), the id of a reader of OpenAQ, the host of a catalogue. */
 const isMachineMade = ({ kind, title }: Fact): boolean =>
+  title.endsWith(`: ${kind}`) ||
   (kind === 'air-quality-source' && /^[\w-]*(?:[-_]|[a-z][A-Z]|^[a-z])[\w-]*$/.test(title)) ||
   (kind === 'catalogue' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(title));
 
 /** What a sentence calls a record: its title, or the publisher or host where the title says nothing. */
 export function nameOf(fact: Fact): string {
-  if (!placeTitled.has(fact.kind) && !isMachineMade(fact)) return fact.title;
-  return fact.publisher ?? new URL(fact.url).hostname.replace(/^www\./, '');
+  return isMachineMade(fact) ? (fact.publisher ?? new URL(fact.url).hostname.replace(/^www\./, '')) : fact.title;
 }
 
 /** A title of at most 100 characters, cut behind a whole word. */

@@ -129,6 +129,22 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' })],
     'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: Addresses.',
   ],
+  // What a program named is told by who publishes it, or by its host.
+  [
+    'address-register',
+    [fact('addresses', { title: 'Northland: addresses', publisher: 'Land Survey', level: 'region', region: 'AA.01' })],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: Land Survey.',
+  ],
+  [
+    'address-register',
+    [fact('addresses', { title: 'Alpha: addresses', url: 'https://www.alpha.example/addresses' })],
+    'An address register for Alpha is listed in OpenAddresses (22 August 2026): alpha.example.',
+  ],
+  [
+    'terrain-elevation',
+    [fact('catalogue', { title: 'North Data', themes: ['Elevation'], level: 'region', region: 'AA.01' })],
+    'No terrain model of Alpha itself is listed; the Common Data Index (22 August 2026) lists a catalogue with the theme “Elevation” for Northland: North Data.',
+  ],
   [
     'open-data-portal',
     [listed, fact('catalogue', { title: 'Alpha Data', url: 'https://data.alpha.example/browse' })],

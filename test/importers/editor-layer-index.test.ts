@@ -30,7 +30,7 @@ test('a small footprint is a city’s layer', () => {
 
 test.each([
   ['region-map', { level: 'region', url: 'https://a.tiles.example/', permissionOnly: true }],
-  ['nation-elevation', { level: 'nation', url: 'https://nation.example/licence', category: 'elevation' }],
+  ['nation-elevation', { level: 'nation', url: 'https://nation.example/', category: 'elevation' }],
 ] as [string, object][])('%s', (record, expected) => {
   expect(facts.get(record)).toMatchObject(expected);
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
