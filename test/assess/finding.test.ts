@@ -138,7 +138,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'address-register',
     [fact('addresses', { title: 'Alpha: addresses', url: 'https://www.alpha.example/addresses' })],
-    'An address register for Alpha is listed in OpenAddresses (22 August 2026): alpha.example.',
+    'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: alpha.example.',
   ],
   [
     'terrain-elevation',
