@@ -16,7 +16,9 @@ export const Suggestions = z.object({
     .array(z.tuple([z.string(), z.string(), z.int()]))
     .describe('Nations with an assessed city: code in lower case, name, number of cities.'),
   topics: z.array(Topic).describe('Topics of dataset pages.'),
-  criteria: z.array(z.tuple([CriterionId, z.string()])).describe('Criteria: id and name.'),
+  criteria: z
+    .array(z.tuple([CriterionId, z.string()]).rest(z.string()))
+    .describe('Criteria: id and name, then what people call such data in English.'),
   ...provenance,
 });
 export type Suggestions = z.infer<typeof Suggestions>;

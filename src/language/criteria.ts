@@ -1,4 +1,5 @@
 /** Tokens -> the criteria that a text names: kinds of data, more exactly than topics. */
+import { en } from './lexicon/criteria/en.ts';
 import { languages } from './lexicon/criteria/languages.ts';
 import type { Criterion } from './lexicon/criteria/terms.ts';
 import { theLexicon } from './lexicon.ts';
@@ -15,6 +16,10 @@ export interface NamedCriterion {
   to: number;
   criterionId: Criterion;
 }
+
+/** What people call the data of a criterion in English, the beginnings of words without their mark. */
+export const englishTerms = (criterionId: string): string[] =>
+  (en[criterionId as Criterion] ?? '').split('|').map((term) => term.replaceAll('*', ''));
 
 export interface CriterionLexicon {
   /** The criteria that words name as a phrase. */

@@ -32,6 +32,7 @@ import { group, type Group } from './group.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
 import { wholeFeed } from './recent-files.ts';
+import { englishTerms } from '../language/criteria.ts';
 import { chances } from '../queries/chances.ts';
 import { resourcesOf } from './resource-files.ts';
 
@@ -42,7 +43,7 @@ const sitemap: readonly Group[] = [
   group(of.one, {
     '/api/vocabulary.json': vocabulary,
     '/search/leaders.json': leaders,
-    '/search/suggestions.json': suggestions,
+    '/search/suggestions.json': (atlas) => suggestions(atlas, englishTerms),
     '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,
     '/ranking/chances.json': chances,

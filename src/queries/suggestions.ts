@@ -26,7 +26,8 @@ export const otherPlaces = (atlas: Atlas): OtherPlaces => ({
   ...atlas.provenance,
 });
 
-export function suggestions(atlas: Atlas): Suggestions {
+/** `terms`: what people call the data of a criterion, by its id. */
+export function suggestions(atlas: Atlas, terms: (criterionId: string) => readonly string[] = () => []): Suggestions {
   const places = atlas.cities
     .toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
     .map(({ scopeId, place }): Suggestions['places'][number] => {
@@ -37,7 +38,7 @@ export function suggestions(atlas: Atlas): Suggestions {
     places,
     nations: [...atlas.byNation].map(([code, cities]) => [code.toLowerCase(), nationName(atlas, code), cities.length]),
     topics: [...Topic.options],
-    criteria: atlas.criteria.map(({ criterionId, name }) => [criterionId, name]),
+    criteria: atlas.criteria.map(({ criterionId, name }) => [criterionId, name, ...terms(criterionId)]),
     ...atlas.provenance,
   };
 }

@@ -49,11 +49,11 @@ export function entriesOf({ places, nations, topics, criteria }: Suggestions): E
       }),
     ),
     ...criteria.map(
-      ([criterionId, name]): Entry => ({
+      ([criterionId, name, ...terms]): Entry => ({
         name,
         note: 'criterion',
         href: `/criteria/${criterionId}`,
-        keys: [fold(name)],
+        keys: [name, criterionId.replaceAll('-', ' '), ...terms].map(fold),
         located: false,
       }),
     ),

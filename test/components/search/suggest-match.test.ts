@@ -19,7 +19,10 @@ const entries = entriesOf({
     ['jp', 'Japan', 1],
   ],
   topics: ['air-quality', 'transport'],
-  criteria: [['gtfs-schedule', 'Public transport timetables']],
+  criteria: [
+    ['gtfs-schedule', 'Public transport timetables', 'gtfs', 'bus stops'],
+    ['shared-mobility', 'Shared bikes and scooters, live', 'gbfs', 'bike share'],
+  ],
   licence: 'https://creativecommons.org/licenses/by/4.0/',
   dataDate: '2026-08-22',
 });
@@ -35,6 +38,9 @@ const rows: [text: string, hrefs: string[]][] = [
   ['kingd', ['/countries/gb']],
   ['air', ['/datasets/topics/air-quality']],
   ['trans', ['/datasets/topics/transport', '/criteria/gtfs-schedule']],
+  ['gbf', ['/criteria/shared-mobility']],
+  ['bike-sh', ['/criteria/shared-mobility']],
+  ['shared m', ['/criteria/shared-mobility']],
   ['bus timetables in ly', ['/find?q=bus+timetables+in+Lyon']],
   ['buses of bra', ['/find?q=buses+of+Brazil']],
   ['', []],
