@@ -32,8 +32,8 @@ const leftOut = (parts: LanguageSearch['not_applied']): Child[] =>
 /** The table and the form that changes it; column heads by the names of criteria. */
 async function answer(parameters: Parameters): Promise<Child[]> {
   const { criteria } = await loadSuggestions();
-  const names = new Map(criteria.map(([id, name]) => [id, name]));
-  return [...(await cityRows(parameters, names)), filterForm(parameters, criteria)];
+  const named = criteria.map(([id, name]): [string, string] => [id, name]);
+  return [...(await cityRows(parameters, new Map(named))), filterForm(parameters, named)];
 }
 
 /** Rejects with the words of a problem. */
