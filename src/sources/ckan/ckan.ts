@@ -1,0 +1,104 @@
+/** CKAN: portals with the action API, version 3 (docs.ckan.org, "API guide" and "DataStore extension"). */
+import type { FoundDataset } from '../../contract/found-dataset.ts';
+import { type Adapter, SourceError } from '../adapter.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
+import { askJson, at, countAt, listAt, maybeJson, pathOf, requireList, textOf, wordAt } from '../json-answer.ts';
+import { previewFile } from '../preview-file.ts';
+import { mostRows, tableOfObjects } from '../preview-limits.ts';
+
+/** Paths below the base, which may be in a folder and be followed by a language. `/explore/dataset` is Opendatasoft's. */
+const paths = /^(.*?)(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/(?:dataset|api\/3|api\/action|organization|group)(?:\/|$)/;
+
+function baseOfPath(url: URL): string | undefined {
+  const [, folder] = paths.exec(url.pathname) ?? [];
+  return folder === undefined || /\/(?:explore|api)$/.test(folder) ? undefined : url.origin + folder;
+}
+
+/** An action's answer names its help; a page names its generator, and in its body the address of the site. */
+function baseOfAnswer(answer: Answer): string | undefined {
+  const help = wordAt(maybeJson(answer), 'help');
+  const called = URL.parse(answer.url);
+  if (!called) return undefined;
+  if (help && /\/api\/(?:3\/)?action\/help_show\?/.test(help)) return baseOfPath(called);
+  const page = textOf(answer);
+  if (!/<meta\s+name="generator"\s+content="ckan\b/i.test(page)) return undefined;
+  const root = URL.parse(/\bdata-site-root="([^"]+)"/.exec(page)?.[1] ?? '');
+  if (root?.host === called.host) return (called.origin + root.pathname).replace(/\/+$/, '');
+  return baseOfPath(called) ?? called.origin;
+}
+
+/** What an action gives back. @throws SourceError with the error that CKAN tells. */
+async function act(ask: Ask, url: string): Promise<unknown> {
+  const answer = await askJson(ask, url);
+  if (at(answer, 'success') === true) return at(answer, 'result');
+  const told = wordAt(answer, 'error', 'message');
+  throw new SourceError(
+    url,
+    `${pathOf(url)} answers with JSON that tells no success${told ? `: ${told.slice(0, 100)}` : ''}`,
+  );
+}
+
+const action = (base: string, name: string, parameters: Record<string, string>): string =>
+  `${base}/api/3/action/${name}?${new URLSearchParams(parameters)}`;
+
+function looseDataset(entry: unknown, base: string): LooseDataset {
+  const name = wordAt(entry, 'name');
+  return {
+    id: at(entry, 'id') ?? name,
+    title: wordAt(entry, 'title') ?? name,
+    description: at(entry, 'notes'),
+    page: name && `${base}/dataset/${encodeURIComponent(name)}`,
+    publisher: wordAt(entry, 'organization', 'title') ?? at(entry, 'author'),
+    licence: wordAt(entry, 'license_title') ?? wordAt(entry, 'license_id') ?? at(entry, 'license_url'),
+    modified: at(entry, 'metadata_modified'),
+    resources: listAt(entry, 'resources').map((resource) => ({
+      title: at(resource, 'name'),
+      url: at(resource, 'url'),
+      format: wordAt(resource, 'format') ?? at(resource, 'mimetype'),
+    })),
+  };
+}
+
+/** A file that the portal itself keeps, whose address names its resource. */
+const kept =
+  /^(.*?)(?:\/[a-z]{2}(?:_[A-Z]{2})?)?\/(?:dataset\/[^/]+\/resource|datastore\/dump)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|\?|$)/;
+
+export const ckan: Adapter = {
+  platform: 'ckan',
+  title: 'CKAN',
+  recognise: (url, answer) => (answer ? baseOfAnswer(answer) : baseOfPath(url)),
+  probe: (base, ask) =>
+    probed('ckan', async () => {
+      const url = action(base, 'package_search', { rows: '1', sort: 'metadata_modified desc' });
+      const result = await act(ask, url);
+      const [first] = requireList(url, result, 'results');
+      return { count: countAt(result, 'count'), newest: isoDay(at(first, 'metadata_modified')) };
+    }),
+  async search(base, words, limit, ask): Promise<FoundDataset[]> {
+    // With a colon it is read as a query on fields.
+    const url = action(base, 'package_search', { q: words.replaceAll(':', ' '), rows: String(limit) });
+    const entries = requireList(url, await act(ask, url), 'results');
+    return foundDatasets(
+      entries.map((entry) => looseDataset(entry, base)),
+      base,
+      limit,
+    );
+  },
+  async preview(resource, ask) {
+    const [, base, id] = kept.exec(resource.url) ?? [];
+    if (base === undefined || id === undefined) return previewFile(resource, ask);
+    try {
+      const result = await act(ask, action(base, 'datastore_search', { resource_id: id, limit: String(mostRows) }));
+      // The row number is the DataStore's own.
+      const columns = listAt(result, 'fields')
+        .map((field) => wordAt(field, 'id') ?? '')
+        .filter((name) => name !== '' && name !== '_id');
+      return tableOfObjects(listAt(result, 'records'), countAt(result, 'total'), columns);
+    } catch (error) {
+      // Most resources are not in the DataStore; it answers 404 for them.
+      if (error instanceof SourceError) return previewFile(resource, ask);
+      throw error;
+    }
+  },
+};

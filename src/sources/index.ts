@@ -1,0 +1,19 @@
+/** All adapters, the most specific first: the first that recognises an address or an answer is asked. */
+import type { Adapter } from './adapter.ts';
+import type { Answer } from './ask.ts';
+import { ckan } from './ckan/ckan.ts';
+
+export const adapters: readonly Adapter[] = [ckan];
+
+export const adapterOf = (platform: string): Adapter | undefined =>
+  adapters.find((adapter) => adapter.platform === platform);
+
+/** The platform that an address or what it answered is of, and its base. What it answered says more than its address. */
+export function recognised(url: URL, answer?: Answer): { adapter: Adapter; base: string } | undefined {
+  for (const seen of answer ? [answer, undefined] : [undefined])
+    for (const adapter of adapters) {
+      const base = adapter.recognise(url, seen);
+      if (base !== undefined) return { adapter, base };
+    }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+/** Asks for JSON, and finds a way through JSON whose shape nobody vouches for. */
+import { SourceError } from './adapter.ts';
+import type { Answer, Ask, AskOptions } from './ask.ts';
+
+/** What an address is called in errors: its path, as the host is known to who asked. */
+export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
+
+/** Valid UTF-8, else Windows-1252, which reads every byte. */
+export function textOf({ bytes, whole }: Answer): string {
+  try {
+    // A cut may fall within a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const isHtml = (text: string): boolean => /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
+
+/** An error page or nothing is no answer. @throws SourceError. */
+export function requireContent(answer: Answer): string {
+  const path = pathOf(answer.url);
+  if (answer.status !== 200 && answer.status !== 206)
+    throw new SourceError(answer.url, `${path} answers with status ${answer.status}`);
+  const text = textOf(answer);
+  if (text.trim() === '') throw new SourceError(answer.url, `${path} answers with an empty body`);
+  return text;
+}
+
+/** @throws SourceError that says what came instead of JSON. */
+export function jsonOf(answer: Answer): unknown {
+  const text = requireContent(answer);
+  const path = pathOf(answer.url);
+  if (!answer.whole) throw new SourceError(answer.url, `${path} answers with more than ${answer.bytes.length} bytes`);
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (cause) {
+    throw new SourceError(answer.url, `${path} answers with ${isHtml(text) ? 'HTML' : 'text'}, not JSON`, { cause });
+  }
+}
+
+/** JSON of an answer where there is some, for a look at what answers. */
+export function maybeJson(answer: Answer): unknown {
+  try {
+    return jsonOf(answer);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws AskError | SourceError. */
+export const askJson = async (ask: Ask, url: string, options: AskOptions = {}): Promise<unknown> =>
+  jsonOf(await ask(url, { ...options, headers: { accept: 'application/json', ...options.headers } }));
+
+/** The value below these keys, as far as there is one. */
+export function at(value: unknown, ...keys: (string | number)[]): unknown {
+  let below = value;
+  for (const key of keys) {
+    if (typeof below !== 'object' || below === null || !Object.hasOwn(below, key)) return undefined;
+    below = (below as Record<string | number, unknown>)[key];
+  }
+  return below;
+}
+
+/** The list below these keys; empty where there is none. */
+export function listAt(value: unknown, ...keys: (string | number)[]): unknown[] {
+  const list = at(value, ...keys);
+  return Array.isArray(list) ? list : [];
+}
+
+/** A text that is not empty, or a number as text. */
+export function wordAt(value: unknown, ...keys: (string | number)[]): string | undefined {
+  const word = at(value, ...keys);
+  if (typeof word === 'number') return String(word);
+  return typeof word === 'string' && word.trim() !== '' ? word.trim() : undefined;
+}
+
+/** A whole number from 0 on. */
+export function countAt(value: unknown, ...keys: (string | number)[]): number | undefined {
+  const count = at(value, ...keys);
+  return Number.isSafeInteger(count) && (count as number) >= 0 ? (count as number) : undefined;
+}
+
+/** The list below these keys. @throws SourceError where there is none. */
+export function requireList(url: string, value: unknown, ...keys: (string | number)[]): unknown[] {
+  const list = at(value, ...keys);
+  if (!Array.isArray(list))
+    throw new SourceError(url, `${pathOf(url)} answers with JSON without the list ${keys.join('.')}`);
+  return list;
+}
