@@ -6,6 +6,8 @@ import type { Answer, Ask } from './ask.ts';
 export interface Alive {
   /** Name of the adapter that read it. */
   platform: string;
+  /** What the bytes are, where a platform has several formats: CSV, XLSX, RSS. */
+  format?: string | undefined;
   /** Version of platform or format as the source says it: `2.3` of GBFS. */
   version?: string | undefined;
   /** Datasets, layers, flows or stations in all, where the source tells. */

@@ -38,6 +38,7 @@ export const askFaults = [
   'redirects', // a loop, or more than five
   'not-allowed', // an address that may not be asked: private, not http(s), not in the facts, forbidden by robots.txt
   'decoding', // bytes that are not what their Content-Encoding says
+  'too-large', // what has to be read is more than may be, and the server gives no parts of it: nothing is said of the source
 ] as const;
 export type AskFault = (typeof askFaults)[number];
 

@@ -2,8 +2,12 @@
 import type { Adapter } from './adapter.ts';
 import type { Answer } from './ask.ts';
 import { ckan } from './ckan/ckan.ts';
+import { feed } from './feed/feed.ts';
+import { gbfs } from './gbfs/gbfs.ts';
+import { gtfs } from './gtfs/gtfs.ts';
+import { gtfsRealtime } from './gtfs-realtime/gtfs-realtime.ts';
 
-export const adapters: readonly Adapter[] = [ckan];
+export const adapters: readonly Adapter[] = [ckan, gtfs, gtfsRealtime, gbfs, feed];
 
 export const adapterOf = (platform: string): Adapter | undefined =>
   adapters.find((adapter) => adapter.platform === platform);

@@ -14,7 +14,9 @@ for (const file of (await fg('test/sources/fixtures/*.ts')).sort())
   fixtures.push(((await import(`../../${file}`)) as { fixture: Fixture }).fixture);
 
 test('every adapter has a fixture, every fixture an adapter', () => {
-  expect(fixtures.map(({ platform }) => platform)).toEqual(adapters.map(({ platform }) => platform).toSorted());
+  expect(fixtures.map(({ platform }) => platform).toSorted()).toEqual(
+    adapters.map(({ platform }) => platform).toSorted(),
+  );
 });
 
 const cases = fixtures.map((fixture) => {

@@ -1,0 +1,124 @@
+/** Feeds of news and warnings: RSS 0.9x, 1.0 and 2.0 (rssboard.org), Atom (RFC 4287) and CAP (OASIS, Common Alerting Protocol 1.2). */
+import { type Adapter, type Alive, SourceError } from '../adapter.ts';
+import type { Answer } from '../ask.ts';
+import { httpUrl, isoDay, newestDay, probed } from '../found.ts';
+import { pathOf } from '../json-answer.ts';
+import { plainText } from '../plain-text.ts';
+import { tableOfLists } from '../preview-limits.ts';
+import { probeBytes, searchBytes, within } from '../within.ts';
+import { askXml, childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
+
+interface Entry {
+  title: string | undefined;
+  link: string | undefined;
+  date: string | undefined;
+}
+
+interface Feed {
+  format: 'RSS' | 'ATOM' | 'CAP';
+  version: string | undefined;
+  entries: Entry[];
+  /** Of the feed itself; many servers tell the time of the request. */
+  updated: string | undefined;
+}
+
+/** RFC 822, with what feeds make of it: years of two digits, long names, no zone. Else ISO 8601. */
+function feedDay(text: string | undefined): string | undefined {
+  const iso = isoDay(text);
+  if (iso || !text || !/^(?:\p{L}+,?\s+)?\d{1,2}\s+[a-z]{3,9}\.?\s+\d{2,4}\b/iu.test(text)) return iso;
+  const time = Date.parse(/(?:[a-z]{1,4}|[+-]\d{4})$/i.test(text) ? text : `${text} GMT`);
+  return Number.isNaN(time) ? undefined : isoDay(new Date(time).toISOString());
+}
+
+const firstDay = (element: XmlElement | undefined, ...names: string[]): string | undefined =>
+  names.map((name) => feedDay(textAt(element, name))).find((day) => day !== undefined);
+
+function rss(root: XmlElement): Feed {
+  const channel = childAt(root, 'channel');
+  // RSS 1.0 has its items beside the channel.
+  const items = [...childrenOf(channel, 'item'), ...childrenOf(root, 'item')];
+  return {
+    format: 'RSS',
+    version: root.name === 'RDF' ? '1.0' : root.attributes['version'],
+    entries: items.map((item) => ({
+      title: textAt(item, 'title'),
+      link: textAt(item, 'link'),
+      date: firstDay(item, 'pubDate', 'date', 'updated'),
+    })),
+    updated: firstDay(channel, 'lastBuildDate', 'pubDate', 'date'),
+  };
+}
+
+const atom = (root: XmlElement): Feed => ({
+  format: 'ATOM',
+  version: undefined,
+  entries: childrenOf(root, 'entry').map((entry) => {
+    const links = childrenOf(entry, 'link');
+    const link = links.find(({ attributes }) => (attributes['rel'] ?? 'alternate') === 'alternate') ?? links[0];
+    return {
+      title: textAt(entry, 'title'),
+      link: link?.attributes['href'],
+      date: firstDay(entry, 'updated', 'modified', 'published', 'issued'),
+    };
+  }),
+  updated: firstDay(root, 'updated', 'modified'),
+});
+
+const cap = (root: XmlElement): Feed => ({
+  format: 'CAP',
+  version: /cap:(\d+\.\d+)$/.exec(root.attributes['xmlns'] ?? '')?.[1],
+  entries: [
+    {
+      title: textAt(root, 'info', 'headline') ?? textAt(root, 'info', 'event'),
+      link: textAt(root, 'info', 'web'),
+      date: firstDay(root, 'sent'),
+    },
+  ],
+  updated: firstDay(root, 'sent'),
+});
+
+const readers = new Map([
+  ['rss', rss],
+  ['RDF', rss],
+  ['feed', atom],
+  ['alert', cap],
+]);
+
+function feedOf(root: XmlElement, url: string): Feed {
+  const reader = readers.get(root.name);
+  if (reader && (root.name !== 'RDF' || childAt(root, 'channel'))) return reader(root);
+  throw new SourceError(url, `${pathOf(url)} answers with XML that is neither RSS nor Atom nor CAP`);
+}
+
+const accept = {
+  accept: 'application/atom+xml, application/rss+xml, application/cap+xml, application/xml;q=0.9, */*;q=0.5',
+};
+
+function isFeed(answer: Answer): boolean {
+  try {
+    return feedOf(xmlOf(answer), answer.url) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** `newest` is the day of the newest entry, that of the feed where it has none: no warning in force is no fault. */
+export const feed: Adapter = {
+  platform: 'feed',
+  title: 'RSS, Atom and CAP',
+  recognise(url, answer) {
+    const is = answer ? isFeed(answer) : /\.(?:rss|atom)$|\/(?:rss|atom|feed)(?:\.xml)?\/?$/i.test(url.pathname);
+    return is ? url.href : undefined;
+  },
+  probe: (base, ask) =>
+    probed('feed', async (): Promise<Omit<Alive, 'platform'>> => {
+      const [root] = await askXml(within(probeBytes, ask), base, { headers: accept });
+      const { format, version, entries, updated } = feedOf(root, base);
+      return { format, version, newest: newestDay(entries.map(({ date }) => date)) ?? updated };
+    }),
+  async preview({ url }, ask) {
+    const [root] = await askXml(within(searchBytes, ask), url, { headers: accept });
+    const rows = feedOf(root, url).entries.map(({ title, link, date }) => [plainText(title), date, httpUrl(link, url)]);
+    return tableOfLists(['title', 'date', 'link'], rows);
+  },
+};

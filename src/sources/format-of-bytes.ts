@@ -1,0 +1,52 @@
+/** Tells a format by the first bytes of a file, whatever its name or media type says. */
+
+const signatures: [format: string, bytes: number[]][] = [
+  ['ZIP', [0x50, 0x4b, 3, 4]],
+  ['ZIP', [0x50, 0x4b, 5, 6]],
+  ['GZIP', [0x1f, 0x8b]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['PARQUET', [0x50, 0x41, 0x52, 0x31]],
+  // Also the container of GeoPackage.
+  ['SQLITE', [...'SQLite format 3'].map((letter) => letter.charCodeAt(0))],
+  // Compound files, of which old Excel's are the most.
+  ['XLS', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+];
+
+const delimiters = [',', ';', '\t', '|'];
+/** Whether the first lines have one of the usual characters between cells, each as often; a line may be cut. */
+function isTable(text: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/).slice(0, 4);
+  if (lines.length < 2) return false;
+  const [header = '', row = ''] = lines;
+  return delimiters.some((delimiter) => {
+    const cells = header.split(delimiter).length;
+    return cells > 1 && (row === '' || row.includes('"') || row.split(delimiter).length === cells);
+  });
+}
+
+function formatOfText(text: string): string {
+  const start = text.replace(/^\s+/, '');
+  if (/^<(?:!doctype html|html|head|body)\b/i.test(start)) return 'HTML';
+  if (/^<(?:\?xml|!--|!doctype\s|[a-z_][\w:.-]*[\s/>])/i.test(start))
+    return /<html\b/i.test(start.slice(0, 500)) ? 'HTML' : 'XML';
+  if (/^(?:\{\s*["}]|\[\s*[[{"\]\d-])/.test(start))
+    return /"type"\s*:\s*"Feature(?:Collection)?"/.test(start) ? 'GEOJSON' : 'JSON';
+  return isTable(start) ? 'CSV' : 'text';
+}
+
+/** Such as CSV, GEOJSON, HTML, `text` where it is no format of its own; undefined for bytes that are no text and of no known format. */
+export function formatOfBytes(bytes: Uint8Array): string | undefined {
+  const [format] = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte)) ?? [];
+  // The first member of Office Open XML has this name, and names stand in a zip as they are.
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192));
+  if (format === 'ZIP' && head.includes('[Content_Types].xml')) return /\0?xl\//.test(head) ? 'XLSX' : 'DOCX';
+  if (format) return format;
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16)
+    return formatOfText(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(0, 8192)));
+  if (/[\0-\x08\x0e-\x1a]/.test(head)) return undefined;
+  return formatOfText(head.replace(/^\u00ef\u00bb\u00bf/, ''));
+}
+
+/** For sentences: "answers with HTML, not a zip". */
+export const wordsOfBytes = (bytes: Uint8Array): string => formatOfBytes(bytes) ?? 'bytes of no known format';

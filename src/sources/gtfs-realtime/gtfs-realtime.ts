@@ -1,0 +1,117 @@
+/** GTFS Realtime: delays, positions and alerts as protocol buffers (gtfs.org, "GTFS Realtime Reference"). */
+import { PbfReader } from 'pbf';
+import { type Adapter, SourceError } from '../adapter.ts';
+import type { Answer } from '../ask.ts';
+import { isoDay, probed } from '../found.ts';
+import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
+import { pathOf, requireContent } from '../json-answer.ts';
+import { probeBytes, searchBytes, within } from '../within.ts';
+
+/** Fields of `FeedEntity` that say of what kind it is, by number. */
+const kinds = new Map([
+  [3, 'trip updates'],
+  [4, 'vehicle positions'],
+  [5, 'alerts'],
+  [6, 'shapes'],
+  [7, 'stops'],
+  [8, 'trip modifications'],
+]);
+
+interface Feed {
+  version: string;
+  /** Seconds since 1970. */
+  timestamp: number | undefined;
+  /** Of those that were read. */
+  entities: number;
+  byKind: Map<string, number>;
+}
+
+type OnField = (number: number, pbf: PbfReader) => void;
+
+/** The fields of a message that ends within the bytes. @throws RangeError where it does not. */
+function message(pbf: PbfReader, onField: OnField, end: number): void {
+  if (!(end >= pbf.pos && end <= pbf.length)) throw new RangeError('a message ends behind the bytes');
+  for (let number = pbf.nextField(end); number !== 0; number = pbf.nextField(end)) onField(number, pbf);
+  if (pbf.pos !== end) throw new RangeError('a field ends behind its message');
+}
+
+const BYTES = 2;
+const inner = (pbf: PbfReader, onField: OnField): void => message(pbf, onField, pbf.readVarint() + pbf.pos);
+
+function readHeader(pbf: PbfReader, feed: Feed): void {
+  inner(pbf, (number) => {
+    if (number === 1 && pbf.type === BYTES) feed.version = new TextDecoder().decode(pbf.readBytes().subarray(0, 20));
+    if (number === 3 && pbf.type === 0) feed.timestamp = pbf.readVarint();
+  });
+}
+
+function readEntity(pbf: PbfReader, feed: Feed): void {
+  let kind: string | undefined;
+  inner(pbf, (number) => {
+    kind ??= kinds.get(number);
+  });
+  feed.entities++;
+  if (kind) feed.byKind.set(kind, (feed.byKind.get(kind) ?? 0) + 1);
+}
+
+/** What stands before the cut, of an answer that was cut. @throws SourceError for what is no feed. */
+function feedOf(answer: Answer): Feed {
+  requireContent(answer);
+  const { bytes, url, whole } = answer;
+  const feed: Feed = { version: '', timestamp: undefined, entities: 0, byKind: new Map() };
+  const pbf = new PbfReader(bytes);
+  try {
+    message(
+      pbf,
+      (number) => {
+        if (number === 1 && pbf.type === BYTES) readHeader(pbf, feed);
+        if (number === 2 && pbf.type === BYTES) readEntity(pbf, feed);
+      },
+      bytes.length,
+    );
+  } catch {
+    if (whole) feed.version = '';
+  }
+  if (/^\d{1,2}\.\d{1,2}$/.test(feed.version)) return feed;
+  const isMessage = formatOfBytes(bytes) === undefined;
+  throw new SourceError(
+    url,
+    `${pathOf(url)} ${isMessage ? 'has no readable header of GTFS Realtime' : `answers with ${wordsOfBytes(bytes)}, not GTFS Realtime`}`,
+  );
+}
+
+const accept = { accept: 'application/x-protobuf, application/protobuf, application/octet-stream, */*;q=0.5' };
+
+function isFeed(answer: Answer): boolean {
+  try {
+    return feedOf(answer).version !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** `count` is that of entities, `newest` the day of the header's timestamp. */
+export const gtfsRealtime: Adapter = {
+  platform: 'gtfs-realtime',
+  title: 'GTFS Realtime',
+  recognise(url, answer) {
+    const is = answer
+      ? isFeed(answer)
+      : /gtfs-?_?(?:rt|realtime)|(?:trip_?updates?|vehicle_?positions?|alerts?)\.(?:pb|proto(?:buf)?)$/i.test(
+          url.pathname,
+        );
+    return is ? url.href : undefined;
+  },
+  probe: (base, ask) =>
+    probed('gtfs-realtime', async () => {
+      const answer = await within(probeBytes, ask)(base, { headers: accept });
+      const { version, timestamp, entities } = feedOf(answer);
+      return { version, count: answer.whole ? entities : undefined, newest: isoDay(timestamp) };
+    }),
+  async preview({ url }, ask) {
+    const answer = await within(searchBytes, ask)(url, { headers: accept });
+    const { byKind, entities } = feedOf(answer);
+    const members = [...byKind].map(([kind, count]) => `${kind}: ${count}`).sort();
+    return { kind: 'members', members, ...(answer.whole ? { total: entities } : {}) };
+  },
+};

@@ -1,0 +1,94 @@
+/** GTFS Schedule: timetables as a zip of tables (gtfs.org, "Reference"). */
+import { type Adapter, type Alive, SourceError } from '../adapter.ts';
+import { type Answer, type Ask, AskError } from '../ask.ts';
+import { csvRecords } from '../csv.ts';
+import { isoDay, probed } from '../found.ts';
+import { type RemoteZip, remoteZip } from '../remote-zip.ts';
+import { probeBytes, searchBytes } from '../within.ts';
+import { gtfsDay, type Row, serviceDays } from './service-days.ts';
+
+const required = ['agency.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
+
+/** What has to be there and is not. Places and days of service may each stand in one of two files. */
+const missing = (names: Set<string>): string[] => [
+  ...required.filter((name) => !names.has(name)),
+  ...(names.has('stops.txt') || names.has('locations.geojson') ? [] : ['stops.txt']),
+  ...(names.has('calendar.txt') || names.has('calendar_dates.txt') ? [] : ['calendar.txt or calendar_dates.txt']),
+];
+
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+function requireFiles(url: string, { members }: RemoteZip): void {
+  const names = members.map(({ name }) => name);
+  const absent = missing(new Set(names));
+  if (absent.length === 0) return;
+  const folder = names.map((name) => /^(.+\/)stop_times\.txt$/.exec(name)?.[1]).find((name) => name !== undefined);
+  throw new SourceError(
+    url,
+    folder === undefined
+      ? `the zip has no ${listed(absent)}`
+      : `the zip has its files in the folder ${folder.slice(0, 60)}, not at the top`,
+  );
+}
+
+/** Rows of a file; none where it is absent; undefined where it is too large to be read. */
+async function rows(zip: RemoteZip, name: string): Promise<Row[] | undefined> {
+  const member = zip.members.find((one) => one.name === name);
+  if (!member) return [];
+  try {
+    return csvRecords(new TextDecoder().decode(await member.bytes()));
+  } catch (error) {
+    if (error instanceof AskError && error.fault === 'too-large') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Days on which a trip can run, by the calendars. Where those are too large to be read, the days for which the publisher vouches
+ * (feed_info.txt); without these, nothing. @throws SourceError where the calendars have no day.
+ */
+async function service(url: string, zip: RemoteZip): Promise<Alive['service']> {
+  const calendar = await rows(zip, 'calendar.txt');
+  const exceptions = await rows(zip, 'calendar_dates.txt');
+  if (calendar && exceptions) {
+    const days = serviceDays(calendar, exceptions);
+    if (!days) throw new SourceError(url, 'its calendars have no day of service');
+    return days;
+  }
+  const [info] = (await rows(zip, 'feed_info.txt')) ?? [];
+  const [from, to] = [gtfsDay(info?.['feed_start_date']), gtfsDay(info?.['feed_end_date'])];
+  return from && to && from <= to ? { from, to } : undefined;
+}
+
+const withoutFragment = (base: string): string => base.replace(/#.*$/, '');
+
+const signature = [0x50, 0x4b, 3, 4];
+
+/** Names of members stand in a zip as they are. */
+function holdsTimetable({ bytes }: Answer): boolean {
+  if (!signature.every((byte, at) => bytes[at] === byte)) return false;
+  return /(?:agency|stops|stop_times|calendar_dates)\.txt/.test(new TextDecoder('latin1').decode(bytes));
+}
+
+const probe = async (base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> => {
+  const url = withoutFragment(base);
+  const zip = await remoteZip(url, ask, probeBytes);
+  requireFiles(url, zip);
+  return { newest: isoDay(zip.modified), service: await service(url, zip) };
+};
+
+/** `newest` is the file's `Last-Modified`. An end of service in the past is no fault: the days are told. */
+export const gtfs: Adapter = {
+  platform: 'gtfs',
+  title: 'GTFS Schedule',
+  recognise(url, answer) {
+    const is = answer ? holdsTimetable(answer) : /gtfs/i.test(url.pathname) && /\.zip$/i.test(url.pathname);
+    return is ? url.href : undefined;
+  },
+  probe: (base, ask) => probed('gtfs', () => probe(base, ask)),
+  async preview({ url }, ask) {
+    const { members } = await remoteZip(withoutFragment(url), ask, searchBytes);
+    return { kind: 'members', members: members.slice(0, 100).map(({ name }) => name), total: members.length };
+  },
+};

@@ -1,0 +1,100 @@
+/** Turns a zip on a server (PKWARE APPNOTE 6.3.10) into its members: the directory and the wanted ones are read, not the archive. */
+import { type Entry, Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { SourceError } from './adapter.ts';
+import { type Ask, AskError } from './ask.ts';
+import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
+import { pathOf } from './json-answer.ts';
+import { type RemoteBytes, remoteBytes } from './remote-bytes.ts';
+
+/** Bytes inflated of one member at most, whatever it declares: what holds more is no table to look at, or a bomb. */
+export const mostInflated = 16 * 1024 * 1024;
+
+export interface ZipMember {
+  /** Path in the archive, with slashes. */
+  name: string;
+  /** @throws AskError (`too-large` also beyond `mostInflated`) | SourceError. */
+  bytes(): Promise<Uint8Array>;
+}
+
+export interface RemoteZip {
+  members: ZipMember[];
+  /** HTTP's `Last-Modified`. */
+  modified: string | undefined;
+}
+
+class BytesReader extends Reader<RemoteBytes> {
+  readonly #bytes: RemoteBytes;
+  constructor(bytes: RemoteBytes) {
+    super(bytes);
+    this.#bytes = bytes;
+    this.size = bytes.size;
+  }
+  override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
+    return this.#bytes.read(from, Math.min(length, this.size - from));
+  }
+}
+
+/** The record that ends a directory; a comment of up to 65,535 bytes may follow. */
+const END = [0x50, 0x4b, 5, 6];
+
+async function requireEnd(bytes: RemoteBytes, url: string): Promise<void> {
+  const length = Math.min(bytes.size, 22 + 0xffff);
+  const last = await bytes.read(bytes.size - length, length);
+  for (let at = last.length - 22; at >= 0; at--) if (END.every((byte, offset) => last[at + offset] === byte)) return;
+  const head = await bytes.read(0, Math.min(8192, bytes.size));
+  const isZip = formatOfBytes(head) === 'ZIP';
+  throw new SourceError(
+    url,
+    `${pathOf(url)} ${isZip ? 'is a zip whose end is missing' : `answers with ${wordsOfBytes(head)}, not a zip`}`,
+  );
+}
+
+/** Opens a zip by its directory. @throws AskError | SourceError. `most`: bytes read at most, over all requests and members. */
+export async function remoteZip(url: string, ask: Ask, most: number): Promise<RemoteZip> {
+  const bytes = await remoteBytes(url, ask, most);
+  await requireEnd(bytes, url);
+  const damaged = (cause: unknown): Error =>
+    cause instanceof AskError || cause instanceof SourceError
+      ? cause
+      : new SourceError(url, `${pathOf(url)} is a damaged zip`, { cause });
+  try {
+    const entries = await new ZipReader(new BytesReader(bytes), { useWebWorkers: false }).getEntries();
+    const members = entries
+      .filter((entry) => !entry.directory)
+      .map((entry) => ({
+        name: entry.filename.replaceAll('\\', '/'),
+        bytes: () => inflated(entry, bytes, url).catch((error) => Promise.reject(damaged(error))),
+      }));
+    return { members, modified: bytes.modified };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+/** A member's header is as long as its name and fields, which may be more than the directory says; mostly one request has both. */
+const headerBytes = (entry: Entry): number => 30 + entry.rawFilename.length + 256;
+
+async function inflated(entry: Entry, bytes: RemoteBytes, url: string): Promise<Uint8Array> {
+  if (entry.directory) return new Uint8Array();
+  if (entry.encrypted) throw new SourceError(url, `${entry.filename.slice(0, 100)} in ${pathOf(url)} is encrypted`);
+  const length = headerBytes(entry) + entry.compressedSize;
+  await bytes.read(entry.offset, Math.min(length, bytes.size - entry.offset));
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const count = new WritableStream<Uint8Array>({
+    write(chunk) {
+      size += chunk.length;
+      if (size > mostInflated)
+        throw new AskError('too-large', url, `${entry.filename.slice(0, 100)} holds more than 16 MB`);
+      chunks.push(chunk);
+    },
+  });
+  await entry.getData(count, { checkSignature: true });
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
