@@ -35,7 +35,7 @@ export interface Adapter {
    * From the address alone when there is no answer yet; asks nothing.
    */
   recognise(url: URL, answer?: Answer): string | undefined;
-  /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError. */
+  /** In few requests (at most 3, but a zip's members) whether the source lives, what it is and how fresh. @throws AskError; of the fault `too-large` it says nothing of the source. */
   probe(base: string, ask: Ask): Promise<Alive | NotAlive>;
   /** Datasets for words of one language, best first as the source ranks them, at most `limit` (1 to 50). Absent where a platform has nothing to search. @throws AskError | SourceError. */
   search?(base: string, words: string, limit: number, ask: Ask): Promise<FoundDataset[]>;

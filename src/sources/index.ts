@@ -2,12 +2,34 @@
 import type { Adapter } from './adapter.ts';
 import type { Answer } from './ask.ts';
 import { ckan } from './ckan/ckan.ts';
+import { csw } from './csw/csw.ts';
 import { feed } from './feed/feed.ts';
+import { file } from './file/file.ts';
 import { gbfs } from './gbfs/gbfs.ts';
 import { gtfs } from './gtfs/gtfs.ts';
 import { gtfsRealtime } from './gtfs-realtime/gtfs-realtime.ts';
+import { ogcApi } from './ogc-api/ogc-api.ts';
+import { pxweb } from './pxweb/pxweb.ts';
+import { sdmx } from './sdmx/sdmx.ts';
+import { wfs } from './wfs/wfs.ts';
+import { wms } from './wms/wms.ts';
+import { wmts } from './wmts/wmts.ts';
 
-export const adapters: readonly Adapter[] = [ckan, gtfs, gtfsRealtime, gbfs, feed];
+export const adapters: readonly Adapter[] = [
+  ckan,
+  ogcApi,
+  csw,
+  wms,
+  wfs,
+  wmts,
+  sdmx,
+  pxweb,
+  gtfs,
+  gtfsRealtime,
+  gbfs,
+  feed,
+  file,
+];
 
 export const adapterOf = (platform: string): Adapter | undefined =>
   adapters.find((adapter) => adapter.platform === platform);

@@ -5,15 +5,13 @@ import { type Ask, AskError } from './ask.ts';
 import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
 import { pathOf } from './json-answer.ts';
 import { type RemoteBytes, remoteBytes } from './remote-bytes.ts';
-
-/** Bytes inflated of one member at most, whatever it declares: what holds more is no table to look at, or a bomb. */
-export const mostInflated = 16 * 1024 * 1024;
+import { tooLarge } from './within.ts';
 
 export interface ZipMember {
   /** Path in the archive, with slashes. */
   name: string;
-  /** @throws AskError (`too-large` also beyond `mostInflated`) | SourceError. */
-  bytes(): Promise<Uint8Array>;
+  /** Inflated, at most so many, whatever it declares: what holds more is no table to look at, or a bomb. @throws AskError (`too-large`) | SourceError. */
+  bytes(most: number): Promise<Uint8Array>;
 }
 
 export interface RemoteZip {
@@ -63,7 +61,8 @@ export async function remoteZip(url: string, ask: Ask, most: number): Promise<Re
       .filter((entry) => !entry.directory)
       .map((entry) => ({
         name: entry.filename.replaceAll('\\', '/'),
-        bytes: () => inflated(entry, bytes, url).catch((error) => Promise.reject(damaged(error))),
+        bytes: (mostInflated: number) =>
+          inflated(entry, bytes, url, mostInflated).catch((error) => Promise.reject(damaged(error))),
       }));
     return { members, modified: bytes.modified };
   } catch (error) {
@@ -74,7 +73,7 @@ export async function remoteZip(url: string, ask: Ask, most: number): Promise<Re
 /** A member's header is as long as its name and fields, which may be more than the directory says; mostly one request has both. */
 const headerBytes = (entry: Entry): number => 30 + entry.rawFilename.length + 256;
 
-async function inflated(entry: Entry, bytes: RemoteBytes, url: string): Promise<Uint8Array> {
+async function inflated(entry: Entry, bytes: RemoteBytes, url: string, most: number): Promise<Uint8Array> {
   if (entry.directory) return new Uint8Array();
   if (entry.encrypted) throw new SourceError(url, `${entry.filename.slice(0, 100)} in ${pathOf(url)} is encrypted`);
   const length = headerBytes(entry) + entry.compressedSize;
@@ -84,8 +83,7 @@ async function inflated(entry: Entry, bytes: RemoteBytes, url: string): Promise<
   const count = new WritableStream<Uint8Array>({
     write(chunk) {
       size += chunk.length;
-      if (size > mostInflated)
-        throw new AskError('too-large', url, `${entry.filename.slice(0, 100)} holds more than 16 MB`);
+      if (size > most) throw tooLarge(url, most);
       chunks.push(chunk);
     },
   });

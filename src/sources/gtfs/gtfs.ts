@@ -7,6 +7,9 @@ import { type RemoteZip, remoteZip } from '../remote-zip.ts';
 import { probeBytes, searchBytes } from '../within.ts';
 import { gtfsDay, type Row, serviceDays } from './service-days.ts';
 
+/** Of one table; 16 MB are some 700,000 days. */
+const mostInflated = 16 * 1024 * 1024;
+
 const required = ['agency.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
 /** What has to be there and is not. Places and days of service may each stand in one of two files. */
@@ -37,7 +40,7 @@ async function rows(zip: RemoteZip, name: string): Promise<Row[] | undefined> {
   const member = zip.members.find((one) => one.name === name);
   if (!member) return [];
   try {
-    return csvRecords(new TextDecoder().decode(await member.bytes()));
+    return csvRecords(new TextDecoder().decode(await member.bytes(mostInflated)));
   } catch (error) {
     if (error instanceof AskError && error.fault === 'too-large') return undefined;
     throw error;

@@ -1,0 +1,129 @@
+/** What the OGC services WMS, WFS and WMTS have in common: an address with parameters, and capabilities in XML that list layers. */
+import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/found-dataset.ts';
+import { type Adapter, SourceError } from './adapter.ts';
+import type { Answer, Ask } from './ask.ts';
+import { byWords } from './by-words.ts';
+import { foundDatasets, isoDay, type LooseResource, probed } from './found.ts';
+import { pathOf } from './json-answer.ts';
+import { plainText } from './plain-text.ts';
+import { probeBytes, searchBytes, tooLarge, within } from './within.ts';
+import { askXml, type XmlElement, xmlOf } from './xml.ts';
+
+export interface Layer {
+  name: string;
+  title: string | undefined;
+  abstract: string | undefined;
+  keywords: string[];
+}
+
+/** One of the services, and how its capabilities are read. */
+export interface Service {
+  platform: 'wms' | 'wfs' | 'wmts';
+  title: string;
+  /** Whether the root of a document is that of its capabilities. */
+  isRoot(root: XmlElement): boolean;
+  layers(root: XmlElement): Layer[];
+  provider(root: XmlElement): string | undefined;
+  /** Where a layer is to be had; the capabilities unless told. */
+  resource?(layer: Layer, base: string, root: XmlElement): LooseResource;
+  /** Of a resource that is no list of layers. */
+  preview?(resource: FoundResource, ask: Ask): Promise<DatasetPreview | undefined>;
+}
+
+/** Parameters of single requests; what else an address has belongs to the service, such as MapServer's `map`. */
+const ofRequests =
+  /^(?:service|request|version|acceptversions|layers?|styles?|crs|srs(?:name)?|bbox|width|height|format|transparent|typenames?|outputformat|count|maxfeatures|tilematrix(?:set)?|tilerow|tilecol)$/i;
+
+/** The address without what is of one request. */
+function baseOf(url: URL): string {
+  const base = new URL(url);
+  base.hash = '';
+  for (const name of [...base.searchParams.keys()]) if (ofRequests.test(name)) base.searchParams.delete(name);
+  return base.href.replace(/[?&]+$/, '');
+}
+
+/** An address of a service with parameters for one request; of capabilities that are a file, the file. */
+export function requestUrl(base: string, service: string, request: string, more: Record<string, string> = {}): string {
+  const url = new URL(base);
+  if (/\.xml$/i.test(url.pathname)) return base;
+  for (const [name, value] of Object.entries({ service, request, ...more })) url.searchParams.set(name, value);
+  return url.href;
+}
+
+async function capabilities(service: Service, base: string, ask: Ask): Promise<[root: XmlElement, answer: Answer]> {
+  const name = service.platform.toUpperCase();
+  const [root, answer] = await askXml(ask, requestUrl(base, name, 'GetCapabilities'));
+  if (service.isRoot(root)) return [root, answer];
+  throw new SourceError(
+    base,
+    /^(?:Service)?ExceptionReport$/.test(root.name)
+      ? `${pathOf(base)} answers with an exception of the service`
+      : `${pathOf(base)} answers with XML that is no capabilities of ${name}`,
+  );
+}
+
+function isOf(service: Service, answer: Answer): boolean {
+  try {
+    return service.isRoot(xmlOf(answer));
+  } catch {
+    return false;
+  }
+}
+
+const inAddress = (platform: string, url: URL): boolean => {
+  const named = [...url.searchParams].find(([name]) => name.toLowerCase() === 'service')?.[1];
+  if (named !== undefined) return named.toLowerCase() === platform;
+  return new RegExp(`(?:^|[/_.-])${platform}(?:server|capabilities\\.xml)?(?:/|$)`, 'i').test(url.pathname);
+};
+
+/** `updateSequence` is a number, or the time of the last change. */
+const changed = ({ attributes }: XmlElement): string | undefined => isoDay(attributes['updateSequence']);
+
+const namesOf = (layers: Layer[], total: boolean): DatasetPreview => ({
+  kind: 'members',
+  members: layers.slice(0, 100).map(({ title, name }) => plainText(title) ?? name),
+  ...(total ? { total: layers.length } : {}),
+});
+
+/** `count` is that of layers with a name. Of capabilities longer than a probe reads only the version is told. */
+export const adapterOfService = (service: Service): Adapter => ({
+  platform: service.platform,
+  title: service.title,
+  recognise(url, answer) {
+    const is = answer ? isOf(service, answer) : inAddress(service.platform, url);
+    return is ? baseOf(url) : undefined;
+  },
+  probe: (base, ask) =>
+    probed(service.platform, async () => {
+      const [root, { whole }] = await capabilities(service, base, within(probeBytes, ask));
+      const count = whole ? service.layers(root).length : undefined;
+      return { version: root.attributes['version'], count, newest: changed(root) };
+    }),
+  async search(base, words, limit, ask): Promise<FoundDataset[]> {
+    const [root, { whole }] = await capabilities(service, base, within(searchBytes, ask));
+    const found = byWords(service.layers(root), words, ({ title, name, abstract, keywords }) => ({
+      title: `${title ?? ''} ${name}`,
+      rest: `${abstract ?? ''} ${keywords.join(' ')}`,
+    }));
+    // Nothing may be said of layers that were not read.
+    if (found.length === 0 && !whole) throw tooLarge(base, searchBytes);
+    const listed = {
+      url: requestUrl(base, service.platform.toUpperCase(), 'GetCapabilities'),
+      format: service.platform,
+    };
+    const loose = found.map((layer) => ({
+      id: layer.name,
+      title: layer.title ?? layer.name,
+      description: layer.abstract,
+      publisher: service.provider(root),
+      resources: [service.resource?.(layer, base, root) ?? { ...listed, title: layer.name }],
+    }));
+    return foundDatasets(loose, base, limit);
+  },
+  async preview(resource, ask) {
+    const shown = await service.preview?.(resource, ask);
+    if (shown) return shown;
+    const [root, { whole }] = await capabilities(service, baseOf(new URL(resource.url)), within(searchBytes, ask));
+    return namesOf(service.layers(root), whole);
+  },
+});

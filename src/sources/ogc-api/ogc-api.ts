@@ -1,0 +1,147 @@
+/** OGC API: Features (OGC 17-069r4) and Records (OGC 20-004r1), both in version 1.0. The base is the landing page. */
+import type { FoundDataset } from '../../contract/found-dataset.ts';
+import { type Adapter, type Alive, SourceError } from '../adapter.ts';
+import type { Ask } from '../ask.ts';
+import { byWords } from '../by-words.ts';
+import { foundDatasets, type LooseDataset, newestDay, probed } from '../found.ts';
+import {
+  askJson,
+  at,
+  countAt,
+  jsonOf,
+  listAt,
+  maybeJson,
+  pathOf,
+  requireContent,
+  requireList,
+  wordAt,
+} from '../json-answer.ts';
+import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { probeBytes, searchBytes, within } from '../within.ts';
+
+/** Collections of records that are searched, one request each. */
+const mostCatalogues = 2;
+
+/** Relations are told by their name or by the address of it. */
+const linkTo = (value: unknown, ...relations: string[]): unknown =>
+  listAt(value, 'links').find((link) => relations.includes((wordAt(link, 'rel') ?? '').replace(/^.*\//, '')));
+
+const conforms = (value: unknown): string[] => listAt(value, 'conformsTo').filter((uri) => typeof uri === 'string');
+const ofFeatures = /\/ogcapi-(?:features|records)-1\/(\d+\.\d+)\//;
+
+/** Landing pages link to what they conform to and to their data; earlier drafts had only the names. */
+const isLanding = (page: unknown): boolean =>
+  conforms(page).some((uri) => ofFeatures.test(uri)) || (!!linkTo(page, 'conformance') && !!linkTo(page, 'data'));
+
+async function probe(base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> {
+  const reading = within(probeBytes, ask);
+  const page = await askJson(reading, base);
+  if (!isLanding(page))
+    throw new SourceError(base, `${pathOf(base)} answers with JSON that is no landing page of an OGC API`);
+  const declared = conforms(page).length > 0 ? page : await askJson(reading, `${base}/conformance`);
+  const version = conforms(declared)
+    .map((uri) => ofFeatures.exec(uri)?.[1])
+    .find((found) => found !== undefined);
+  const answer = await reading(`${base}/collections`, { headers: { accept: 'application/json' } });
+  requireContent(answer);
+  // A list that is longer than a probe reads is not counted.
+  if (!answer.whole) return { version };
+  const body = jsonOf(answer);
+  const collections = requireList(answer.url, body, 'collections');
+  const all = linkTo(body, 'next') ? undefined : collections.length;
+  return {
+    version,
+    count: countAt(body, 'numberMatched') ?? all,
+    newest: newestDay(collections.map((one) => at(one, 'updated'))),
+  };
+}
+
+const hrefs = (value: unknown, pick: (relation: string, link: unknown) => boolean): unknown[] =>
+  listAt(value, 'links').filter((link) => pick(wordAt(link, 'rel') ?? '', link));
+
+const pageOf = (value: unknown): unknown =>
+  at(hrefs(value, (relation, link) => relation === 'alternate' && /html/.test(wordAt(link, 'type') ?? ''))[0], 'href');
+
+function looseCollection(collection: unknown, base: string): LooseDataset {
+  const id = wordAt(collection, 'id');
+  return {
+    id,
+    title: wordAt(collection, 'title') ?? id,
+    description: at(collection, 'description'),
+    page: pageOf(collection),
+    licence: wordAt(collection, 'license') ?? at(hrefs(collection, (relation) => relation === 'license')[0], 'href'),
+    modified: at(collection, 'updated'),
+    resources: id ? [{ url: `${base}/collections/${encodeURIComponent(id)}/items`, format: 'GEOJSON' }] : [],
+  };
+}
+
+/** Links that lead to other entries, or to this one in another form. */
+const aside = /^(?:self|alternate|root|parent|collection|items|next|prev|license|canonical|describedby|up|search)$/;
+
+function looseRecord(record: unknown): LooseDataset {
+  const about = at(record, 'properties');
+  const [contact] = [...listAt(about, 'contacts'), ...listAt(about, 'providers')];
+  return {
+    id: at(record, 'id'),
+    title: at(about, 'title'),
+    description: at(about, 'description'),
+    page: pageOf(record),
+    publisher: wordAt(contact, 'organization') ?? wordAt(contact, 'name'),
+    licence: at(about, 'license'),
+    modified: at(about, 'updated'),
+    resources: hrefs(record, (relation) => !aside.test(relation)).map((link) => ({
+      title: at(link, 'title'),
+      url: at(link, 'href'),
+      format: at(link, 'type'),
+    })),
+  };
+}
+
+const address = (url: URL): string => (url.origin + url.pathname).replace(/\/+$/, '');
+
+function baseOf(url: URL): string | undefined {
+  const [, before] = /^(.*?)\/(?:collections|conformance)(?:\/|$)/.exec(url.pathname) ?? [];
+  if (before !== undefined) return url.origin + before;
+  return /\/(?:ogc-?api|oapi[fr]|ogc\/features)(?:\/|$)/i.test(url.pathname) ? address(url) : undefined;
+}
+
+export const ogcApi: Adapter = {
+  platform: 'ogc-api',
+  title: 'OGC API',
+  recognise(url, answer) {
+    if (!answer) return baseOf(url);
+    const body = maybeJson(answer);
+    if (isLanding(body)) return baseOf(url) ?? address(url);
+    return Array.isArray(at(body, 'collections')) && linkTo(body, 'self') ? baseOf(url) : undefined;
+  },
+  probe: (base, ask) => probed('ogc-api', () => probe(base, ask)),
+  /** Records of its catalogues, then collections of features; these are not searched by the service. */
+  async search(base, words, limit, ask): Promise<FoundDataset[]> {
+    const reading = within(searchBytes, ask);
+    const url = `${base}/collections`;
+    const collections = requireList(url, await askJson(reading, url), 'collections');
+    const isCatalogue = (collection: unknown) => at(collection, 'itemType') === 'record';
+    const records: unknown[] = [];
+    for (const catalogue of collections.filter(isCatalogue).slice(0, mostCatalogues)) {
+      const items = `${url}/${encodeURIComponent(wordAt(catalogue, 'id') ?? '')}/items`;
+      const found = await askJson(reading, `${items}?${new URLSearchParams({ q: words, limit: String(limit) })}`);
+      records.push(...listAt(found, 'features'));
+    }
+    const named = byWords(
+      collections.filter((collection) => !isCatalogue(collection)),
+      words,
+      (collection) => ({
+        title: `${wordAt(collection, 'title') ?? ''} ${wordAt(collection, 'id') ?? ''}`,
+        rest: `${wordAt(collection, 'description') ?? ''} ${listAt(collection, 'keywords').join(' ')}`,
+      }),
+    );
+    return foundDatasets([...records.map(looseRecord), ...named.map((one) => looseCollection(one, base))], base, limit);
+  },
+  async preview({ url }, ask) {
+    const items = new URL(url);
+    items.searchParams.set('limit', String(mostRows));
+    const headers = { accept: 'application/geo+json, application/json;q=0.9' };
+    const json = await askJson(within(searchBytes, ask), items.href, { headers });
+    return previewOfFeatures(requireList(url, json, 'features'), countAt(json, 'numberMatched'));
+  },
+};

@@ -1,0 +1,18 @@
+/** WMS: maps as images (OGC 06-042, version 1.3.0, and 01-068r3, version 1.1.1). */
+import { adapterOfService } from '../capabilities.ts';
+import { allOf, childAt, childrenOf, textAt } from '../xml.ts';
+
+/** A layer without a name only groups others. */
+export const wms = adapterOfService({
+  platform: 'wms',
+  title: 'WMS',
+  isRoot: ({ name }) => name === 'WMS_Capabilities' || name === 'WMT_MS_Capabilities',
+  layers: (root) =>
+    allOf(childAt(root, 'Capability'), 'Layer').flatMap((layer) => {
+      const name = textAt(layer, 'Name');
+      if (name === undefined) return [];
+      const keywords = childrenOf(childAt(layer, 'KeywordList'), 'Keyword').map(({ text }) => text);
+      return [{ name, title: textAt(layer, 'Title'), abstract: textAt(layer, 'Abstract'), keywords }];
+    }),
+  provider: (root) => textAt(root, 'Service', 'ContactInformation', 'ContactPersonPrimary', 'ContactOrganization'),
+});
