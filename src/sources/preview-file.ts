@@ -2,27 +2,13 @@
 import type { DatasetPreview, FoundResource } from '../contract/found-dataset.ts';
 import { SourceError } from './adapter.ts';
 import type { Ask } from './ask.ts';
+import { csvRows } from './csv.ts';
+import { itemsBeforeCut } from './cut-json.ts';
 import { at, listAt, pathOf, requireContent } from './json-answer.ts';
 import { mostRows, previewOfFeatures, previewOfText, tableOfLists, tableOfObjects } from './preview-limits.ts';
 
-/** Bytes of a file that are read: rows of a table stand at its beginning, GeoJSON is only features when it is whole. */
+/** Bytes of a file that are read: rows and features stand at its beginning. */
 const beginning = 256 * 1024;
-
-/** The first records of delimited text (RFC 4180), as many as are whole; quoted fields may hold line ends. */
-function records(text: string, delimiter: string, most: number): string[][] {
-  const found: string[][] = [];
-  let record: string[] = [];
-  const field = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^\\r\\n${delimiter}]*))([${delimiter}]|\\r\\n|\\n|\\r|$)`, 'y');
-  while (found.length < most && field.lastIndex < text.length) {
-    const [whole, quoted, bare, end] = field.exec(text) ?? [];
-    if (whole === undefined || end === undefined) break;
-    record.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
-    if (end === delimiter) continue;
-    if (record.length > 1 || record[0] !== '') found.push(record);
-    record = [];
-  }
-  return found;
-}
 
 const delimiters = [',', ';', '\t', '|'];
 /** The one that the first line has most of; none where it has none. */
@@ -33,17 +19,19 @@ function delimiterOf(text: string): string | undefined {
   return most > 1 ? delimiters[counts.indexOf(most)] : undefined;
 }
 
-function previewOfJson(text: string): DatasetPreview | undefined {
+/** Of JSON that was cut what stands before the cut; its length is not known then. */
+function previewOfJson(text: string, whole: boolean): DatasetPreview | undefined {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    if (whole) json = JSON.parse(text);
   } catch {
     return undefined;
   }
-  const features = listAt(json, 'features');
-  if (at(json, 'type') === 'FeatureCollection') return previewOfFeatures(features, features.length);
-  const rows = listAt(json);
-  return typeof rows[0] === 'object' && rows[0] !== null ? tableOfObjects(rows, rows.length) : undefined;
+  const isGeo = whole ? at(json, 'type') === 'FeatureCollection' : /"type"\s*:\s*"Feature(?:Collection)?"/.test(text);
+  const items = whole ? listAt(json, ...(isGeo ? ['features'] : [])) : itemsBeforeCut(text, 'features', mostRows);
+  const total = whole ? items.length : undefined;
+  if (isGeo) return previewOfFeatures(items, total);
+  return typeof items[0] === 'object' && items[0] !== null ? tableOfObjects(items, total) : undefined;
 }
 
 const isTable = ({ format, url }: FoundResource): boolean =>
@@ -59,8 +47,8 @@ export async function previewFile(resource: FoundResource, ask: Ask): Promise<Da
     throw new SourceError(answer.url, `${path} is no text that could be shown`);
   if (/^\s*<(?:!doctype html|html)\b/i.test(text) && resource.format !== 'HTML')
     throw new SourceError(answer.url, `${path} answers with HTML, not ${resource.format ?? 'a file'}`);
-  if (/^\s*[[{]/.test(text)) return previewOfJson(text) ?? previewOfText(text);
+  if (/^\s*[[{]/.test(text)) return previewOfJson(text, answer.whole) ?? previewOfText(text);
   const delimiter = isTable(resource) ? delimiterOf(text) : undefined;
-  const [columns, ...rows] = delimiter ? records(text, delimiter, mostRows + 1) : [];
+  const [columns, ...rows] = delimiter ? csvRows(text, { delimiter, rows: mostRows + 1 }) : [];
   return columns ? tableOfLists(columns, rows) : previewOfText(text);
 }
