@@ -1,5 +1,5 @@
 /** Turns a zip on a server (PKWARE APPNOTE 6.3.10) into its members: the directory and the wanted ones are read, not the archive. */
-import { type Entry, Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { type CreateReadableOptions, type Entry, type Reader, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { SourceError } from './adapter.ts';
 import { type Ask, AskError } from './ask.ts';
 import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
@@ -20,17 +20,25 @@ export interface RemoteZip {
   modified: string | undefined;
 }
 
-class BytesReader extends Reader<RemoteBytes> {
-  readonly #bytes: RemoteBytes;
-  constructor(bytes: RemoteBytes) {
-    super(bytes);
-    this.#bytes = bytes;
-    this.size = bytes.size;
-  }
-  override async readUint8Array(from: number, length: number): Promise<Uint8Array> {
-    return this.#bytes.read(from, Math.min(length, this.size - from));
-  }
-}
+/** As zip.js wants to read; its own base class comes with all that writes zips. */
+const readerOf = (bytes: RemoteBytes): Reader<RemoteBytes> => {
+  const read = (from: number, length: number) => bytes.read(from, Math.min(length, bytes.size - from));
+  const createReadable = ({ offset = 0, size = bytes.size - offset }: CreateReadableOptions = {}) =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(await read(offset, size));
+        controller.close();
+      },
+    });
+  return {
+    size: bytes.size,
+    readUint8Array: read,
+    createReadable,
+    get readable() {
+      return createReadable();
+    },
+  };
+};
 
 /** The record that ends a directory; a comment of up to 65,535 bytes may follow. */
 const END = [0x50, 0x4b, 5, 6];
@@ -56,7 +64,7 @@ export async function remoteZip(url: string, ask: Ask, most: number): Promise<Re
       ? cause
       : new SourceError(url, `${pathOf(url)} is a damaged zip`, { cause });
   try {
-    const entries = await new ZipReader(new BytesReader(bytes), { useWebWorkers: false }).getEntries();
+    const entries = await new ZipReader(readerOf(bytes), { useWebWorkers: false }).getEntries();
     const members = entries
       .filter((entry) => !entry.directory)
       .map((entry) => ({
