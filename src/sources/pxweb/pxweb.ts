@@ -22,8 +22,9 @@ async function top(base: string, ask: Ask): Promise<unknown[]> {
   throw new SourceError(url, `${pathOf(url)} answers with JSON that lists no databases of PxWeb`);
 }
 
+/** Norway's interface is version 0, Sweden's has another folder. */
 function baseOf(url: URL): string | undefined {
-  const [, api] = /^(.*?\/api\/v1\/[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i.exec(url.pathname) ?? [];
+  const [, api] = /^(.*?\/(?:api\/v[01]|v1\/doris)\/[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i.exec(url.pathname) ?? [];
   if (api !== undefined) return url.origin + api;
   const [, before, language] = /^(.*?)\/pxweb\/([a-z]{2})(?:\/|$)/i.exec(url.pathname) ?? [];
   return before === undefined ? undefined : `${url.origin}${before}/api/v1/${language}`;
