@@ -55,6 +55,7 @@ export async function remoteBytes(url: string, ask: Ask, most: number): Promise<
       if (end - start > left) throw tooLarge(url, most);
       const answer = await counted({ range: { from: start, to: end - 1 } });
       if (answer.status !== 206) throw new AskError('too-large', url, 'the server gives no parts of the file');
+      if (!answer.whole) throw tooLarge(url, most);
       const [first, total] = placed(answer) ?? [];
       if (
         first !== start ||

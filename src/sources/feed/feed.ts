@@ -1,12 +1,13 @@
-/** Feeds of news and warnings: RSS 0.9x, 1.0 and 2.0 (rssboard.org), Atom (RFC 4287) and CAP (OASIS, Common Alerting Protocol 1.2). */
+/** Feeds of news and warnings: RSS 0.9x, 1.0 and 2.0 (rssboard.org), Atom (RFC 4287), JSON Feed (jsonfeed.org) and CAP (OASIS, Common Alerting Protocol 1.2). */
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import type { Answer } from '../ask.ts';
+import { formatOfBytes } from '../format-of-bytes.ts';
 import { httpUrl, isoDay, newestDay, probed } from '../found.ts';
-import { pathOf } from '../json-answer.ts';
+import { at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { plainText } from '../plain-text.ts';
 import { tableOfLists } from '../preview-limits.ts';
 import { probeBytes, searchBytes, within } from '../within.ts';
-import { askXml, childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
+import { childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Entry {
   title: string | undefined;
@@ -15,7 +16,7 @@ interface Entry {
 }
 
 interface Feed {
-  format: 'RSS' | 'ATOM' | 'CAP';
+  format: 'RSS' | 'ATOM' | 'CAP' | 'JSON';
   version: string | undefined;
   entries: Entry[];
   /** Of the feed itself; many servers tell the time of the request. */
@@ -84,19 +85,37 @@ const readers = new Map([
   ['alert', cap],
 ]);
 
-function feedOf(root: XmlElement, url: string): Feed {
+/** Version and items as jsonfeed.org has them; undefined for other JSON. */
+function jsonFeed(json: unknown): Feed | undefined {
+  const [, version] = /^https:\/\/jsonfeed\.org\/version\/(\d[\d.]*)$/.exec(wordAt(json, 'version') ?? '') ?? [];
+  if (version === undefined) return undefined;
+  const entries = listAt(json, 'items').map((item) => ({
+    title: wordAt(item, 'title'),
+    link: wordAt(item, 'url') ?? wordAt(item, 'external_url'),
+    date: newestDay([at(item, 'date_published'), at(item, 'date_modified')]),
+  }));
+  return { format: 'JSON', version, entries, updated: undefined };
+}
+
+/** @throws SourceError for what is no feed. */
+function feedOf(answer: Answer): Feed {
+  const { url } = answer;
+  const json = formatOfBytes(answer.bytes) === 'JSON' && answer.whole ? jsonFeed(maybeJson(answer)) : undefined;
+  if (json) return json;
+  const root = xmlOf(answer);
   const reader = readers.get(root.name);
   if (reader && (root.name !== 'RDF' || childAt(root, 'channel'))) return reader(root);
   throw new SourceError(url, `${pathOf(url)} answers with XML that is neither RSS nor Atom nor CAP`);
 }
 
 const accept = {
-  accept: 'application/atom+xml, application/rss+xml, application/cap+xml, application/xml;q=0.9, */*;q=0.5',
+  accept:
+    'application/atom+xml, application/rss+xml, application/cap+xml, application/xml;q=0.9, application/feed+json;q=0.8, */*;q=0.5',
 };
 
 function isFeed(answer: Answer): boolean {
   try {
-    return feedOf(xmlOf(answer), answer.url) !== undefined;
+    return feedOf(answer) !== undefined;
   } catch {
     return false;
   }
@@ -112,13 +131,13 @@ export const feed: Adapter = {
   },
   probe: (base, ask) =>
     probed('feed', async (): Promise<Omit<Alive, 'platform'>> => {
-      const [root] = await askXml(within(probeBytes, ask), base, { headers: accept });
-      const { format, version, entries, updated } = feedOf(root, base);
+      const answer = await within(probeBytes, ask)(base, { headers: accept });
+      const { format, version, entries, updated } = feedOf(answer);
       return { format, version, newest: newestDay(entries.map(({ date }) => date)) ?? updated };
     }),
   async preview({ url }, ask) {
-    const [root] = await askXml(within(searchBytes, ask), url, { headers: accept });
-    const rows = feedOf(root, url).entries.map(({ title, link, date }) => [plainText(title), date, httpUrl(link, url)]);
+    const { entries } = feedOf(await within(searchBytes, ask)(url, { headers: accept }));
+    const rows = entries.map(({ title, link, date }) => [plainText(title), date, httpUrl(link, url)]);
     return tableOfLists(['title', 'date', 'link'], rows);
   },
 };

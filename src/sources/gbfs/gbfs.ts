@@ -36,13 +36,17 @@ interface Status {
   count?: number | undefined;
 }
 
-/** Of the file that changes most: of stations, else of vehicles. A host that may not be asked leaves what the index tells. */
+/** Whether a server says that a file is not there; by any other failure it says nothing of the file. */
+const isMissing = ({ status: code }: Answer): boolean => code === 404 || code === 410;
+
+/** Of the file that changes most: of stations, else of vehicles. A host that may not be asked, or fails, leaves what the index tells. */
 async function status(feeds: Map<string, string>, ask: Ask): Promise<Status> {
   const stations = feeds.get('station_status');
   const url = stations ?? feeds.get('vehicle_status') ?? feeds.get('free_bike_status');
   if (url === undefined) return {};
   try {
     const answer = await ask(url);
+    if (answer.status >= 400 && !isMissing(answer)) return {};
     const newest = updated(answer);
     if (!answer.whole) return { newest };
     const list = at(jsonOf(answer), 'data', 'stations');

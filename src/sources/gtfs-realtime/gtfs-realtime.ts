@@ -18,11 +18,13 @@ const kinds = new Map([
 ]);
 
 interface Feed {
+  /** Where it is not protocol buffers. */
+  format?: 'JSON' | 'TXT' | undefined;
   version: string;
   /** Seconds since 1970. */
   timestamp: number | undefined;
-  /** Of those that were read. */
-  entities: number;
+  /** Of those that were read; unknown of other forms than protocol buffers. */
+  entities?: number | undefined;
   byKind: Map<string, number>;
 }
 
@@ -50,14 +52,31 @@ function readEntity(pbf: PbfReader, feed: Feed): void {
   inner(pbf, (number) => {
     kind ??= kinds.get(number);
   });
-  feed.entities++;
+  feed.entities = (feed.entities ?? 0) + 1;
   if (kind) feed.byKind.set(kind, (feed.byKind.get(kind) ?? 0) + 1);
+}
+
+/** Some servers give the text or JSON form of protocol buffers, with names as these are in the definition or in camel case. */
+function feedOfText(answer: Answer): Feed | undefined {
+  const text = requireContent(answer);
+  const found = formatOfBytes(answer.bytes);
+  if (found === 'HTML' || found === 'XML') return undefined;
+  const version = /\bgtfs_?realtime_?version"?\s*:\s*"(\d{1,2}\.\d{1,2})"/i.exec(text)?.[1];
+  if (version === undefined) return undefined;
+  const timestamp = /\btimestamp"?\s*:\s*"?(\d{9,10})\b/.exec(text)?.[1];
+  const format = found === 'JSON' ? 'JSON' : 'TXT';
+  return { format, version, timestamp: timestamp ? Number(timestamp) : undefined, byKind: new Map() };
 }
 
 /** What stands before the cut, of an answer that was cut. @throws SourceError for what is no feed. */
 function feedOf(answer: Answer): Feed {
   requireContent(answer);
   const { bytes, url, whole } = answer;
+  if (formatOfBytes(bytes) !== undefined) {
+    const feed = feedOfText(answer);
+    if (feed) return feed;
+    throw new SourceError(url, `${pathOf(url)} answers with ${wordsOfBytes(bytes)}, not GTFS Realtime`);
+  }
   const feed: Feed = { version: '', timestamp: undefined, entities: 0, byKind: new Map() };
   const pbf = new PbfReader(bytes);
   try {
@@ -73,11 +92,7 @@ function feedOf(answer: Answer): Feed {
     if (whole) feed.version = '';
   }
   if (/^\d{1,2}\.\d{1,2}$/.test(feed.version)) return feed;
-  const isMessage = formatOfBytes(bytes) === undefined;
-  throw new SourceError(
-    url,
-    `${pathOf(url)} ${isMessage ? 'has no readable header of GTFS Realtime' : `answers with ${wordsOfBytes(bytes)}, not GTFS Realtime`}`,
-  );
+  throw new SourceError(url, `${pathOf(url)} has no readable header of GTFS Realtime`);
 }
 
 const accept = { accept: 'application/x-protobuf, application/protobuf, application/octet-stream, */*;q=0.5' };
@@ -105,13 +120,13 @@ export const gtfsRealtime: Adapter = {
   probe: (base, ask) =>
     probed('gtfs-realtime', async () => {
       const answer = await within(probeBytes, ask)(base, { headers: accept });
-      const { version, timestamp, entities } = feedOf(answer);
-      return { version, count: answer.whole ? entities : undefined, newest: isoDay(timestamp) };
+      const { format, version, timestamp, entities } = feedOf(answer);
+      return { format, version, count: answer.whole ? entities : undefined, newest: isoDay(timestamp) };
     }),
   async preview({ url }, ask) {
     const answer = await within(searchBytes, ask)(url, { headers: accept });
     const { byKind, entities } = feedOf(answer);
     const members = [...byKind].map(([kind, count]) => `${kind}: ${count}`).sort();
-    return { kind: 'members', members, ...(answer.whole ? { total: entities } : {}) };
+    return { kind: 'members', members, ...(answer.whole && entities !== undefined ? { total: entities } : {}) };
   },
 };

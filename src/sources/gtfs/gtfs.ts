@@ -3,7 +3,7 @@ import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, AskError } from '../ask.ts';
 import { csvRecords } from '../csv.ts';
 import { isoDay, probed } from '../found.ts';
-import { type RemoteZip, remoteZip } from '../remote-zip.ts';
+import { type RemoteZip, remoteZip, type ZipMember } from '../remote-zip.ts';
 import { probeBytes, searchBytes } from '../within.ts';
 import { gtfsDay, type Row, serviceDays } from './service-days.ts';
 
@@ -13,7 +13,7 @@ const mostInflated = 16 * 1024 * 1024;
 const required = ['agency.txt', 'routes.txt', 'trips.txt', 'stop_times.txt'];
 
 /** What has to be there and is not. Places and days of service may each stand in one of two files. */
-const missing = (names: Set<string>): string[] => [
+const missing = (names: Map<string, ZipMember>): string[] => [
   ...required.filter((name) => !names.has(name)),
   ...(names.has('stops.txt') || names.has('locations.geojson') ? [] : ['stops.txt']),
   ...(names.has('calendar.txt') || names.has('calendar_dates.txt') ? [] : ['calendar.txt or calendar_dates.txt']),
@@ -22,22 +22,21 @@ const missing = (names: Set<string>): string[] => [
 const listed = (words: string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-function requireFiles(url: string, { members }: RemoteZip): void {
-  const names = members.map(({ name }) => name);
-  const absent = missing(new Set(names));
-  if (absent.length === 0) return;
-  const folder = names.map((name) => /^(.+\/)stop_times\.txt$/.exec(name)?.[1]).find((name) => name !== undefined);
-  throw new SourceError(
-    url,
-    folder === undefined
-      ? `the zip has no ${listed(absent)}`
-      : `the zip has its files in the folder ${folder.slice(0, 60)}, not at the top`,
+/** The tables by name. Some publishers pack the folder that they stand in. @throws SourceError where one is missing. */
+function tablesOf(url: string, { members }: RemoteZip): Map<string, ZipMember> {
+  const stopTimes = members.map(({ name }) => name).find((name) => /(?:^|\/)stop_times\.txt$/.test(name));
+  const folder = stopTimes?.replace(/[^/]*$/, '') ?? '';
+  const tables = new Map(
+    members.filter(({ name }) => name.startsWith(folder)).map((member) => [member.name.slice(folder.length), member]),
   );
+  const absent = missing(tables);
+  if (absent.length > 0) throw new SourceError(url, `the zip has no ${listed(absent)}`);
+  return tables;
 }
 
 /** Rows of a file; none where it is absent; undefined where it is too large to be read. */
-async function rows(zip: RemoteZip, name: string): Promise<Row[] | undefined> {
-  const member = zip.members.find((one) => one.name === name);
+async function rows(tables: Map<string, ZipMember>, name: string): Promise<Row[] | undefined> {
+  const member = tables.get(name);
   if (!member) return [];
   try {
     return csvRecords(new TextDecoder().decode(await member.bytes(mostInflated)));
@@ -48,18 +47,14 @@ async function rows(zip: RemoteZip, name: string): Promise<Row[] | undefined> {
 }
 
 /**
- * Days on which a trip can run, by the calendars. Where those are too large to be read, the days for which the publisher vouches
- * (feed_info.txt); without these, nothing. @throws SourceError where the calendars have no day.
+ * Days on which a trip can run, by the calendars; nothing where they have no day that can be read. Where they are too large to be
+ * read, the days for which the publisher vouches (feed_info.txt); without these, nothing.
  */
-async function service(url: string, zip: RemoteZip): Promise<Alive['service']> {
-  const calendar = await rows(zip, 'calendar.txt');
-  const exceptions = await rows(zip, 'calendar_dates.txt');
-  if (calendar && exceptions) {
-    const days = serviceDays(calendar, exceptions);
-    if (!days) throw new SourceError(url, 'its calendars have no day of service');
-    return days;
-  }
-  const [info] = (await rows(zip, 'feed_info.txt')) ?? [];
+async function service(tables: Map<string, ZipMember>): Promise<Alive['service']> {
+  const calendar = await rows(tables, 'calendar.txt');
+  const exceptions = await rows(tables, 'calendar_dates.txt');
+  if (calendar && exceptions) return serviceDays(calendar, exceptions);
+  const [info] = (await rows(tables, 'feed_info.txt')) ?? [];
   const [from, to] = [gtfsDay(info?.['feed_start_date']), gtfsDay(info?.['feed_end_date'])];
   return from && to && from <= to ? { from, to } : undefined;
 }
@@ -77,8 +72,7 @@ function holdsTimetable({ bytes }: Answer): boolean {
 const probe = async (base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> => {
   const url = withoutFragment(base);
   const zip = await remoteZip(url, ask, probeBytes);
-  requireFiles(url, zip);
-  return { newest: isoDay(zip.modified), service: await service(url, zip) };
+  return { newest: isoDay(zip.modified), service: await service(tablesOf(url, zip)) };
 };
 
 /** `newest` is the file's `Last-Modified`. An end of service in the past is no fault: the days are told. */
