@@ -80,6 +80,9 @@ const versionOf = ({ headers }: Answer): string | undefined => {
 function baseOf(url: URL): string | undefined {
   const [, before] = /^(.*?)\/(?:dataflow|datastructure|categoryscheme)(?:\/|$)/.exec(url.pathname) ?? [];
   if (before !== undefined) return url.origin + before;
+  // Eurostat's reference infrastructure, whose address is most often given without it.
+  const [, service] = /^(.*?\/(?:sdmxws|nsi[\w-]*ws))(?:\/|$)/i.exec(url.pathname) ?? [];
+  if (service !== undefined) return `${url.origin}${service}/rest`;
   return /sdmx/i.test(url.pathname) ? (url.origin + url.pathname).replace(/\/data\/.*$|\/+$/, '') : undefined;
 }
 
