@@ -44,7 +44,9 @@ export function formatOfBytes(bytes: Uint8Array): string | undefined {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16)
     return formatOfText(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(0, 8192)));
-  if (/[\0-\x08\x0e-\x1a]/.test(head)) return undefined;
+  // A few control characters slip into texts, a zero never.
+  const controls = head.match(/[\0-\x08\x0e-\x1a]/g) ?? [];
+  if (controls.includes('\0') || controls.length > head.length / 100) return undefined;
   return formatOfText(head.replace(/^\u00ef\u00bb\u00bf/, ''));
 }
 

@@ -36,6 +36,7 @@ test.each<[string, Answer]>([
     'a document type without entities',
     answer('<!DOCTYPE a SYSTEM "a.dtd" [<!ELEMENT a ANY>]><a>&lt;b&gt; &amp;amp; äé</a>'),
   ],
+  ['a control character elsewhere', answer(`<a>&lt;b&gt; &amp;amp; äé<c>\b${' '.repeat(100)}</c></a>`)],
   ['a cut', answer('<a>&lt;b&gt; &amp;amp; äé<c><d at="', {}, false)],
 ])('%s', (_, given) => expect(xmlOf(given).text).toBe('<b> &amp; äé'));
 
