@@ -45,7 +45,7 @@ export function formatOfBytes(bytes: Uint8Array): string | undefined {
   if (isUtf16)
     return formatOfText(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(0, 8192)));
   // A few control characters slip into texts, a zero never.
-  const controls = head.match(/[\0-\x08\x0e-\x1a]/g) ?? [];
+  const controls: string[] = head.match(/[\0-\x08\x0e-\x1a]/g) ?? [];
   if (controls.includes('\0') || controls.length > head.length / 100) return undefined;
   return formatOfText(head.replace(/^\u00ef\u00bb\u00bf/, ''));
 }
