@@ -1,5 +1,7 @@
 /** All adapters, the most specific first: the first that recognises an address or an answer is asked. */
 import type { Adapter } from './adapter.ts';
+import { arcgishub } from './arcgishub/arcgishub.ts';
+import { arcgisserver } from './arcgisserver/arcgisserver.ts';
 import type { Answer } from './ask.ts';
 import { ckan } from './ckan/ckan.ts';
 import { csw } from './csw/csw.ts';
@@ -9,13 +11,21 @@ import { gbfs } from './gbfs/gbfs.ts';
 import { gtfs } from './gtfs/gtfs.ts';
 import { gtfsRealtime } from './gtfs-realtime/gtfs-realtime.ts';
 import { ogcApi } from './ogc-api/ogc-api.ts';
+import { opendatasoft } from './opendatasoft/opendatasoft.ts';
 import { pxweb } from './pxweb/pxweb.ts';
 import { sdmx } from './sdmx/sdmx.ts';
+import { socrata } from './socrata/socrata.ts';
+import { udata } from './udata/udata.ts';
 import { wfs } from './wfs/wfs.ts';
 import { wms } from './wms/wms.ts';
 import { wmts } from './wmts/wmts.ts';
 
 export const adapters: readonly Adapter[] = [
+  arcgishub,
+  arcgisserver,
+  opendatasoft,
+  socrata,
+  udata,
   ckan,
   ogcApi,
   csw,

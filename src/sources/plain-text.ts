@@ -15,31 +15,41 @@ const entities: Record<string, string> = {
   ndash: '–',
   mdash: '—',
   hellip: '…',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ntilde: 'ñ',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  szlig: 'ß',
-  aacute: 'á',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
   rsquo: '’',
   lsquo: '‘',
   ldquo: '“',
   rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  szlig: 'ß',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  aelig: 'æ',
+  AElig: 'Æ',
+  euro: '€',
+  deg: '°',
 };
+/** Of a letter with a mark: `&eacute;`. */
+const marks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  caron: '\u030C',
+  cedil: '\u0327',
+};
+
+function named(name: string): string | undefined {
+  if (Object.hasOwn(entities, name)) return entities[name];
+  const mark = name.slice(1);
+  return Object.hasOwn(marks, mark) ? (name[0]! + marks[mark]).normalize('NFC') : undefined;
+}
 
 const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? entities[name]! : whole;
+    if (name !== undefined) return named(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
@@ -53,7 +63,7 @@ const withoutTags = (text: string): string =>
 
 const withoutMarkdown = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[*+-])[ \t]+/gm, '')
     .replace(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2');
 

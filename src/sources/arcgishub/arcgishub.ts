@@ -1,0 +1,99 @@
+/** ArcGIS Hub: sites with the search API after OGC API Records (developers.arcgis.com/hub/services/search). */
+import { type Adapter, SourceError } from '../adapter.ts';
+import { previewLayer } from '../arcgisserver/preview-layer.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
+import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+
+const itsOwn = /\.(?:opendata|hub)\.arcgis\.com$/;
+/** Pages are named by an item's id, or by organisation and title. */
+const paths =
+  /^\/(?:api\/search\/v1(?:\/|$)|api\/v3\/datasets|api\/feed\/dcat|(?:datasets|maps)\/(?:[^/]*::|[\da-f]{32}))/;
+
+function ofAnswer(answer: Answer): boolean {
+  const json = maybeJson(answer);
+  if (json === undefined) return /\bhubcdn\.arcgis\.com\b|\bopendata-ui\b/.test(textOf(answer));
+  const links = [at(json, 'links', 0, 'href'), at(json, 'features', 0, 'links', 0, 'href')];
+  return countAt(json, 'numberMatched') !== undefined && links.some((href) => /\/api\/search\/v1\//.test(String(href)));
+}
+
+/** Sites whose catalogue was made by hand may lack the collection of datasets. */
+async function items(
+  ask: Ask,
+  base: string,
+  parameters: Record<string, string>,
+): Promise<[answer: unknown, features: unknown[]]> {
+  const from = async (collection: string): Promise<[unknown, unknown[]]> => {
+    const url = `${base}/api/search/v1/collections/${collection}/items?${new URLSearchParams(parameters)}`;
+    const answer = await askJson(ask, url);
+    return [answer, requireList(url, answer, 'features')];
+  };
+  try {
+    return await from('dataset');
+  } catch (error) {
+    if (error instanceof SourceError) return from('all');
+    throw error;
+  }
+}
+
+const layered = new Set(['Feature Service', 'Feature Layer', 'Map Service', 'Table']);
+
+/** The service, files of its layer where it is told which, and what is stored as a file. */
+function resources(id: string, item: unknown, base: string): LooseResource[] {
+  const type = wordAt(item, 'type');
+  const address = wordAt(item, 'url')?.replace(/\/+$/, '');
+  const [, name, suffix] = /^([\da-f]{32})(?:_(\d+))?$/.exec(id) ?? [];
+  const layer = suffix ?? /\/(?:Feature|Map)Server\/(\d+)$/.exec(address ?? '')?.[1];
+  if (!type || !name) return [{ url: address, format: type }];
+  if (!layered.has(type))
+    return [
+      address
+        ? { url: address, format: type }
+        : { url: `https://www.arcgis.com/sharing/rest/content/items/${name}/data`, format: type },
+    ];
+  const whole = address && layer && /Server$/.test(address) ? `${address}/${layer}` : address;
+  const file = (format: string): LooseResource => ({
+    url: `${base}/api/download/v1/items/${name}/${format}?layers=${layer}`,
+    format,
+  });
+  return [{ url: whole, format: type }, ...(layer === undefined ? [] : [file('csv'), file('geojson')])];
+}
+
+function looseDataset(feature: unknown, base: string): LooseDataset {
+  const item = at(feature, 'properties');
+  const id = wordAt(feature, 'id') ?? wordAt(item, 'id') ?? '';
+  const licence = wordAt(item, 'license');
+  return {
+    id,
+    title: wordAt(item, 'title') ?? at(item, 'name'),
+    description: wordAt(item, 'description') ?? at(item, 'snippet'),
+    page: `${base}/datasets/${encodeURIComponent(id)}`,
+    publisher: wordAt(item, 'source') ?? at(item, 'orgName'),
+    licence: licence && !/^(?:custom|none)$/i.test(licence) ? licence : at(item, 'licenseInfo'),
+    modified: at(item, 'modified'),
+    resources: resources(id, item, base),
+  };
+}
+
+export const arcgishub: Adapter = {
+  platform: 'arcgishub',
+  title: 'ArcGIS Hub',
+  recognise(url, answer) {
+    const is = answer ? ofAnswer(answer) : itsOwn.test(url.hostname) || paths.test(url.pathname);
+    return is ? url.origin : undefined;
+  },
+  probe: (base, ask) =>
+    probed('arcgishub', async () => {
+      const [answer, [first]] = await items(ask, base, { limit: '1', sortBy: '-properties.modified' });
+      return { count: countAt(answer, 'numberMatched'), newest: isoDay(at(first, 'properties', 'modified')) };
+    }),
+  async search(base, words, limit, ask) {
+    const [, features] = await items(ask, base, { q: words, limit: String(limit) });
+    return foundDatasets(
+      features.map((feature) => looseDataset(feature, base)),
+      base,
+      limit,
+    );
+  },
+  preview: previewLayer,
+};

@@ -1,0 +1,107 @@
+/** Opendatasoft (Huwise): portals with the Explore API, version 2.1 (help.opendatasoft.com/apis/ods-explore-v2). */
+import type { Adapter } from '../adapter.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
+import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { previewFile } from '../preview-file.ts';
+import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
+
+const paths =
+  /^\/(?:explore(?:\/(?:dataset|embed)\/|\/?$)|api\/(?:explore\/v2|v2\/catalog|records\/1\.0|datasets\/1\.0))/;
+const itsOwn = /\.(?:opendatasoft|huwise)\.com$/;
+
+function ofAnswer(answer: Answer): boolean {
+  const json = maybeJson(answer);
+  if (json !== undefined)
+    return (
+      countAt(json, 'total_count') !== undefined && listAt(json, 'results').some((entry) => wordAt(entry, 'dataset_id'))
+    );
+  return /\/\/static\.opendatasoft\.com\/|ng-app="ods\./.test(textOf(answer));
+}
+
+const catalogue = (base: string): string => `${base}/api/explore/v2.1/catalog/datasets`;
+
+const datasets = async (
+  ask: Ask,
+  base: string,
+  parameters: Record<string, string>,
+): Promise<[answer: unknown, entries: unknown[]]> => {
+  const url = `${catalogue(base)}?${new URLSearchParams(parameters)}`;
+  const answer = await askJson(ask, url);
+  return [answer, requireList(url, answer, 'results')];
+};
+
+/** A text of ODSQL. */
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+function resources(entry: unknown, dataset: string): LooseResource[] {
+  const formats = at(entry, 'has_records') === false ? [] : ['csv', 'json'];
+  if (formats.length > 0 && listAt(entry, 'features').includes('geo')) formats.push('geojson');
+  return [
+    ...formats.map((format) => ({ url: `${dataset}/exports/${format}`, format })),
+    ...listAt(entry, 'attachments').map((file) => {
+      const id = wordAt(file, 'id');
+      return {
+        title: at(file, 'title'),
+        url: id && `${dataset}/attachments/${encodeURIComponent(id)}`,
+        format: at(file, 'mimetype'),
+      };
+    }),
+    ...listAt(entry, 'alternative_exports').map((file) => ({
+      title: at(file, 'title'),
+      url: at(file, 'url'),
+      format: at(file, 'mimetype'),
+    })),
+  ];
+}
+
+function looseDataset(entry: unknown, base: string): LooseDataset {
+  const id = wordAt(entry, 'dataset_id');
+  const name = encodeURIComponent(id ?? '');
+  const told = (key: string): unknown => at(entry, 'metas', 'default', key);
+  return {
+    id,
+    title: told('title'),
+    description: told('description'),
+    page: `${base}/explore/dataset/${name}/`,
+    publisher: told('publisher'),
+    licence: told('license') ?? told('license_url'),
+    modified: told('modified') ?? told('data_processed'),
+    resources: resources(entry, `${catalogue(base)}/${name}`),
+  };
+}
+
+const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?#]+)\/exports\/([a-z]+)/;
+
+export const opendatasoft: Adapter = {
+  platform: 'opendatasoft',
+  title: 'Opendatasoft',
+  recognise(url, answer) {
+    const is = answer ? ofAnswer(answer) : paths.test(url.pathname) || itsOwn.test(url.hostname);
+    return is ? url.origin : undefined;
+  },
+  probe: (base, ask) =>
+    probed('opendatasoft', async () => {
+      const [answer, [first]] = await datasets(ask, base, { limit: '1', order_by: 'modified desc' });
+      return { count: countAt(answer, 'total_count'), newest: isoDay(at(first, 'metas', 'default', 'modified')) };
+    }),
+  async search(base, words, limit, ask) {
+    const [, entries] = await datasets(ask, base, { where: `search(${quoted(words)})`, limit: String(limit) });
+    return foundDatasets(
+      entries.map((entry) => looseDataset(entry, base)),
+      base,
+      limit,
+    );
+  },
+  async preview(resource, ask) {
+    const [, dataset, format] = exported.exec(resource.url) ?? [];
+    if (dataset === undefined) return previewFile(resource, ask);
+    if (format === 'geojson') {
+      const url = `${dataset}/exports/geojson?limit=${mostRows}`;
+      return previewOfFeatures(requireList(url, await askJson(ask, url), 'features'));
+    }
+    const url = `${dataset}/records?limit=${mostRows}`;
+    const answer = await askJson(ask, url);
+    return tableOfObjects(requireList(url, answer, 'results'), countAt(answer, 'total_count'));
+  },
+};

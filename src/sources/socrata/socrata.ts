@@ -1,0 +1,81 @@
+/** Socrata (Tyler Data & Insights): the discovery API of a portal's own host, and the SODA API for rows (dev.socrata.com). */
+import type { Adapter } from '../adapter.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
+import { askJson, at, countAt, maybeJson, requireList, wordAt } from '../json-answer.ts';
+import { previewFile } from '../preview-file.ts';
+import { mostRows, tableOfObjects } from '../preview-limits.ts';
+
+/** Datasets are named by two words of four characters, the 4x4; without a digit it may be anybody's. */
+const id = '(?=[a-z-]*\\d)[a-z\\d]{4}-[a-z\\d]{4}';
+const paths = new RegExp(
+  `^/(?:api/(?:views|catalog/v1|geospatial)(?:[/.]|$)|(?:resource|d|[^/]+/[^/]+)/${id}(?:[./]|$))`,
+);
+const withRows = new RegExp(`^(https?://[^/]+)/(?:resource|api/views)/(${id})(?:\\.|/rows\\.)`);
+
+function ofAnswer(answer: Answer): boolean {
+  if ([...answer.headers.keys()].some((name) => name.startsWith('x-socrata-'))) return true;
+  const json = maybeJson(answer);
+  return at(json, 'resultSetSize') !== undefined && Array.isArray(at(json, 'results'));
+}
+
+const catalogue = (base: string, parameters: Record<string, string>): string => {
+  const { host } = new URL(base);
+  return `${base}/api/catalog/v1?${new URLSearchParams({ domains: host, search_context: host, ...parameters })}`;
+};
+
+const catalogued = async (ask: Ask, url: string): Promise<[answer: unknown, entries: unknown[]]> => {
+  const answer = await askJson(ask, url);
+  return [answer, requireList(url, answer, 'results')];
+};
+
+/** A dataset has rows, a map shapes; what is linked or uploaded has only its page. */
+function resources(entry: unknown, base: string): LooseResource[] {
+  const name = wordAt(entry, 'resource', 'id');
+  const type = at(entry, 'resource', 'type');
+  if (name === undefined || !new RegExp(`^${id}$`).test(name)) return [];
+  if (type === 'map')
+    return [{ url: `${base}/api/geospatial/${name}?method=export&format=GeoJSON`, format: 'GeoJSON' }];
+  if (type !== 'dataset' && type !== 'filter') return [];
+  return [
+    { url: `${base}/api/views/${name}/rows.csv?accessType=DOWNLOAD`, format: 'CSV' },
+    { url: `${base}/resource/${name}.json`, format: 'JSON' },
+  ];
+}
+
+const looseDataset = (entry: unknown, base: string): LooseDataset => ({
+  id: at(entry, 'resource', 'id'),
+  title: at(entry, 'resource', 'name'),
+  description: at(entry, 'resource', 'description'),
+  page: wordAt(entry, 'permalink') ?? at(entry, 'link'),
+  publisher: at(entry, 'resource', 'attribution'),
+  licence: at(entry, 'metadata', 'license'),
+  modified: wordAt(entry, 'resource', 'data_updated_at') ?? at(entry, 'resource', 'updatedAt'),
+  resources: resources(entry, base),
+});
+
+export const socrata: Adapter = {
+  platform: 'socrata',
+  title: 'Socrata',
+  recognise: (url, answer) => ((answer ? ofAnswer(answer) : paths.test(url.pathname)) ? url.origin : undefined),
+  probe: (base, ask) =>
+    probed('socrata', async () => {
+      const url = catalogue(base, { only: 'datasets', order: 'updatedAt DESC', limit: '1' });
+      const [answer, [first]] = await catalogued(ask, url);
+      return { count: countAt(answer, 'resultSetSize'), newest: isoDay(at(first, 'resource', 'updatedAt')) };
+    }),
+  async search(base, words, limit, ask) {
+    const [, entries] = await catalogued(ask, catalogue(base, { q: words, limit: String(limit) }));
+    return foundDatasets(
+      entries.map((entry) => looseDataset(entry, base)),
+      base,
+      limit,
+    );
+  },
+  async preview(resource, ask) {
+    const [, base, name] = withRows.exec(resource.url) ?? [];
+    if (base === undefined) return previewFile(resource, ask);
+    const url = `${base}/resource/${name}.json?${new URLSearchParams({ $limit: String(mostRows) })}`;
+    return tableOfObjects(requireList(url, await askJson(ask, url)));
+  },
+};

@@ -1,0 +1,68 @@
+/** udata: portals such as that of France, with its API, version 1 (udata.readthedocs.io, and doc.data.gouv.fr/api). */
+import { type Adapter, SourceError } from '../adapter.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
+import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { previewFile } from '../preview-file.ts';
+
+const paths =
+  /^\/(?:api\/[12]\/(?:datasets|site|organizations|topics)|[a-z]{2}(?:-[a-z]+)?\/(?:datasets|organizations|reuses))(?:\/|$)/;
+
+function ofAnswer(answer: Answer): boolean {
+  const json = maybeJson(answer);
+  if (json === undefined) return /<meta\s+name="generator"\s+content="udata\b/i.test(textOf(answer));
+  return (
+    Array.isArray(at(json, 'data')) && countAt(json, 'page_size') !== undefined && at(json, 'next_page') !== undefined
+  );
+}
+
+async function page(
+  ask: Ask,
+  base: string,
+  parameters: Record<string, string>,
+): Promise<[answer: unknown, entries: unknown[]]> {
+  const url = `${base}/api/1/datasets/?${new URLSearchParams(parameters)}`;
+  const answer = await askJson(ask, url);
+  return [answer, requireList(url, answer, 'data')];
+}
+
+const looseDataset = (entry: unknown): LooseDataset => ({
+  id: at(entry, 'id'),
+  title: at(entry, 'title'),
+  description: wordAt(entry, 'description') ?? at(entry, 'description_short'),
+  page: wordAt(entry, 'page') ?? at(entry, 'self_web_url'),
+  publisher: at(entry, 'organization', 'name'),
+  licence: at(entry, 'license'),
+  modified: wordAt(entry, 'last_update') ?? at(entry, 'last_modified'),
+  resources: listAt(entry, 'resources').map((resource) => ({
+    title: at(resource, 'title'),
+    url: at(resource, 'url'),
+    format: wordAt(resource, 'format') ?? at(resource, 'mime'),
+  })),
+});
+
+export const udata: Adapter = {
+  platform: 'udata',
+  title: 'udata',
+  recognise: (url, answer) => ((answer ? ofAnswer(answer) : paths.test(url.pathname)) ? url.origin : undefined),
+  probe: (base, ask) =>
+    probed('udata', async () => {
+      try {
+        const [answer, [first]] = await page(ask, base, { page_size: '1', sort: '-last_update' });
+        return {
+          count: countAt(answer, 'total'),
+          newest: isoDay(wordAt(first, 'last_update') ?? at(first, 'last_modified')),
+        };
+      } catch (error) {
+        // Older portals refuse to sort by this.
+        if (!(error instanceof SourceError)) throw error;
+        const [answer] = await page(ask, base, { page_size: '1' });
+        return { count: countAt(answer, 'total') };
+      }
+    }),
+  async search(base, words, limit, ask) {
+    const [, entries] = await page(ask, base, { q: words, page_size: String(limit) });
+    return foundDatasets(entries.map(looseDataset), base, limit);
+  },
+  preview: previewFile,
+};
