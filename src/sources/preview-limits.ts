@@ -1,8 +1,9 @@
 /** Keeps previews within what the contract allows: 10 rows or features, 200 positions a geometry, 2,000 characters of text. */
 import type { DatasetPreview } from '../contract/found-dataset.ts';
-import { at, listAt } from './json-answer.ts';
+import { at } from './json-answer.ts';
 
 export const mostRows = 10;
+const mostColumns = 100;
 const mostPositions = 200;
 const mostText = 2000;
 /** Characters of a cell: a row may hold an outline or a whole page. */
@@ -22,11 +23,11 @@ const withTotal = <T extends object>(preview: T, total: number | undefined): T =
   total === undefined ? preview : { ...preview, total };
 
 /** A table of rows that are lists. */
-export const tableOfLists = (columns: string[], rows: unknown[][], total?: number): DatasetPreview =>
-  withTotal(
-    { kind: 'table', columns, rows: rows.slice(0, mostRows).map((row) => columns.map((_, index) => cell(row[index]))) },
-    total,
-  );
+export function tableOfLists(columns: string[], rows: unknown[][], total?: number): DatasetPreview {
+  const shown = columns.slice(0, mostColumns);
+  const cells = rows.slice(0, mostRows).map((row) => shown.map((_, index) => cell(row[index])));
+  return withTotal({ kind: 'table', columns: shown, rows: cells }, total);
+}
 
 /** A table of rows that are objects; its columns are the named ones, else the keys in their order. What is no object is no row. */
 export function tableOfObjects(objects: unknown[], total?: number, named?: string[]): DatasetPreview {
@@ -38,31 +39,35 @@ export function tableOfObjects(objects: unknown[], total?: number, named?: strin
   return tableOfLists(columns, lists, total);
 }
 
-/** Positions of nested coordinates; counting ends soon after too many. */
-function positions(coordinates: unknown, depth = 0): number {
-  if (!Array.isArray(coordinates) || depth > 5) return 0;
-  if (typeof coordinates[0] === 'number') return 1;
+/** Positions anywhere in a geometry (lists that begin with a number); counting ends soon after too many. */
+function positions(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > 8) return mostPositions + 1;
+  if (Array.isArray(value) && typeof value[0] === 'number') return Math.max(1, value.length / 4);
   let count = 0;
-  for (const inner of coordinates) {
+  for (const inner of Object.values(value)) {
     count += positions(inner, depth + 1);
     if (count > mostPositions) break;
   }
   return count;
 }
 
-const positionsOf = (geometry: unknown): number =>
-  positions(at(geometry, 'coordinates')) +
-  listAt(geometry, 'geometries').reduce<number>((count, part) => count + positions(at(part, 'coordinates')), 0);
-
-/** Features of GeoJSON, each with its geometry where that is short enough. */
+/** Features of GeoJSON (RFC 7946, 3.2), each with its geometry where that is short enough. */
 export function previewOfFeatures(features: unknown[], total?: number): DatasetPreview {
   const some = features
-    .filter((feature): feature is Record<string, unknown> => at(feature, 'type') === 'Feature')
+    .filter((feature) => at(feature, 'type') === 'Feature')
     .slice(0, mostRows)
-    .map((feature) => ({
-      ...feature,
-      geometry: positionsOf(feature['geometry']) <= mostPositions ? (feature['geometry'] ?? null) : null,
-    }));
+    .map((feature) => {
+      const id = at(feature, 'id');
+      const geometry = at(feature, 'geometry') ?? null;
+      const properties = Object.entries(at(feature, 'properties') ?? {}).slice(0, mostColumns);
+      return {
+        type: 'Feature',
+        ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+        geometry: positions(geometry) <= mostPositions ? geometry : null,
+        properties: Object.fromEntries(properties.map(([name, value]) => [name, cell(value)])),
+      };
+    });
   return withTotal({ kind: 'features', features: some }, total);
 }
 

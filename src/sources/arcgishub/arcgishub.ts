@@ -5,6 +5,8 @@ import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 
+/** Hosts of all sites at once: whoever searches there searches everybody's. */
+export const isCommonHost = (host: string): boolean => /^(?:hub|opendata|www)\.arcgis\.com$/.test(host);
 const itsOwn = /\.(?:opendata|hub)\.arcgis\.com$/;
 /** Pages are named by an item's id, or by organisation and title. */
 const paths =
@@ -79,6 +81,7 @@ export const arcgishub: Adapter = {
   platform: 'arcgishub',
   title: 'ArcGIS Hub',
   recognise(url, answer) {
+    if (isCommonHost(url.hostname)) return undefined;
     const is = answer ? ofAnswer(answer) : itsOwn.test(url.hostname) || paths.test(url.pathname);
     return is ? url.origin : undefined;
   },

@@ -8,7 +8,8 @@ import { previewFile } from '../preview-file.ts';
 import { mostRows, tableOfObjects } from '../preview-limits.ts';
 
 /** Paths below the base, which may be in a folder and be followed by a language. `/explore/dataset` is Opendatasoft's. */
-const paths = /^(.*?)(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/(?:dataset|api\/3|api\/action|organization|group)(?:\/|$)/;
+const paths =
+  /^(.*?)(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/(?:dataset|api\/3|api\/action|organi[sz]ation|group)(?:\/|$)/;
 
 function baseOfPath(url: URL): string | undefined {
   const [, folder] = paths.exec(url.pathname) ?? [];

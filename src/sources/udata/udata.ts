@@ -41,24 +41,26 @@ const looseDataset = (entry: unknown): LooseDataset => ({
   })),
 });
 
+/** By the last change, as newer and older portals name it; they refuse what they do not know. */
+const sorts = ['-last_update', '-last_modified'];
+
 export const udata: Adapter = {
   platform: 'udata',
   title: 'udata',
   recognise: (url, answer) => ((answer ? ofAnswer(answer) : paths.test(url.pathname)) ? url.origin : undefined),
   probe: (base, ask) =>
     probed('udata', async () => {
-      try {
-        const [answer, [first]] = await page(ask, base, { page_size: '1', sort: '-last_update' });
-        return {
-          count: countAt(answer, 'total'),
-          newest: isoDay(wordAt(first, 'last_update') ?? at(first, 'last_modified')),
-        };
-      } catch (error) {
-        // Older portals refuse to sort by this.
-        if (!(error instanceof SourceError)) throw error;
-        const [answer] = await page(ask, base, { page_size: '1' });
-        return { count: countAt(answer, 'total') };
+      for (const sort of sorts) {
+        try {
+          const [answer, [first]] = await page(ask, base, { page_size: '1', sort });
+          const newest = isoDay(wordAt(first, 'last_update') ?? at(first, 'last_modified'));
+          return { count: countAt(answer, 'total'), newest };
+        } catch (error) {
+          if (!(error instanceof SourceError)) throw error;
+        }
       }
+      const [answer] = await page(ask, base, { page_size: '1' });
+      return { count: countAt(answer, 'total') };
     }),
   async search(base, words, limit, ask) {
     const [, entries] = await page(ask, base, { q: words, page_size: String(limit) });
