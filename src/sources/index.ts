@@ -5,6 +5,7 @@ import { arcgisserver } from './arcgisserver/arcgisserver.ts';
 import type { Answer } from './ask.ts';
 import { ckan } from './ckan/ckan.ts';
 import { csw } from './csw/csw.ts';
+import { dcat } from './dcat/dcat.ts';
 import { feed } from './feed/feed.ts';
 import { file } from './file/file.ts';
 import { gbfs } from './gbfs/gbfs.ts';
@@ -27,6 +28,7 @@ export const adapters: readonly Adapter[] = [
   socrata,
   udata,
   ckan,
+  dcat,
   ogcApi,
   csw,
   wms,

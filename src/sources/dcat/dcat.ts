@@ -1,0 +1,130 @@
+/**
+ * Catalogues that are files: data.json of Project Open Data 1.1 (resources.data.gov), JSON-LD and RDF/XML of DCAT (W3C DCAT 3). A file
+ * has no search: words are looked for in its titles, keywords and descriptions.
+ */
+import { type Adapter, SourceError } from '../adapter.ts';
+import type { Answer, Ask } from '../ask.ts';
+import { byWords } from '../by-words.ts';
+import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '../found.ts';
+import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
+import { previewFile } from '../preview-file.ts';
+import { xmlOf } from '../xml.ts';
+import {
+  addressAt,
+  type Graph,
+  graphOfJson,
+  graphOfRdf,
+  mayBeCatalogue,
+  namedAt,
+  type Node,
+  nodesAt,
+  nodesOf,
+  textAt,
+  textsAt,
+} from './graph.ts';
+
+/** Pages of a catalogue that are read, at most. */
+const mostPages = 5;
+const accept = 'application/ld+json, application/json;q=0.9, application/rdf+xml;q=0.8, */*;q=0.1';
+const paths = /\/(?:data\.json|(?:catalog(?:ue)?|dcat(?:[-_]?ap)?)\.(?:rdf|xml|jsonld|json))$/;
+const isRdf = (text: string): boolean =>
+  /<(?:\w+:)?RDF\b/.test(text.slice(0, 4000)) && text.includes('http://www.w3.org/ns/dcat#');
+
+function isCatalogue(answer: Answer): boolean {
+  if (answer.status !== 200) return false;
+  const json = maybeJson(answer);
+  return json === undefined ? isRdf(textOf(answer)) : mayBeCatalogue(json);
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
+
+/** @throws SourceError for what is no catalogue. */
+function graphOf(answer: Answer): Graph {
+  const text = requireContent(answer);
+  const graph = isRdf(text) ? graphOfRdf(xmlOf(answer)) : graphOfJson(jsonOf(answer));
+  if (nodesOf(graph, 'Dataset').length > 0 || nodesOf(graph, 'Catalog').length > 0) return graph;
+  throw new SourceError(
+    answer.url,
+    `${pathOf(answer.url)} answers with ${isRdf(text) ? 'RDF' : 'JSON'} without a catalogue`,
+  );
+}
+
+/** Where the next page stands and how many datasets all have, as CKAN tells it (Hydra Core Vocabulary). */
+function paging(graph: Graph, url: string): { next: string | undefined; total: string | undefined } {
+  const node = graph.nodes.find(({ types }) =>
+    types.some((type) => /^(?:PagedCollection|PartialCollectionView)$/.test(type)),
+  );
+  if (!node) return { next: undefined, total: undefined };
+  return { next: httpUrl(addressAt(graph, node, 'nextPage', 'next'), url), total: textAt(node, 'totalItems') };
+}
+
+const idOf = (node: Node): string | undefined => (node.id?.startsWith('_:') ? undefined : node.id);
+
+function looseDataset(graph: Graph, node: Node): LooseDataset {
+  const files = nodesAt(graph, node, 'distribution');
+  return {
+    id: textAt(node, 'identifier') ?? idOf(node) ?? textAt(node, 'title'),
+    title: textAt(node, 'title'),
+    description: textAt(node, 'description'),
+    page: addressAt(graph, node, 'landingPage', 'page'),
+    publisher: namedAt(graph, node, 'publisher'),
+    licence: [node, ...files].map((one) => namedAt(graph, one, 'license')).find((name) => name !== undefined),
+    modified: textAt(node, 'modified'),
+    resources: files.map((file) => ({
+      title: textAt(file, 'title'),
+      url: addressAt(graph, file, 'downloadURL', 'accessURL'),
+      format: namedAt(graph, file, 'format', 'mediaType'),
+    })),
+  };
+}
+
+/** All datasets on the first pages. */
+async function allDatasets(ask: Ask, base: string): Promise<{ dataset: LooseDataset; keywords: string[] }[]> {
+  const all: { dataset: LooseDataset; keywords: string[] }[] = [];
+  let url: string | undefined = base;
+  for (let page = 0; url !== undefined && page < mostPages; page++) {
+    const answer: Answer = await ask(url, { headers: { accept } });
+    const graph = graphOf(answer);
+    for (const node of nodesOf(graph, 'Dataset'))
+      all.push({ dataset: looseDataset(graph, node), keywords: textsAt(node, 'keyword') });
+    const { next } = paging(graph, answer.url);
+    url = next === url ? undefined : next;
+  }
+  return all;
+}
+
+export const dcat: Adapter = {
+  platform: 'dcat',
+  title: 'DCAT',
+  recognise(url, answer) {
+    if (answer) return isCatalogue(answer) ? withoutHash(answer.url) : undefined;
+    return paths.test(url.pathname) ? withoutHash(url.href) : undefined;
+  },
+  probe: (base, ask) =>
+    probed('dcat', async () => {
+      const answer = await ask(base, { headers: { accept } });
+      // Of a catalogue longer than the asker reads, its beginning shows that it lives.
+      if (!answer.whole && /^\s*\{[^]*"(?:conformsTo|dataset|@graph)"|w3\.org\/ns\/dcat#/.test(requireContent(answer)))
+        return {};
+      const graph = graphOf(answer);
+      const datasets = nodesOf(graph, 'Dataset');
+      const { next, total } = paging(graph, answer.url);
+      const count = /^\d{1,9}$/.test(total ?? '') ? Number(total) : next === undefined ? datasets.length : undefined;
+      return {
+        count,
+        newest: next === undefined ? newestDay(datasets.map((node) => textAt(node, 'modified'))) : undefined,
+      };
+    }),
+  async search(base, words, limit, ask) {
+    const found = byWords(await allDatasets(ask, base), words, ({ dataset, keywords }) => ({
+      title: String(dataset.title ?? ''),
+      rest: [...keywords, dataset.description ?? ''].join(' '),
+    }));
+    return foundDatasets(
+      found.map(({ dataset }) => dataset),
+      base,
+      limit,
+    );
+  },
+  preview: previewFile,
+};
