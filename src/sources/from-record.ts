@@ -1,0 +1,105 @@
+/** What a registry says of a portal -> the platform it runs on and the base address to ask, without asking anybody. */
+import { isCommonHost } from './arcgishub/arcgishub.ts';
+import { adapterOf, recognised } from './index.ts';
+
+/** Members of a catalogue's fact. */
+export interface RecordedPortal {
+  url: string;
+  /** As the registry of data portals names it: `ckan`, `arcgishub`. */
+  software?: string | undefined;
+  /** Interfaces that the registry has seen answer: `ckan:package-search`, `dcatus11`. */
+  endpoints?: readonly string[] | undefined;
+}
+
+export interface KnownPortal {
+  platform: string;
+  /** Without a slash at the end. */
+  base: string;
+}
+
+interface Row {
+  platform: string;
+  software?: string;
+  endpoint?: string;
+  /** Undefined where the address cannot be the platform's. */
+  base(url: URL): string | undefined;
+}
+
+/** Folders of a page of the portal are no part of its base: a language, a page's file. */
+const folder = ({ origin, pathname }: URL): string =>
+  origin +
+  pathname
+    .replace(/\/(?:index|home|default)?(?:\.\w+)?$/i, '')
+    .replace(/\/[a-z]{2}(?:[-_][A-Za-z]{2})?$/, '')
+    .replace(/\/+$/, '');
+
+/** By the platform's own paths where the address has one. */
+const byPaths = (platform: string, otherwise: (url: URL) => string | undefined) => (url: URL) =>
+  adapterOf(platform)?.recognise(url) ?? otherwise(url);
+
+const origin = (url: URL): string => url.origin;
+
+/** Portals of CKAN whose interface is not where their pages are, as their documentation says; undefined where there is none for the portal alone. */
+const elsewhere: Record<string, string | undefined> = {
+  'data.gov.au': 'https://data.gov.au/data',
+  'donneesquebec.ca': 'https://www.donneesquebec.ca/recherche',
+  // Pages of a municipality each; its datasets are searched only among those of all, at data.bodik.jp.
+  'odcs.bodik.jp': undefined,
+  'open.toronto.ca': 'https://ckan0.cf.opendata.inter.prod-toronto.ca',
+  'opendata.swiss': 'https://ckan.opendata.swiss',
+};
+
+function ckanBase(url: URL): string | undefined {
+  const host = url.host.replace(/^www\./, '');
+  return Object.hasOwn(elsewhere, host) ? elsewhere[host] : byPaths('ckan', folder)(url);
+}
+
+/** In the order of how much they can tell: a search of its own before a catalogue that is a file. */
+const rows: Row[] = [
+  { platform: 'ckan', software: 'ckan', base: ckanBase },
+  // DataPress, DKAN, NextGEOSS and others keep this action of CKAN's.
+  { platform: 'ckan', endpoint: 'ckan:package-search', base: ckanBase },
+  { platform: 'opendatasoft', software: 'opendatasoft', base: origin },
+  { platform: 'opendatasoft', endpoint: 'opendatasoftapi', base: origin },
+  { platform: 'socrata', software: 'socrata', base: origin },
+  { platform: 'socrata', endpoint: 'socrata:views', base: origin },
+  {
+    platform: 'arcgishub',
+    software: 'arcgishub',
+    base: (url) => (isCommonHost(url.hostname) ? undefined : url.origin),
+  },
+  { platform: 'udata', software: 'udata', base: origin },
+  { platform: 'udata', endpoint: 'udataapi', base: origin },
+  // Without /rest/services the address is that of a map or a portal, and tells nothing of where the services are.
+  { platform: 'arcgisserver', software: 'arcgisserver', base: byPaths('arcgisserver', () => undefined) },
+  // The standard requires this address (DCAT-US 1.1); so portals of DKAN, GeoNode and Junar can be searched as well.
+  { platform: 'dcat', endpoint: 'dcatus11', base: (url) => `${url.origin}/data.json` },
+  { platform: 'dcat', endpoint: 'geonode:dcatus11', base: (url) => `${url.origin}/data.json` },
+];
+
+const holds = ({ software, endpoint }: Row, record: RecordedPortal): boolean =>
+  (software !== undefined && record.software === software) ||
+  (endpoint !== undefined && record.endpoints?.includes(endpoint) === true);
+
+/** By what the registry says, else by the address alone. */
+export function fromRecord(record: RecordedPortal): KnownPortal | undefined {
+  const url = URL.parse(record.url);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  for (const row of rows) {
+    const base = holds(row, record) ? row.base(url) : undefined;
+    if (base !== undefined) return { platform: row.platform, base };
+  }
+  const known = recognised(url);
+  return known && { platform: known.adapter.platform, base: known.base };
+}
+
+/** For records of several registries: what one does not tell, another may tell of the same host, where that can be searched. */
+export function fromRecords(records: readonly RecordedPortal[]): (record: RecordedPortal) => KnownPortal | undefined {
+  const hostOf = ({ url }: RecordedPortal): string => URL.parse(url)?.host.replace(/^www\./, '') ?? '';
+  const byHost = new Map<string, KnownPortal>();
+  for (const record of records) {
+    const known = fromRecord(record);
+    if (known && adapterOf(known.platform)?.search && !byHost.has(hostOf(record))) byHost.set(hostOf(record), known);
+  }
+  return (record) => fromRecord(record) ?? byHost.get(hostOf(record));
+}

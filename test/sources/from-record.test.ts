@@ -1,0 +1,142 @@
+/** What registries say of portals leads to the platform and the address to ask. */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
+import { expect, test } from 'vitest';
+import type { FactOf } from '../../src/contract/fact.ts';
+import { fromRecord, fromRecords } from '../../src/sources/from-record.ts';
+import { adapterOf } from '../../src/sources/index.ts';
+
+/** Platforms without an adapter, or of whose portal no registry tells one. */
+const unknown = undefined;
+
+/** The 50 open data portals of the most populous cities as registries told of them in 2026: address, software, interfaces. */
+const largest: [url: string, software: string, endpoints: string, expected: string | undefined][] = [
+  ['https://data.sh.gov.cn', '', '', unknown],
+  ['https://data.beijing.gov.cn', '', '', unknown],
+  ['https://opendata.sz.gov.cn/', '', '', unknown],
+  ['https://data.gz.gov.cn/', '', '', unknown],
+  ['https://data.ibb.gov.tr', 'ckan', 'ckan:package-search', 'ckan https://data.ibb.gov.tr'],
+  ['https://opendata.hochiminhcity.gov.vn', 'dkan', 'dcatus11', 'dcat https://opendata.hochiminhcity.gov.vn/data.json'],
+  ['https://data.chengdu.gov.cn', '', '', unknown],
+  ['https://dados.prefeitura.sp.gov.br', 'ckan', 'ckan:package-search', 'ckan https://dados.prefeitura.sp.gov.br'],
+  ['https://orcamentoaberto.prefeitura.sp.gov.br', 'ckan', '', 'ckan https://orcamentoaberto.prefeitura.sp.gov.br'],
+  ['https://datos.cdmx.gob.mx', 'ckan', 'ckan:package-search', 'ckan https://datos.cdmx.gob.mx'],
+  ['https://cdmx.opendatasoft.com', 'opendatasoft', 'opendatasoft', 'opendatasoft https://cdmx.opendatasoft.com'],
+  ['https://data.tj.gov.cn', '', '', unknown],
+  ['https://delhi.data.gov.in', 'ogdindia', 'ogdindia:catalog', unknown],
+  ['https://data.wuhan.gov.cn', '', '', unknown],
+  ['https://data.mos-gorsud.ru/', '', '', unknown],
+  ['https://data.mos.ru', '', 'rest', unknown],
+  ['https://data.seoul.go.kr', '', '', unknown],
+  [
+    'https://portal.data.metro.tokyo.lg.jp',
+    'ckan',
+    'ckan:package-search',
+    'ckan https://portal.data.metro.tokyo.lg.jp',
+  ],
+  [
+    'https://catalog.data.metro.tokyo.lg.jp',
+    'ckan',
+    'ckan:package-search',
+    'ckan https://catalog.data.metro.tokyo.lg.jp',
+  ],
+  ['http://dataopen.dg.gov.cn/dataopen/', '', '', unknown],
+  ['https://data.xa.gov.cn', '', '', unknown],
+  ['http://opendata.nanjing.gov.cn', '', '', unknown],
+  ['https://data.hangzhou.gov.cn', 'jdop', 'jdop:catalog', unknown],
+  ['https://data.london.gov.uk', 'ckan', 'ckan:package-search dcatus11', 'ckan https://data.london.gov.uk'],
+  ['http://www.nyc.gov/data/', '', '', unknown],
+  ['https://data.cityofnewyork.us', 'socrata', 'dcatus11', 'socrata https://data.cityofnewyork.us'],
+  ['https://opendata.cityofnewyork.us/', '', '', unknown],
+  ['https://data.jakarta.go.id', '', '', unknown],
+  ['https://data.taipei', 'modaopendata', 'modaopendata:catalog', unknown],
+  ['https://datosabiertos.bogota.gov.co', 'ckan', 'ckan dcatus11', 'ckan https://datosabiertos.bogota.gov.co'],
+  ['https://ider-catalogo.sdp.gov.co', 'ckan', 'ckan', 'ckan https://ider-catalogo.sdp.gov.co'],
+  ['https://transport.opendatasoft.com', 'opendatasoft', '', 'opendatasoft https://transport.opendatasoft.com'],
+  ['https://data.cq.gov.cn', '', '', unknown],
+  ['https://data.gov.hk/en-data/', 'ckan', 'ckan:package-search', 'ckan https://data.gov.hk/en-data'],
+  ['http://data.qingdao.gov.cn/', 'oportal', 'oportal:catalog', unknown],
+  ['http://data.shenyang.gov.cn/', '', '', unknown],
+  ['https://portalgeo-pcrj.opendata.arcgis.com/', '', '', 'arcgishub https://portalgeo-pcrj.opendata.arcgis.com'],
+  // Another registry tells of its software.
+  ['https://data.rio/', '', '', 'arcgishub https://www.data.rio'],
+  ['https://data.suzhou.gov.cn', '', '', unknown],
+  ['https://data.gov.sg', '', '', unknown],
+  ['https://sg-mdh.mpa.gov.sg', 'drupal', '', unknown],
+  ['https://datamall.lta.gov.sg/content/datamall/en.html', '', '', unknown],
+  ['https://classif.gov.spb.ru', '', '', unknown],
+  ['http://data.gov.spb.ru/', '', '', unknown],
+  [
+    'https://data.melbourne.vic.gov.au',
+    'opendatasoft',
+    'opendatasoftapi',
+    'opendatasoft https://data.melbourne.vic.gov.au',
+  ],
+  ['http://data.harbin.gov.cn/oportal/index', 'oportal', 'oportal:catalog', unknown],
+  ['https://data.bangkok.go.th', 'ckan', 'ckan:package-search', 'ckan https://data.bangkok.go.th'],
+  ['https://www.hefei.gov.cn/open-data-web/index/index-hfs.do', '', '', unknown],
+  ['https://www.dl.gov.cn', '', '', unknown],
+  ['https://zwgk.dl.gov.cn/', '', '', unknown],
+];
+
+/** Addresses as they are met: in folders, with a language, of a page, on hosts that are not the portal's. */
+const addresses: typeof largest = [
+  ['https://dati.comune.roma.it/catalog', 'ckan', '', 'ckan https://dati.comune.roma.it/catalog'],
+  ['https://datos.coruna.gal/es/dataset/', 'ckan', '', 'ckan https://datos.coruna.gal'],
+  ['https://www.girona.cat/opendata/dataset', 'ckan', '', 'ckan https://www.girona.cat/opendata'],
+  ['https://open.canada.ca/data/en', 'ckan', '', 'ckan https://open.canada.ca/data'],
+  ['https://data.gov.au', 'ckan', 'ckan:package-search', 'ckan https://data.gov.au/data'],
+  [
+    'https://www.donneesquebec.ca/fr/organisation/ville-de-laval/',
+    'ckan',
+    '',
+    'ckan https://www.donneesquebec.ca/recherche',
+  ],
+  ['https://odcs.bodik.jp/410004', 'ckan', 'ckan:package-search', unknown],
+  ['https://opendata.heredia.go.cr', 'dkan', 'ckan:package-search dcatus11', 'ckan https://opendata.heredia.go.cr'],
+  [
+    'https://gis.gov.example/server/rest/services/',
+    'arcgisserver',
+    '',
+    'arcgisserver https://gis.gov.example/server/rest/services',
+  ],
+  ['https://gis.gov.example/map/', 'arcgisserver', '', unknown],
+  ['https://hub.arcgis.com/api/v3/datasets?filter%5BorgId%5D=drifeOPKLpgnJ8Qa', '', '', unknown],
+  ['https://hub.arcgis.com/', 'arcgishub', '', unknown],
+  ['https://data.gov.rs', 'udata', 'udataapi', 'udata https://data.gov.rs'],
+  ['https://city.example/data.json', '', '', 'dcat https://city.example/data.json'],
+  ['ftp://city.example/', 'ckan', '', unknown],
+  ['no address', 'ckan', '', unknown],
+];
+
+const recorded = ([url, software, endpoints]: (typeof largest)[number]) => ({
+  url,
+  software: software || undefined,
+  endpoints: endpoints === '' ? undefined : endpoints.split(' '),
+});
+
+test.each([...largest, ...addresses])('%s %s %s: %s', (...row) => {
+  const portalOfRio = { url: 'https://www.data.rio', software: 'arcgishub' };
+  const known = fromRecords([portalOfRio, recorded(row)])(recorded(row));
+  expect(known && `${known.platform} ${known.base}`).toBe(row[3]);
+});
+
+const catalogues = fg
+  .sync('data/facts/*/*.json')
+  .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as FactOf<'catalogue'>[])
+  .filter(({ kind }) => kind === 'catalogue');
+
+test('all portals that the atlas knows: their platform has an adapter, and their base is an address', () => {
+  const known = catalogues.map(fromRecords(catalogues)).filter((portal) => portal !== undefined);
+  expect(known.length).toBeGreaterThan(catalogues.length / 3);
+  expect(known.filter(({ platform }) => !adapterOf(platform))).toEqual([]);
+  expect(known.filter(({ base }) => !URL.canParse(base) || !/^https?:\/\/[^?#]*[^/?#]$/.test(base))).toEqual([]);
+});
+
+test('a portal whose software has an adapter is searched with it', () => {
+  const searched = catalogues.filter(({ software = '' }) => adapterOf(software)?.search);
+  const others = searched
+    .filter((fact) => fromRecord(fact)?.platform !== fact.software)
+    .map(({ url }) => new URL(url).host);
+  expect(others.filter((host) => host !== 'odcs.bodik.jp')).toEqual([]);
+});
