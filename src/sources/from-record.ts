@@ -33,6 +33,9 @@ const folder = ({ origin, pathname }: URL): string =>
     .replace(/\/[a-z]{2}(?:[-_][A-Za-z]{2})?$/, '')
     .replace(/\/+$/, '');
 
+/** Its pages stand below its folder. */
+const geoserver = (url: URL): string => /^.*?\/geoserver(?=\/|$)/.exec(url.origin + url.pathname)?.[0] ?? folder(url);
+
 /** By the platform's own paths where the address has one. */
 const byPaths = (platform: string, otherwise: (url: URL) => string | undefined) => (url: URL) =>
   adapterOf(platform)?.recognise(url) ?? otherwise(url);
@@ -75,6 +78,12 @@ const rows: Row[] = [
   // The standard requires this address (DCAT-US 1.1); so portals of DKAN, GeoNode and Junar can be searched as well.
   { platform: 'dcat', endpoint: 'dcatus11', base: (url) => `${url.origin}/data.json` },
   { platform: 'dcat', endpoint: 'geonode:dcatus11', base: (url) => `${url.origin}/data.json` },
+  // Catalogues of geodata, each where its software has it unless it was moved.
+  { platform: 'csw', software: 'geonetwork', base: byPaths('csw', (url) => `${folder(url)}/srv/eng/csw`) },
+  { platform: 'csw', software: 'geonode', base: (url) => `${url.origin}/catalogue/csw` },
+  { platform: 'csw', software: 'pycsw', base: byPaths('csw', folder) },
+  { platform: 'ogc-api', software: 'pygeoapi', base: folder },
+  { platform: 'wms', software: 'geoserver', base: (url) => `${geoserver(url)}/ows` },
 ];
 
 const holds = ({ software, endpoint }: Row, record: RecordedPortal): boolean =>

@@ -53,6 +53,16 @@ describe('recognises', () => {
     expect(all.filter(([, found]) => found !== undefined)).toEqual([[platform, base]]);
   });
 
+  test.each([
+    'https://a.example/dataset/stops/resource/8a1f3c52-6f0b-4a55-9f0e-0d9a4c1b2e33/download/stops.csv',
+    'https://a.example/api/views/a1b2-c3d4/rows.csv?accessType=DOWNLOAD',
+    'https://a.example/api/explore/v2.1/catalog/datasets/stops/exports/csv?use_labels=true',
+    'https://a.opendatasoft.com/explore/dataset/stops/download/?format=csv',
+  ])('no portal by one of its files: %s', (url) => {
+    const portals = adapters.filter(({ platform, recognise }) => platform !== 'file' && recognise(new URL(url)));
+    expect(portals.map(({ platform }) => platform)).toEqual([]);
+  });
+
   test.each(cases)('$platform in no page of nothing', async ({ adapter }) => {
     for (const portal of Object.values(faults)) {
       const answer = await askOf(portal)('https://nothing.example/page');

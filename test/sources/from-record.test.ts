@@ -105,6 +105,22 @@ const addresses: typeof largest = [
   ['https://hub.arcgis.com/', 'arcgishub', '', unknown],
   ['https://data.gov.rs', 'udata', 'udataapi', 'udata https://data.gov.rs'],
   ['https://city.example/data.json', '', '', 'dcat https://city.example/data.json'],
+  [
+    'https://gdi.berlin.example/geonetwork',
+    'geonetwork',
+    'csw202',
+    'csw https://gdi.berlin.example/geonetwork/srv/eng/csw',
+  ],
+  [
+    'https://geo.example/geonetwork/srv/rus/catalog.search#/home',
+    'geonetwork',
+    '',
+    'csw https://geo.example/geonetwork/srv/rus/csw',
+  ],
+  ['https://maps.example/', 'geonode', 'csw202', 'csw https://maps.example/catalogue/csw'],
+  ['https://geo.example/pycsw/', 'pycsw', 'csw202', 'csw https://geo.example/pycsw'],
+  ['https://geo.example/oapi', 'pygeoapi', '', 'ogc-api https://geo.example/oapi'],
+  ['https://geo.example/geoserver/web/', 'geoserver', 'wms130', 'wms https://geo.example/geoserver/ows'],
   ['ftp://city.example/', 'ckan', '', unknown],
   ['no address', 'ckan', '', unknown],
 ];
@@ -133,10 +149,11 @@ test('all portals that the atlas knows: their platform has an adapter, and their
   expect(known.filter(({ base }) => !URL.canParse(base) || !/^https?:\/\/[^?#]*[^/?#]$/.test(base))).toEqual([]);
 });
 
-test('a portal whose software has an adapter is searched with it', () => {
-  const searched = catalogues.filter(({ software = '' }) => adapterOf(software)?.search);
-  const others = searched
-    .filter((fact) => fromRecord(fact)?.platform !== fact.software)
-    .map(({ url }) => new URL(url).host);
-  expect(others.filter((host) => host !== 'odcs.bodik.jp')).toEqual([]);
+/** Their names are those of the registry. */
+const named = ['arcgishub', 'ckan', 'opendatasoft', 'socrata', 'udata'];
+
+test.each(named)('all portals of %s are searched as such', (platform) => {
+  const others = catalogues.filter((fact) => fact.software === platform && fromRecord(fact)?.platform !== platform);
+  // Pages of one portal of many municipalities.
+  expect(others.map(({ url }) => new URL(url).host).filter((host) => host !== 'odcs.bodik.jp')).toEqual([]);
 });

@@ -13,7 +13,9 @@ const paths =
 
 function baseOfPath(url: URL): string | undefined {
   const [, folder] = paths.exec(url.pathname) ?? [];
-  return folder === undefined || /\/(?:explore|api)$/.test(folder) ? undefined : url.origin + folder;
+  // A file that the portal keeps is a file.
+  const other = folder === undefined || /\/(?:explore|api)$/.test(folder) || /\/download\/[^/]+$/.test(url.pathname);
+  return other ? undefined : url.origin + folder;
 }
 
 /** An action's answer names its help; a page names its generator, and in its body the address of the site. */

@@ -8,6 +8,9 @@ import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.t
 
 const paths =
   /^\/(?:explore(?:\/(?:dataset|embed)\/|\/?$)|api\/(?:explore\/v2|v2\/catalog|records\/1\.0|datasets\/1\.0))/;
+/** A dataset's export or attachment is a file. */
+const files =
+  /^\/(?:api\/explore\/v2[^]*\/(?:exports|attachments|alternative_exports)\/|explore\/dataset\/[^/]+\/download\/)/;
 const itsOwn = /\.(?:opendatasoft|huwise)\.com$/;
 
 function ofAnswer(answer: Answer): boolean {
@@ -77,6 +80,7 @@ export const opendatasoft: Adapter = {
   platform: 'opendatasoft',
   title: 'Opendatasoft',
   recognise(url, answer) {
+    if (!answer && files.test(url.pathname)) return undefined;
     const is = answer ? ofAnswer(answer) : paths.test(url.pathname) || itsOwn.test(url.hostname);
     return is ? url.origin : undefined;
   },

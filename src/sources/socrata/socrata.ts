@@ -8,15 +8,18 @@ import { mostRows, tableOfObjects } from '../preview-limits.ts';
 
 /** Datasets are named by two words of four characters, the 4x4; without a digit it may be anybody's. */
 const id = '(?=[a-z-]*\\d)[a-z\\d]{4}-[a-z\\d]{4}';
+/** A dataset's rows as a file are a file. */
 const paths = new RegExp(
-  `^/(?:api/(?:views|catalog/v1|geospatial)(?:[/.]|$)|(?:resource|d|[^/]+/[^/]+)/${id}(?:[./]|$))`,
+  `^/(?!.*/rows\\.)(?:api/(?:views|catalog/v1)(?:/|$)|(?:d|[^/]+/[^/]+)/${id}(?:/|$)|resource/${id}(?:\\.json)?$)`,
 );
 const withRows = new RegExp(`^(https?://[^/]+)/(?:resource|api/views)/(${id})(?:\\.|/rows\\.)`);
 
+/** Pages and the catalogue; files have the header as well, but tell nothing of the portal. */
 function ofAnswer(answer: Answer): boolean {
-  if ([...answer.headers.keys()].some((name) => name.startsWith('x-socrata-'))) return true;
   const json = maybeJson(answer);
-  return at(json, 'resultSetSize') !== undefined && Array.isArray(at(json, 'results'));
+  if (at(json, 'resultSetSize') !== undefined && Array.isArray(at(json, 'results'))) return true;
+  const isPage = /^text\/html\b/.test(answer.headers.get('content-type') ?? '');
+  return isPage && [...answer.headers.keys()].some((name) => name.startsWith('x-socrata-'));
 }
 
 const catalogue = (base: string, parameters: Record<string, string>): string => {
