@@ -34,8 +34,10 @@ export interface CriterionLexicon {
 
 /** Thai; Chinese, Japanese and Korean letters. */
 const withoutSpaces = /[\u0e00-\u0e7f\u2e80-\uffff]/;
+/** As letters of a run are compared; of a Thai vowel that Unicode writes in two ways one is taken. */
+const smallLetters = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Letters of the longest term of `runs`. */
-const longestRun = 16;
+const longestRun = 24;
 
 function build(): CriterionLexicon {
   const table = new TermTable<Criterion>();
@@ -56,7 +58,7 @@ function build(): CriterionLexicon {
     runs,
     wake() {
       table.wake();
-      for (const [written, id] of asleep) runs.set(written.toLowerCase().replaceAll(' ', ''), id);
+      for (const [written, id] of asleep) runs.set(smallLetters(written).replaceAll(' ', ''), id);
       asleep = [];
     },
   };
@@ -80,7 +82,7 @@ function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
 function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): NamedCriterion[] {
   const found: NamedCriterion[] = [];
   for (const { from, to } of stretches(tokens)) {
-    const written = tokens.slice(from, to).map(({ text }) => text.toLowerCase());
+    const written = tokens.slice(from, to).map(({ text }) => smallLetters(text));
     const run = written.join('');
     const owner = written.flatMap((text, i) => Array.from({ length: text.length }, () => from + i));
     for (let at = 0; at < run.length; ) {
