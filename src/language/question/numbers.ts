@@ -14,7 +14,15 @@ export interface Quantity {
   kilometres?: true;
 }
 
-const scales = { thousand: 1e3, tenThousand: 1e4, million: 1e6, hundredMillion: 1e8, billion: 1e9 } as const;
+const scales = {
+  thousand: 1e3,
+  tenThousand: 1e4,
+  lakh: 1e5,
+  million: 1e6,
+  crore: 1e7,
+  hundredMillion: 1e8,
+  billion: 1e9,
+} as const;
 const scaleOf = ({ words }: Mark): number | undefined => {
   const word = words.find((one) => one in scales) as keyof typeof scales | undefined;
   return word && scales[word];

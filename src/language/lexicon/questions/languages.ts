@@ -1,24 +1,38 @@
 /** Words of questions in all languages. */
 import { ar } from './ar.ts';
+import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { fa } from './fa.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { he } from './he.ts';
+import { hi } from './hi.ts';
+import { hr } from './hr.ts';
+import { hu } from './hu.ts';
 import { id } from './id.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { nl } from './nl.ts';
+import { no } from './no.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sv } from './sv.ts';
 import type { QuestionTerms } from './terms.ts';
+import { th } from './th.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
+import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
-export const languages: readonly QuestionTerms[] = [en, de, fr, es, pt, it, nl, pl, sv, da, fi, cs, ru, uk, tr, ja, zh, ko, ar, id];
+export const languages: readonly QuestionTerms[] = [
+  en, de, fr, es, pt, it, nl, pl, sv, da, fi, cs, ru, uk, tr, ja, zh, ko, ar, id,
+  bg, el, fa, he, hi, hr, hu, no, ro, th, vi,
+];

@@ -3,7 +3,7 @@
 /**
  * Nouns: cities, countries, continents, inhabitants, population, score, kilometres, miles, points, capital, megacity, millionCity, largeCity.
  * What is asked: count, share, each, status. Of data: have, lack, without, not, partial, stale, siloed, unknown, inherited, own.
- * Of numbers: moreThan, atLeast, lessThan, atMost, between, to, about, thousand, million, billion, half. Of order: largest, smallest, best,
+ * Of numbers: moreThan, atLeast, lessThan, atMost, between, to, about, thousand, lakh, million, crore, billion, half. Of order: largest, smallest, best,
  * worst, top. Of places: near, nearest, within, better, alike, outside. Between conditions: and, or. What no filter knows: large, small,
  * attribute, time, value. Without meaning of its own: filler.
  */
@@ -43,7 +43,9 @@ export type QuestionWord =
   | 'about'
   | 'thousand'
   | 'tenThousand'
+  | 'lakh'
   | 'million'
+  | 'crore'
   | 'hundredMillion'
   | 'billion'
   | 'half'
