@@ -6,16 +6,31 @@ import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 /** Folder below src -> folders it may load from. */
 const allowed: Record<string, string[]> = {
   contract: [],
-  importers: ['contract', 'facts'],
+  importers: ['contract', 'facts', 'outbound'],
   facts: ['contract'],
   assess: ['contract', 'facts'],
   language: ['contract'],
   // Adapters run in Node, workers and browsers alike.
   sources: ['contract'],
+  // The guarded way out of Node.
+  outbound: ['sources'],
   queries: ['contract', 'assess'],
   publish: ['contract', 'facts', 'assess', 'language', 'queries'],
-  edge: ['contract', 'language', 'queries', 'sources'],
-  commands: ['contract', 'importers', 'facts', 'assess', 'language', 'queries', 'publish', 'edge', 'client', 'sources'],
+  // Of outbound only hosts know.
+  edge: ['contract', 'language', 'queries', 'sources', 'outbound'],
+  commands: [
+    'contract',
+    'importers',
+    'facts',
+    'assess',
+    'language',
+    'queries',
+    'publish',
+    'edge',
+    'client',
+    'sources',
+    'outbound',
+  ],
   client: ['contract'],
   // The edge for examples: a page shows what the function answers.
   pages: ['publish', 'queries', 'assess', 'edge', 'components', 'layouts', 'contract', 'styles'],
@@ -25,7 +40,7 @@ const allowed: Record<string, string[]> = {
 };
 /** What publish may know of hosts: their descriptions, which hold nothing of the function. */
 const describesHosts = /^src\/edge\/hosts\/(?:host|hosts|static-headers)\.ts$/;
-const mayUseNode = /^src\/(?:importers|facts|publish|commands|edge\/hosts)\//;
+const mayUseNode = /^src\/(?:importers|outbound|facts|publish|commands|edge\/hosts)\//;
 /** Not in a layer: what the project says of itself, and facts. */
 const shared = /^(?:package\.json$|data\/)/;
 
@@ -71,9 +86,10 @@ describe('layers', () => {
     expect(outside.map(written)).toEqual([]);
   });
 
-  test('nothing else in edge loads a host', () => {
+  test('nothing else in edge loads a host, or asks by itself', () => {
     const against = loads.filter(
-      ({ file, path = '' }) => file.startsWith('src/edge/') && !isHost(file) && isHost(path),
+      ({ file, path = '' }) =>
+        file.startsWith('src/edge/') && !isHost(file) && (isHost(path) || path.startsWith('src/outbound/')),
     );
     expect(against.map(written)).toEqual([]);
   });
@@ -96,7 +112,8 @@ describe('hosts', () => {
   });
 
   test('each knows of the function only its maker', () => {
-    const known = /^src\/(?:edge\/(?:hosts\/.*|handler\.ts|mcp\.ts|published\.ts)|contract\/.*|cache\.ts)$/;
+    const known =
+      /^src\/(?:edge\/(?:hosts\/.*|handler\.ts|mcp\.ts|published\.ts)|contract\/.*|outbound\/.*|cache\.ts)$/;
     const others = loads.filter(({ file, path }) => isHost(file) && path && !known.test(path));
     expect(others.map(written)).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * redirects, and from hosts of the public internet only.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from './public-host.ts';
+import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
 import { atMost } from '../cache.ts';
 
 export interface FetchOptions extends Reach {

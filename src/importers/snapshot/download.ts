@@ -2,7 +2,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../public-host.ts';
+import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../../outbound/public-host.ts';
 
 export interface DownloadOptions extends Reach {
   /** How often to try in all. */

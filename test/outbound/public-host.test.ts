@@ -1,6 +1,6 @@
 /** Which hosts an import may ask: those of the public internet, in whatever way an address is spelt. */
 import { expect, test } from 'vitest';
-import { isPublic, requirePublic } from '../../src/importers/public-host.ts';
+import { isPublic, requirePublic } from '../../src/outbound/public-host.ts';
 
 const PRIVATE = `
   0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1

@@ -1,7 +1,7 @@
 /**
  * Tells hosts of the public internet from those of this machine and its networks, so that neither a listed address nor a
- * redirect makes an import ask what only this machine can reach. A name is judged by all its addresses at the time; it is resolved
- * again for the request.
+ * redirect makes an import or a probe ask what only this machine can reach. For imports a name is judged by all its addresses at the
+ * time and resolved again for the request; `connect.ts` judges the very addresses that it connects to.
  */
 import { lookup as resolve } from 'node:dns/promises';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
@@ -40,7 +40,8 @@ export function isPublic(address: string): boolean {
   return isIPv6(address) && !special6.check(address.replace(/%.*/, ''), 'ipv6');
 }
 
-const addressesOf = async (host: string): Promise<string[]> =>
+/** All addresses of a name, as the system resolves it. */
+export const addressesOf = async (host: string): Promise<string[]> =>
   (await resolve(host, { all: true })).map(({ address }) => address);
 
 /** @throws when the host of an address is not public, or has no address. */
@@ -55,10 +56,10 @@ export async function requirePublic(url: string, { allowPrivate = false, lookup 
     throw new Error(`${host === hidden ? host : `${host} (${hidden})`} is not on the public internet; not asked`);
 }
 
-export const isRedirect = ({ status }: Response): boolean => [301, 302, 303, 307, 308].includes(status);
+export const isRedirect = ({ status }: { status: number }): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /** Where a redirect leads: an absolute http(s) address without a user name. @throws for anything else. */
-export function redirected(from: string, { headers }: Response): string {
+export function redirected(from: string, { headers }: { headers: Headers }): string {
   const url = URL.parse(headers.get('location') ?? '', from);
   if (!headers.has('location') || !url || !/^https?:$/.test(url.protocol) || url.username !== '')
     throw new Error('redirected to no http(s) address');

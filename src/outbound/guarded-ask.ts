@@ -1,0 +1,59 @@
+/**
+ * The guarded way out of Node: an `Ask` for adapters that reaches public hosts only, and of these only hosts of the facts and where
+ * their redirects lead. Every hop is judged anew, by its text and by the addresses that its name has.
+ */
+import { AskError, type Answer, type Ask, type AskOptions } from '../sources/ask.ts';
+import { askableAmong, type Askable } from './askable.ts';
+import { isRedirect, MAX_REDIRECTS, redirected } from './public-host.ts';
+import { guardedRequests, type OneRequest, type RequestLimits } from './request.ts';
+
+/** An answer with the redirects that led to it, in their order. */
+export interface GuardedAnswer extends Answer {
+  redirects: { status: number; to: string }[];
+}
+export type GuardedAsk = (url: string, options?: AskOptions) => Promise<GuardedAnswer>;
+
+/** A POST that is redirected becomes a GET, but by 307 and 308 (RFC 9110, 15.4). */
+const afterRedirect = (options: AskOptions, status: number): AskOptions => {
+  if (options.method !== 'POST' || status === 307 || status === 308) return options;
+  const { 'content-type': _, ...headers } = options.headers ?? {};
+  return { ...options, method: 'GET', body: undefined, headers };
+};
+
+function targetOf(answer: Answer): string {
+  try {
+    return redirected(answer.url, answer);
+  } catch (cause) {
+    throw new AskError('not-allowed', answer.url, (cause as Error).message, { cause });
+  }
+}
+
+/** Follows redirects, at most five, each judged before it is asked. @param request may wait for its host's turn. */
+export function following(askable: Askable, request: OneRequest): GuardedAsk {
+  return async (start, asked = {}) => {
+    const redirects: GuardedAnswer['redirects'] = [];
+    let url = askable(start);
+    let options = asked;
+    for (;;) {
+      const answer = await request(url, options);
+      if (!isRedirect(answer) || !answer.headers.has('location')) return { ...answer, redirects };
+      const to = targetOf(answer);
+      if (to === url.href || redirects.some((hop) => hop.to === to))
+        throw new AskError('redirects', start, `redirected in a circle to ${to}`);
+      if (redirects.length === MAX_REDIRECTS)
+        throw new AskError('redirects', start, `more than ${MAX_REDIRECTS} redirects`);
+      redirects.push({ status: answer.status, to });
+      options = afterRedirect(options, answer.status);
+      url = askable(to, true);
+    }
+  };
+}
+
+/**
+ * For hosts that answer questions, such as the MCP server on Node.
+ * @param addresses of the facts: only their hosts are asked.
+ */
+export function guardedAsk(addresses: Iterable<string>, limits: RequestLimits): { ask: Ask; close(): Promise<void> } {
+  const { request, close } = guardedRequests(limits);
+  return { ask: following(askableAmong(addresses), request), close };
+}

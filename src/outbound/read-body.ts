@@ -1,0 +1,65 @@
+/** A body as it comes over the wire -> its decoded bytes, up to a limit that holds for both, so that what is small when packed cannot fill the memory. */
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+/** Content codings (RFC 9110, 8.4.1) that are read. */
+const decoders = {
+  gzip: () => createGunzip({ chunkSize: 16_384 }),
+  'x-gzip': () => createGunzip({ chunkSize: 16_384 }),
+  deflate: () => createInflate({ chunkSize: 16_384 }),
+  br: () => createBrotliDecompress({ chunkSize: 16_384 }),
+};
+const known = (coding: string): coding is keyof typeof decoders => Object.hasOwn(decoders, coding);
+
+/** Codings laid one over the other; a bomb is the only use of more. */
+const MOST_CODINGS = 2;
+
+/** Thrown for bytes that are not what `Content-Encoding` says. */
+export class DecodingError extends Error {}
+
+/** The stream with its codings taken off, the last first. Names that are no codings (`utf-8`, `none`) are passed over, as browsers do. */
+function decoded(body: Readable, header: string): Readable {
+  const codings = header
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter(known)
+    .reverse();
+  if (codings.length > MOST_CODINGS) throw new DecodingError(`${codings.length} codings`);
+  let stream = body;
+  // An error shows where the stream is read.
+  for (const coding of codings) stream = pipeline(stream, decoders[coding](), () => {});
+  return stream;
+}
+
+/** At most `maxBytes` bytes. @throws DecodingError, or the error of the connection. */
+export async function readBody(
+  body: Readable,
+  coding: string,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array; whole: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let left = maxBytes;
+  let whole = true;
+  const stream = decoded(body, coding);
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk.subarray(0, left));
+      whole = chunk.byteLength <= left;
+      left -= chunk.byteLength;
+      // At the limit the next chunk tells whether there is more; a body whose length is the limit is whole.
+      if (left < 0) break;
+    }
+  } catch (error) {
+    if (
+      stream !== body &&
+      /^(?:Z_|ERR_(?:BROTLI|_ERROR_|PADDING))|BROTLI/.test((error as NodeJS.ErrnoException).code ?? '')
+    )
+      throw new DecodingError((error as Error).message, { cause: error });
+    throw error;
+  } finally {
+    stream.destroy();
+    body.destroy();
+  }
+  return { bytes: Buffer.concat(chunks), whole };
+}
