@@ -4,7 +4,7 @@
 const EVERY_MS = { terminal: 200, log: 10_000 };
 
 /**
- * A counter of records.
+ * A counter of records, or of what `unit` names.
  * @param write gets the text.
  * @param terminal whether the text goes to a terminal.
  */
@@ -12,13 +12,14 @@ export function counter(
   label: string,
   write: (text: string) => void,
   terminal: boolean,
-): { count(records: number): void; end(): void } {
+  unit = 'records',
+): { count(n: number): void; end(): void } {
   let last = Date.now();
   return {
-    count(records) {
+    count(n) {
       if (Date.now() - last < EVERY_MS[terminal ? 'terminal' : 'log']) return;
       last = Date.now();
-      write(terminal ? `\r${label}: ${records} records` : `${label}: ${records} records so far\n`);
+      write(terminal ? `\r${label}: ${n} ${unit}` : `${label}: ${n} ${unit} so far\n`);
     },
     end() {
       if (terminal) write('\r\u001b[K');

@@ -1,0 +1,119 @@
+/**
+ * `npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]`: asks the addresses of the facts, politely, and writes what
+ * was seen of them to `data/seen`. What was asked within six days is not asked again, so that a run that was stopped goes on with the
+ * next. With `--report` it asks nothing and prints the dead addresses by registry. Exit code 0, or 1 where it cannot begin.
+ */
+import { parseArgs } from 'node:util';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Adapter } from '../sources/adapter.ts';
+import { DataError } from '../facts/data-error.ts';
+import { loadData } from '../facts/load.ts';
+import { readSeen } from '../facts/seen.ts';
+import { counter } from '../importers/progress.ts';
+import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
+import { deadLinks } from './probe/report.ts';
+import { probe, type ProbeOptions } from './probe/run.ts';
+import { productToken } from './probe/robots.ts';
+
+const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]';
+
+/** Thrown for what keeps a run from beginning. */
+class ProbeError extends Error {}
+
+interface Arguments {
+  limit: number | undefined;
+  minutes: number | undefined;
+  nations: Set<string> | undefined;
+  report: boolean;
+}
+
+function readArguments(args: string[]): Arguments {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { limit: text, minutes: text, nations: text, report: { type: 'boolean' } },
+    });
+    const whole = (name: string, value: string | undefined) => {
+      if (value !== undefined && !/^[1-9]\d{0,6}$/.test(value))
+        throw new Error(`--${name} ${value.slice(0, 40)} is not a whole number from 1 to 9999999`);
+      return value === undefined ? undefined : Number(value);
+    };
+    const nations = values.nations?.toLowerCase().split(',');
+    const wrong = nations?.find((code) => !/^[a-z]{2}$/.test(code));
+    if (wrong !== undefined) throw new Error(`--nations ${wrong.slice(0, 40)} is no code of two letters, as fr`);
+    return {
+      limit: whole('limit', values.limit),
+      minutes: whole('minutes', values.minutes),
+      nations: nations && new Set(nations),
+      report: values.report ?? false,
+    };
+  } catch (error) {
+    throw new ProbeError(`${(error as Error).message}.\n${usage}`);
+  }
+}
+
+/** Who is asked has to know who asks, where that is explained and where to complain. */
+export function userAgentOf({ origin, operator, securityContact }: SiteSettings): string {
+  const contact = operator?.url ?? securityContact;
+  if (origin === undefined || contact === undefined)
+    throw new ProbeError(
+      'Who is asked has to know who asks: set ATLAS_ORIGIN to the address of the site, and ATLAS_OPERATOR to a name and the page where to complain, City of Example <https://example.org/contact>.',
+    );
+  return `${productToken}/${packageFile.version} (+${origin}/method; complaints: ${contact})`;
+}
+
+/** What a test sets otherwise. */
+export type Setting = Partial<
+  Pick<ProbeOptions, 'dataDir' | 'cacheDir' | 'politeness' | 'network' | 'timeoutMs' | 'signal' | 'clock' | 'adapters'>
+> & {
+  environment?: Readonly<Record<string, string | undefined>>;
+  out?: (text: string) => void;
+  err?: (text: string) => void;
+};
+
+const adapters: readonly Adapter[] = [];
+
+export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1> {
+  const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
+  const { dataDir = 'data', cacheDir = '.cache/probe' } = setting;
+  try {
+    const { report, ...bounds } = readArguments(argv);
+    const userAgent = report ? '' : userAgentOf(siteSettings(setting.environment));
+    const { facts, registries } = await loadData(dataDir);
+    const faults: string[] = [];
+    const seen = await readSeen(dataDir, faults);
+    if (faults.length > 0) throw new DataError(faults);
+    if (report) {
+      out(deadLinks(facts, registries, seen));
+      return 0;
+    }
+    const progress = counter('probe', err, process.stderr.isTTY, 'addresses');
+    const { asked, left, outcomes } = await probe({
+      adapters,
+      ...setting,
+      ...bounds,
+      dataDir,
+      cacheDir,
+      facts,
+      seen,
+      userAgent,
+      progress: progress.count,
+    });
+    progress.end();
+    const told = [...outcomes].sort(([, a], [, b]) => b - a).map(([outcome, n]) => `${n} ${outcome}`);
+    err(`${asked} addresses asked${told.length > 0 ? `: ${told.join(', ')}` : ''}; ${left} left for the next run.\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProbeError || error instanceof DataError)) throw error;
+    err(`${error.message}\n`);
+    return 1;
+  }
+}
+
+if (import.meta.main) {
+  const stop = new AbortController();
+  // What is in hand is finished and the ledger written; a second signal ends it at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  process.exitCode = await run(process.argv.slice(2), { signal: stop.signal });
+}

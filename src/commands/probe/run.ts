@@ -1,0 +1,93 @@
+/** One run of the probe: facts and ledger -> the ledger as it is after asking what is due, many hosts at once. */
+import type { Fact } from '../../contract/fact.ts';
+import type { Outcome, Seen } from '../../contract/seen.ts';
+import { askableAmong } from '../../outbound/askable.ts';
+import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
+import type { Network } from '../../outbound/connect.ts';
+import type { Adapter } from '../../sources/adapter.ts';
+import { dayOf, realClock, type Clock } from './clock.ts';
+import { Journal } from './journal.ts';
+import { nextLine } from './next-line.ts';
+import { politely, type Politeness } from './polite.ts';
+import { ROBOTS_BYTES } from './robots.ts';
+import { targetsOf, workOf, type HostWork } from './targets.ts';
+import { visit } from './visit.ts';
+
+export interface ProbeOptions {
+  dataDir: string;
+  cacheDir: string;
+  facts: readonly Fact[];
+  /** Lines of the ledger by address; brought up to date. */
+  seen: Map<string, Seen>;
+  adapters: readonly Adapter[];
+  userAgent: string;
+  /** Lower-case codes; all where it is left out. */
+  nations?: ReadonlySet<string> | undefined;
+  /** Addresses asked at most. */
+  limit?: number | undefined;
+  minutes?: number | undefined;
+  /** Stops the run after what is in hand. */
+  signal?: AbortSignal | undefined;
+  progress?: ((asked: number) => void) | undefined;
+  /** For tests only. */
+  politeness?: Partial<Politeness> | undefined;
+  clock?: Clock | undefined;
+  network?: Network | undefined;
+  timeoutMs?: number | undefined;
+  request?: OneRequest | undefined;
+}
+
+export interface Probed {
+  asked: number;
+  /** Due, but not asked: the limit or the time was over. */
+  left: number;
+  outcomes: Map<Outcome, number>;
+}
+
+const HOSTS_AT_ONCE = 64;
+const usual: Politeness = { pauseMs: 1000, backoffMs: 10_000, longestWaitMs: 120_000 };
+
+/** Takes hosts in their order, so many at once. */
+async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let of; (of = work[next++]); ) await visitHost(of);
+  };
+  await Promise.all(Array.from({ length: Math.min(HOSTS_AT_ONCE, work.length) }, worker));
+}
+
+/** Asks what is due and writes the ledger, also where it is stopped; what an earlier run that was killed had found comes first. */
+export async function probe(options: ProbeOptions): Promise<Probed> {
+  const { facts, seen, adapters, clock = realClock, minutes = Infinity, signal, timeoutMs, network } = options;
+  const all = targetsOf(facts);
+  const journal = new Journal(options.cacheDir);
+  journal.settle(options.dataDir, seen, all);
+  const wanted = all.filter(({ nation }) => options.nations?.has(nation) ?? true);
+  const work = workOf(wanted, seen, dayOf(clock.now()), options.limit);
+  const due = work.reduce((sum, { targets }) => sum + targets.length, 0);
+  const until = clock.now() + minutes * 60_000;
+
+  const requests = guardedRequests({ userAgent: options.userAgent, maxBytes: ROBOTS_BYTES, timeoutMs, network });
+  const askable = askableAmong(all.map(({ url }) => url));
+  const ask = politely(options.request ?? requests.request, askable, clock, { ...usual, ...options.politeness });
+  const validators = journal.validators();
+  const outcomes: Probed['outcomes'] = new Map();
+  let asked = 0;
+  const isOver = () => signal?.aborted === true || clock.now() >= until;
+  try {
+    await each(work, async ({ targets }) => {
+      for (const target of targets) {
+        if (isOver()) return;
+        const before = seen.get(target.url);
+        const { verdict, validators: given } = await visit(target, before, validators.get(target.url), ask, adapters);
+        journal.add({ line: nextLine(target.url, before, verdict, dayOf(clock.now())), validators: given });
+        outcomes.set(verdict.outcome, (outcomes.get(verdict.outcome) ?? 0) + 1);
+        options.progress?.(++asked);
+      }
+    });
+  } finally {
+    await requests.close();
+    journal.settle(options.dataDir, seen, all);
+  }
+  return { asked, left: due - asked, outcomes };
+}
