@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Adapter } from '../sources/adapter.ts';
+import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
 import { readSeen } from '../facts/seen.ts';
@@ -71,8 +71,6 @@ export type Setting = Partial<
   out?: (text: string) => void;
   err?: (text: string) => void;
 };
-
-const adapters: readonly Adapter[] = [];
 
 export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1> {
   const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;

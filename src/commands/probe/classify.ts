@@ -8,7 +8,7 @@ import { movedTo, wentHome } from './moved.ts';
 import { isHtml, meaningOf, pageText, parkingHosts, type PageMeaning } from './page-signs.ts';
 import type { Observed, Target, Verdict } from './verdict.ts';
 
-const ofFault: Record<AskFault, [Outcome, string]> = {
+const ofFault: Partial<Record<AskFault, [Outcome, string]>> = {
   name: ['unreachable', 'the host has no address'],
   connection: ['unreachable', 'no connection, or a cut one'],
   tls: ['unreachable', 'no valid certificate'],
@@ -44,7 +44,8 @@ const isWalled = ({ headers }: GuardedAnswer): boolean =>
 
 /** Text of the beginning; bytes above ASCII only matter in words, which are most often UTF-8. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 65_536));
-const rawOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes.subarray(0, 64));
+const rawOf = (bytes: Uint8Array): string =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^\xef\xbb\xbf/, '');
 
 function ofFailure(answer: GuardedAnswer, { access }: Target): Verdict {
   const { status, bytes } = answer;
@@ -100,8 +101,13 @@ function ofContent(target: Target, answer: GuardedAnswer, told: Observed['told']
 
 export function classify(target: Target, { answer, fault, told, forbidden }: Observed): Verdict {
   if (forbidden !== undefined) return { outcome: 'refused', why: forbidden };
-  if (fault) return { outcome: ofFault[fault.fault][0], why: ofFault[fault.fault][1] };
+  if (fault) {
+    const [outcome, why] = ofFault[fault.fault] ?? ['inconclusive', 'it cannot be read'];
+    return { outcome, why };
+  }
   if (!answer) return { outcome: 'inconclusive', why: 'nothing was asked' };
   if (answer.status >= 200 && answer.status < 300) return ofContent(target, answer, told);
+  // Nothing stands at its base, and its interface answers.
+  if (told && !('fault' in told)) return there(target, answer, told);
   return ofFailure(answer, target);
 }

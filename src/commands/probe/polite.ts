@@ -2,7 +2,7 @@
 import type { Askable } from '../../outbound/askable.ts';
 import { following, type GuardedAsk } from '../../outbound/guarded-ask.ts';
 import type { OneRequest } from '../../outbound/request.ts';
-import { AskError, type Answer } from '../../sources/ask.ts';
+import { AskError, type Answer, type AskOptions } from '../../sources/ask.ts';
 import type { Clock } from './clock.ts';
 import { HostTurns } from './host-turns.ts';
 import { retryAfter } from './retry-after.ts';
@@ -28,33 +28,47 @@ export class Forbidden extends AskError {
 /** Tries of one request. */
 const TRIES = 2;
 const mayPass = ({ status }: Answer): boolean => status === 429 || status >= 500;
+const isCut = (error: unknown): boolean => error instanceof AskError && error.fault === 'connection';
 
 /** In the host's turn, and again where a failure may pass. */
 function inTurn(request: OneRequest, clock: Clock, { pauseMs, backoffMs, longestWaitMs }: Politeness) {
   const turns = new HostTurns(clock, pauseMs);
   const closed = new Set<string>();
-  const once: OneRequest = async (url, options) => {
-    for (let left = TRIES - 1; ; left--) {
+  /** What follows from an answer holds for whoever is next: it is said before the turn ends. */
+  const hear = (host: string, answer: Answer): void => {
+    if (!mayPass(answer)) return;
+    const wait = retryAfter(answer.headers, clock.now());
+    if (wait !== undefined && wait > longestWaitMs) closed.add(host);
+    else turns.rest(host, wait ?? backoffMs);
+  };
+  const attempt = (url: URL, options: AskOptions): Promise<Answer> =>
+    turns.take(url.hostname, async () => {
       if (closed.has(url.hostname)) throw new Forbidden(url.href, 'it asked to be left alone for now');
       try {
-        const answer = await turns.take(url.hostname, () => request(url, options));
-        if (!mayPass(answer)) return answer;
-        const wait = retryAfter(answer.headers, clock.now());
-        if (wait !== undefined && wait > longestWaitMs) closed.add(url.hostname);
-        else turns.rest(url.hostname, wait ?? backoffMs);
-        if (left === 0 || closed.has(url.hostname)) return answer;
+        const answer = await request(url, options);
+        hear(url.hostname, answer);
+        return answer;
       } catch (error) {
-        if (left === 0 || !(error instanceof AskError) || error.fault !== 'connection') throw error;
-        turns.rest(url.hostname, backoffMs);
+        if (isCut(error)) turns.rest(url.hostname, backoffMs);
+        throw error;
       }
-    }
+    });
+  const once: OneRequest = async (url, options) => {
+    for (let left = TRIES - 1; ; left--)
+      try {
+        const answer = await attempt(url, options);
+        if (left === 0 || !mayPass(answer) || closed.has(url.hostname)) return answer;
+      } catch (error) {
+        if (left === 0 || !isCut(error)) throw error;
+      }
   };
   return { once, turns };
 }
 
 export function politely(request: OneRequest, askable: Askable, clock: Clock, politeness: Politeness): GuardedAsk {
   const { once, turns } = inTurn(request, clock, politeness);
-  const robots = robotsOf(following(askable, once));
+  // Hosts that a redirect led to have rules too.
+  const robots = robotsOf(following((url) => askable(url, true), once));
   return following(askable, async (url, options) => {
     const rules = await robots(url);
     turns.slow(url.hostname, rules.delayMs);

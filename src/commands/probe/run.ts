@@ -82,7 +82,8 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
         const { verdict, validators: given } = await visit(target, before, validators.get(target.url), ask, adapters);
         journal.add({ line: nextLine(target.url, before, verdict, dayOf(clock.now())), validators: given });
         outcomes.set(verdict.outcome, (outcomes.get(verdict.outcome) ?? 0) + 1);
-        options.progress?.(++asked);
+        asked++;
+        options.progress?.(asked);
       }
     });
   } finally {

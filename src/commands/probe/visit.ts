@@ -22,10 +22,10 @@ export interface Visited {
 
 /** Read of an address at most, in bytes: by the probe and by the adapter together. */
 export const BYTES_AN_ADDRESS = 256 * 1024;
-/** Enough of a page to have its title and headings. */
-const BEGINNING = 64 * 1024;
+/** Enough of a page to have its title and headings; less of what an adapter reads by itself. */
+const BEGINNING = { page: 64 * 1024, file: 16 * 1024 };
 /** Requests to an address and what stands beside it, redirects not counted. */
-const REQUESTS = 8;
+const REQUESTS = 12;
 
 /** The ask within what an address may take. */
 function within(ask: GuardedAsk): GuardedAsk {
@@ -56,21 +56,41 @@ const remembering =
     return same && plain && isWhole(first) ? { ...first, status: 200 } : ask(url, options);
   };
 
-/** What the platform's adapter makes of a good answer: of the one that the kind of fact names, else of whoever recognises it. */
+/** Interfaces answer so where nothing stands at their base. */
+const emptyBase = [400, 404, 405, 406];
+const isGood = ({ status }: GuardedAnswer): boolean => status >= 200 && status < 300;
+
+/** The adapter of an answer and the base to ask: the one that the kind of fact names, else the first that recognises it; of an empty base by its address alone. */
+function adapterOf(
+  target: Target,
+  answer: GuardedAnswer,
+  adapters: readonly Adapter[],
+): [Adapter, base: string] | undefined {
+  const url = new URL(answer.url);
+  const seen = isGood(answer) ? answer : undefined;
+  const named = seen && adapters.find(({ platform }) => platform === expectedAt(target)?.platform);
+  if (named) return [named, named.recognise(url, seen) ?? answer.url];
+  for (const adapter of adapters) {
+    const base = adapter.recognise(url, seen);
+    if (base !== undefined) return [adapter, base];
+  }
+  return undefined;
+}
+
+/** What the platform's adapter makes of it. */
 async function told(
   target: Target,
   answer: GuardedAnswer,
   ask: Ask,
   adapters: readonly Adapter[],
 ): Promise<Observed['told']> {
-  const url = new URL(answer.url);
-  const named = adapters.find(({ platform }) => platform === expectedAt(target)?.platform);
-  const found = named ?? adapters.find((adapter) => adapter.recognise(url, answer) !== undefined);
-  if (!found) return undefined;
+  if (!isGood(answer) && !emptyBase.includes(answer.status)) return undefined;
+  const [adapter, base] = adapterOf(target, answer, adapters) ?? [];
+  if (!adapter || base === undefined) return undefined;
   try {
-    return await found.probe(found.recognise(url, answer) ?? answer.url, remembering(answer, target.url, ask));
+    return await adapter.probe(base, remembering(answer, target.url, ask));
   } catch {
-    // That it cannot be read as what it seems says less than that it answered.
+    // That it cannot be read as what it seems says less than what it answered.
     return undefined;
   }
 }
@@ -81,10 +101,10 @@ const conditions = ({ etag, modified }: Validators): Record<string, string> => (
 });
 
 /** The beginning; of a server that refuses to cut it, all. */
-async function begin(url: string, ask: Ask, headers: Record<string, string>): Promise<GuardedAnswer> {
-  const asked = { headers, maxBytes: BEGINNING };
-  const answer = await ask(url, { ...asked, range: { from: 0, to: BEGINNING - 1 } });
-  return (answer.status === 416 ? await ask(url, asked) : answer) as GuardedAnswer;
+async function begin(target: Target, ask: GuardedAsk, headers: Record<string, string>): Promise<GuardedAnswer> {
+  const maxBytes = BEGINNING[expectedAt(target) ? 'file' : 'page'];
+  const answer = await ask(target.url, { headers, maxBytes, range: { from: 0, to: maxBytes - 1 } });
+  return answer.status === 416 ? ask(target.url, { headers, maxBytes }) : answer;
 }
 
 /** @param ask is polite and guarded. */
@@ -98,19 +118,11 @@ export async function visit(
   const bounded = within(ask);
   const isKnown = before?.outcome === 'alive' || before?.outcome === 'moved';
   try {
-    const answer = await begin(target.url, bounded, isKnown && validators ? conditions(validators) : {});
+    const answer = await begin(target, bounded, isKnown && validators ? conditions(validators) : {});
     if (answer.status === 304 && isKnown) return { verdict: unchanged(before), validators };
-    const isGood = answer.status >= 200 && answer.status < 300;
-    const verdict = classify(target, {
-      answer,
-      told: isGood ? await told(target, answer, bounded, adapters) : undefined,
-    });
-    return {
-      verdict,
-      validators: isGood
-        ? { etag: answer.headers.get('etag') ?? undefined, modified: answer.headers.get('last-modified') ?? undefined }
-        : undefined,
-    };
+    const verdict = classify(target, { answer, told: await told(target, answer, bounded, adapters) });
+    const [etag, modified] = ['etag', 'last-modified'].map((name) => answer.headers.get(name) ?? undefined);
+    return { verdict, validators: isGood(answer) ? { etag, modified } : undefined };
   } catch (error) {
     if (error instanceof Forbidden) return { verdict: classify(target, { forbidden: error.message }) };
     if (error instanceof AskError) return { verdict: classify(target, { fault: error }) };

@@ -1,0 +1,34 @@
+/** The false portals of the adapters' suite as hosts: each is alive as its adapter says. */
+import fg from 'fast-glob';
+import type { FactKind } from '../../../src/contract/fact.ts';
+import type { Fixture } from '../fixture.ts';
+import { type Behaviour, served } from './behaviour.ts';
+
+const fixtures: Fixture[] = [];
+for (const path of (await fg('test/sources/fixtures/*.ts')).sort())
+  fixtures.push(((await import(`../../../${path}`)) as { fixture: Fixture }).fixture);
+
+/** What a source of the platform is listed as; a catalogue without a row. */
+const kinds: Record<string, FactKind> = {
+  gtfs: 'gtfs-schedule',
+  'gtfs-realtime': 'gtfs-realtime',
+  gbfs: 'gbfs',
+  feed: 'news-feed',
+};
+
+export const portals: Behaviour[] = fixtures.map(({ platform, base: asked, answers, portal, alive }) => {
+  // What stands in facts is what people open.
+  const base = kinds[platform] ? asked : (Object.keys(answers)[0] ?? asked);
+  const { hostname, pathname, protocol, search } = new URL(base);
+  const { version, count, newest, service } = alive;
+  return {
+    name: hostname.replace(/\.example$/, ''),
+    kind: kinds[platform] ?? 'catalogue',
+    does: `a source of the platform ${platform}`,
+    path: `${pathname}${search}`,
+    scheme: protocol === 'https:' ? 'https' : 'http',
+    outcome: 'alive',
+    line: { platform, version, count, newest, service },
+    answers: served(portal),
+  };
+});
