@@ -211,6 +211,7 @@ export const data = (facts: Fact[]): Data => ({
   agentTasks: null,
   news: new Map(),
   replies: [],
+  seen: new Map(),
 });
 
 /** What judging needs, over the given facts. */

@@ -17,6 +17,8 @@ export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   grade: Grade;
   /** Date of a record that is out of date by its age alone. */
   since?: string;
+  /** Why it is out of date by what was seen of its address. */
+  lost?: string;
   /** A current record of another registry shows that an old one still holds. */
   confirmed?: true;
 }

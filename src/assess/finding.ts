@@ -98,15 +98,19 @@ export function shortfallFinding(
   searched: string,
   reason: OwnReason,
 ): string {
-  const short = row.short?.(records, city, where);
+  // What rows say of their own is what registries say.
+  const isLost = records.some(({ lost }) => lost !== undefined);
+  const short = isLost ? undefined : row.short?.(records, city, where);
   if (short) return `${short}: ${titles(records, row.label)}.`;
-  const instead = row.instead?.(reason, records.map(({ fact }) => fact) as never);
+  const instead = isLost ? undefined : row.instead?.(reason, records.map(({ fact }) => fact) as never);
   if (instead)
     return `No ${row.subject.one} of ${city} is listed in ${searched}; ${instead}: ${titles(records, row.label)}.`;
   const details = [
     ...new Set(
       records.map((record) =>
-        record.since === undefined ? row.detail?.(record.fact as never, record.km) : `as of ${monthOf(record.since)}`,
+        record.since === undefined
+          ? (record.lost ?? row.detail?.(record.fact as never, record.km))
+          : `as of ${monthOf(record.since)}`,
       ),
     ),
   ];

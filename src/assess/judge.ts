@@ -43,6 +43,8 @@ export interface Context {
   /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
   subdivisionName(code: string): string | undefined;
+  /** Why a record counts no more, by what was seen of its address; ends "it is out of date (…)". */
+  lost?(fact: Fact): string | undefined;
   /** What follows a finding that says that nothing is listed: records that may seem to refute it. */
   accountFor(row: CriterionRow, place: Place, shown: readonly Fact[]): string;
 }
@@ -71,8 +73,10 @@ const registryOf = (fact: Fact, context: Context): Registry => context.registrie
 
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
 
-/** A record that would make the verdict present, unless it is a copy in an archive or older than the criterion's evidence may be and no current one confirms it. */
+/** A record that would make the verdict present, unless it is lost, is a copy in an archive or older than the criterion's evidence may be and no current one confirms it. */
 function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFact {
+  const lost = record.grade === 'present' || record.grade === 'siloed' ? context.lost?.(record.fact) : undefined;
+  if (lost !== undefined) return { ...record, grade: 'stale', lost };
   if (record.grade !== 'present' || record.confirmed) return record;
   const { url } = record.fact;
   if (isArchive(url)) {
@@ -119,7 +123,10 @@ export function judge(
   if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) });
 
   const order = sourceOrder(row.criterionId, place);
-  const ofGrade = graded.filter((record) => record.grade === best);
+  const all = graded.filter((record) => record.grade === best);
+  // What a city inherits leads to a living source where there is one.
+  const living = best === 'region' || best === 'nation' ? all.filter(({ fact }) => !context.lost?.(fact)) : [];
+  const ofGrade = living.length > 0 ? living : all;
   const chosen = context.grades.apart(() => ofGrade.sort(order));
   const facts = chosen.map(({ fact }) => fact);
   const registries = row.registries

@@ -8,7 +8,6 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
-import { readSeen } from '../facts/seen.ts';
 import { counter } from '../importers/progress.ts';
 import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
 import { deadLinks } from './probe/report.ts';
@@ -78,10 +77,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
   try {
     const { report, ...bounds } = readArguments(argv);
     const userAgent = report ? '' : userAgentOf(siteSettings(setting.environment));
-    const { facts, registries } = await loadData(dataDir);
-    const faults: string[] = [];
-    const seen = await readSeen(dataDir, faults);
-    if (faults.length > 0) throw new DataError(faults);
+    const { facts, registries, seen } = await loadData(dataDir);
     if (report) {
       out(deadLinks(facts, registries, seen));
       return 0;
@@ -94,7 +90,7 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
       dataDir,
       cacheDir,
       facts,
-      seen,
+      seen: new Map(seen),
       userAgent,
       progress: progress.count,
     });

@@ -12,6 +12,7 @@ import type { NewsItem } from '../contract/resources.ts';
 import type { Precision } from '../contract/precision.ts';
 import type { QuestionQuality } from '../contract/question-quality.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
+import type { Seen } from '../contract/seen.ts';
 import type { Truth } from '../contract/truth.ts';
 
 export interface Data {
@@ -41,4 +42,6 @@ export interface Data {
   news: Map<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
   replies: Reply[];
+  /** What was seen of addresses, by address; none where they were never asked. */
+  seen: ReadonlyMap<string, Seen>;
 }

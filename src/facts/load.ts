@@ -17,6 +17,7 @@ import { DataError } from './data-error.ts';
 import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
+import { readSeen } from './seen.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 /** Every file of `data/`, each row with its place. */
@@ -152,6 +153,7 @@ export async function loadData(dir: string): Promise<Data> {
     faults,
   );
   checkTogether(read, faults);
+  const seen = await readSeen(dir, faults);
   const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -175,5 +177,6 @@ export async function loadData(dir: string): Promise<Data> {
     agentTasks,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
     replies: values(replies),
+    seen,
   };
 }

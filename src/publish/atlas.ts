@@ -5,9 +5,11 @@ import { regroundings } from '../assess/earlier.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
+import { lost } from '../assess/lost.ts';
 import { listedSince } from '../assess/listed-since.ts';
 import { once } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
+import type { Fact } from '../contract/fact.ts';
 import type { Data } from '../facts/data.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
@@ -30,6 +32,7 @@ export function buildAtlas(
     newest: dataDate,
     fitted: data.confidence,
     nationName: (code: string) => nations.get(code) ?? code,
+    ...(data.seen.size > 0 && { lost: (fact: Fact) => lost(fact, data.seen.get(fact.url)) }),
     subdivisionName: (code: string) => subdivisions.get(code),
   };
   const facts = withLicences(data.facts, data.registries);

@@ -1,0 +1,22 @@
+/** What was seen of a record's address -> whether it still counts as evidence, and the words that end "it is out of date (…)" where it does not. */
+import type { Fact } from '../contract/fact.ts';
+import type { Seen } from '../contract/seen.ts';
+import { longDate, monthOf } from './finding.ts';
+
+/** Checks that have to find an address gone, and days from the first of them to the last. */
+export const lostAfter = { checks: 3, days: 14 };
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/**
+ * Gone in three checks over two weeks, or a timetable whose last day of service was over when it was read. What was refused, could not be
+ * reached or could not be told lowers nothing, and one good check ends it.
+ */
+export function lost({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): string | undefined {
+  const { gone, service, alive } = seen ?? {};
+  if (gone && gone.checks >= lostAfter.checks && daysBetween(gone.from, gone.to) >= lostAfter.days)
+    return `not found at its address since ${longDate(gone.from)}`;
+  if (kind === 'gtfs-schedule' && service && alive && service.to < alive[1])
+    return `its timetable ended in ${monthOf(service.to)}`;
+  return undefined;
+}
