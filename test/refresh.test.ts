@@ -13,7 +13,10 @@ import { edit, smallProject } from './publish/small-project.ts';
 const workflow = parse(await readFile('.github/workflows/refresh.yml', 'utf8')) as {
   jobs: { make: { steps: { run?: string }[] } };
 };
-const commands = workflow.jobs.make.steps.flatMap(({ run }) => (run?.startsWith('npm run ') ? [run] : []));
+/** What asks the world is left out. */
+const asks = /^npm run --silent probe -- --minutes \d+$/;
+const all = workflow.jobs.make.steps.flatMap(({ run }) => (run?.startsWith('npm run ') ? [run] : []));
+const commands = all.filter((command) => !asks.test(command));
 const written = commands.slice(
   commands.findLastIndex((command) => command.startsWith('npm run import')) + 1,
   commands.findIndex((command) => command.startsWith('npm run --silent diff')),
@@ -33,6 +36,10 @@ beforeAll(async () => {
   await symlink(resolve('test'), join(dir, 'test'));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
+
+test('the workflow asks the addresses of what it has imported, within minutes, before anything is written that depends on them', () => {
+  expect(all.findIndex((command) => asks.test(command))).toBe(all.indexOf('npm run import') + 1);
+});
 
 test('the workflow writes what depends on data after the import, and validates last', () => {
   expect(commands.slice(0, 2)).toEqual(['npm run import -- pins', 'npm run import']);

@@ -3,6 +3,7 @@
  * connection goes to one of these very addresses, so that a name that resolves otherwise a moment later changes nothing.
  */
 import { isIP, type LookupFunction } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import { AskError } from '../sources/ask.ts';
 import { addressesOf, isPublic } from './public-host.ts';
@@ -53,6 +54,8 @@ const lookupIn =
 
 /** @param connectMs milliseconds until a connection, with TLS, has to stand. */
 export function guardedConnector(network: Network, connectMs: number): buildConnector.connector {
+  // One for all connections: each of its own would hold the certificate authorities anew.
+  const secureContext = createSecureContext(network.ca === undefined ? {} : { ca: network.ca });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     const url = `${options.protocol}//${options.host ?? options.hostname}/`;
@@ -64,7 +67,7 @@ export function guardedConnector(network: Network, connectMs: number): buildConn
           timeout: connectMs,
           lookup: lookupIn(address === undefined ? judged : [address]),
           maxCachedSessions: 0,
-          ...(network.ca === undefined ? {} : { ca: network.ca }),
+          secureContext,
         });
         // Where the host is an address itself, the socket would not look it up.
         connect(

@@ -1,6 +1,7 @@
 /** One run of the probe: facts and ledger -> the ledger as it is after asking what is due, many hosts at once. */
 import type { Fact } from '../../contract/fact.ts';
 import type { Outcome, Seen } from '../../contract/seen.ts';
+import { atMost } from '../../cache.ts';
 import { askableAmong } from '../../outbound/askable.ts';
 import { guardedRequests, type OneRequest } from '../../outbound/request.ts';
 import type { Network } from '../../outbound/connect.ts';
@@ -11,6 +12,7 @@ import { nextLine } from './next-line.ts';
 import { politely, type Politeness } from './polite.ts';
 import { ROBOTS_BYTES } from './robots.ts';
 import { targetsOf, workOf, type HostWork } from './targets.ts';
+import type { Verdict } from './verdict.ts';
 import { visit } from './visit.ts';
 
 export interface ProbeOptions {
@@ -39,13 +41,21 @@ export interface ProbeOptions {
 
 export interface Probed {
   asked: number;
-  /** Due, but not asked: the limit or the time was over. */
+  /** Due, but not asked: the time was over, or the host failed. */
   left: number;
   outcomes: Map<Outcome, number>;
 }
 
+/** Hosts with a request on the way. */
 const HOSTS_AT_ONCE = 64;
-const usual: Politeness = { pauseMs: 1000, backoffMs: 10_000, longestWaitMs: 120_000 };
+/** Hosts in hand: most of the time they are in the pause between two requests. */
+const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
+/** Addresses in a row that a host may fail to answer for; the rest is left for the next run. */
+const FAILURES = 3;
+const usual: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
+
+/** No answer of the host itself, or one that asks for less to do. */
+const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
 
 /** Takes hosts in their order, so many at once. */
 async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Promise<void>): Promise<void> {
@@ -53,7 +63,7 @@ async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Prom
   const worker = async () => {
     for (let of; (of = work[next++]); ) await visitHost(of);
   };
-  await Promise.all(Array.from({ length: Math.min(HOSTS_AT_ONCE, work.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(HOSTS_IN_HAND, work.length) }, worker));
 }
 
 /** Asks what is due and writes the ledger, also where it is stopped; what an earlier run that was killed had found comes first. */
@@ -69,18 +79,23 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
 
   const requests = guardedRequests({ userAgent: options.userAgent, maxBytes: ROBOTS_BYTES, timeoutMs, network });
   const askable = askableAmong(all.map(({ url }) => url));
-  const ask = politely(options.request ?? requests.request, askable, clock, { ...usual, ...options.politeness });
+  const { request = requests.request } = options;
+  const atOnce = atMost(HOSTS_AT_ONCE);
+  const bounded: OneRequest = (url, asked) => atOnce(() => request(url, asked));
+  const ask = politely(bounded, askable, clock, { ...usual, ...options.politeness });
   const validators = journal.validators();
   const outcomes: Probed['outcomes'] = new Map();
   let asked = 0;
   const isOver = () => signal?.aborted === true || clock.now() >= until;
   try {
     await each(work, async ({ targets }) => {
+      let failures = 0;
       for (const target of targets) {
-        if (isOver()) return;
+        if (isOver() || failures === FAILURES) return;
         const before = seen.get(target.url);
         const { verdict, validators: given } = await visit(target, before, validators.get(target.url), ask, adapters);
         journal.add({ line: nextLine(target.url, before, verdict, dayOf(clock.now())), validators: given });
+        failures = isFailure(verdict) ? failures + 1 : 0;
         outcomes.set(verdict.outcome, (outcomes.get(verdict.outcome) ?? 0) + 1);
         asked++;
         options.progress?.(asked);

@@ -248,6 +248,17 @@ describe('a run', () => {
     expect((await ledger()).size).toBe(done);
   });
 
+  test('leaves a host that fails three times in a row for the next one', async () => {
+    const down: OneRequest = async (at, more) => ({
+      ...(await page(at, more)),
+      status: at.hostname === 'd.example' && at.pathname !== '/robots.txt' ? 502 : 404,
+    });
+    expect(await run({ request: down })).toMatchObject({ asked: 9, left: 1 });
+    // Each of the three twice.
+    expect(asked.filter((one) => one.includes('d.example'))).toHaveLength(6);
+    expect((await ledger()).has('http://d.example/3')).toBe(false);
+  });
+
   test('stops when it is told to, with what it had in hand', async () => {
     const stop = new AbortController();
     const { asked: done } = await run({ signal: stop.signal, progress: (n) => n === 2 && stop.abort() });

@@ -24,16 +24,20 @@ interface Wanted {
   /** Host names. Without any it is an authority. */
   hosts?: string[];
   days?: [from: number, to: number];
+  /** Of an existing pair of keys; a new one is made unless told, and `key` is then empty. */
+  publicKey?: KeyObject;
 }
 const DAY = 86_400_000;
 let serial = 1;
 
 /** A certificate signed by `by`, or by itself. */
 export function certificate(
-  { subject, hosts = [], days = [-1, 30] }: Wanted,
+  { subject, hosts = [], days = [-1, 30], publicKey: given }: Wanted,
   by?: Authority,
-): { cert: string; key: string; authority: Authority } {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+): { cert: string; key: string; publicKey: KeyObject; authority: Authority } {
+  const made = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { privateKey } = made;
+  const publicKey = given ?? made.publicKey;
   const extension = (id: string, value: Buffer, critical = false) =>
     sequence(oid(id), ...(critical ? [tlv(1, Buffer.from([255]))] : []), tlv(4, value));
   const extensions = [
@@ -55,7 +59,8 @@ export function certificate(
   const der = sequence(tbs, ecdsaWithSha256, tlv(3, Buffer.from([0]), signature));
   return {
     cert: pem('CERTIFICATE', der),
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    key: given ? '' : (privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
+    publicKey,
     authority: { key: privateKey, title: subject },
   };
 }
