@@ -1,0 +1,111 @@
+/** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
+import type { AskedPortal, FoundInAll } from '../contract/found-portals.ts';
+import type { FoundDataset } from '../contract/found-dataset.ts';
+import { SourceError, type Adapter } from './adapter.ts';
+import { AskError, type Ask, type AskFault } from './ask.ts';
+import { merge } from './merge.ts';
+
+/** Who finds. Nothing here knows where it runs. */
+export interface Finder {
+  adapters: readonly Adapter[];
+  /** The Ask for the host of a portal. */
+  askOf: (host: string) => Ask;
+  /** The words that a portal of these languages is asked for, one search each: those given, then their like. */
+  wordsIn: (languages: readonly string[], words: string) => readonly string[];
+}
+
+/** Datasets asked of each portal, and given in all, where nothing else is asked for. */
+export const usualLimit = 10;
+
+/** Why a portal did not answer, in words that go on from "data.example". */
+const faults: Record<AskFault, string> = {
+  name: 'its host has no address',
+  connection: 'it cannot be reached',
+  tls: 'its certificate is not valid',
+  timeout: 'it did not answer in time',
+  redirects: 'it leads in circles',
+  'not-allowed': 'it may not be asked',
+  decoding: 'its answer cannot be unpacked',
+};
+
+/** One line of at most 200 characters: what an error says may hold what a portal sent. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+function faultOf(error: unknown): string {
+  if (error instanceof AskError) return faults[error.fault];
+  if (error instanceof SourceError) return oneLine(error.message).replace(/\.$/, '');
+  return 'its answer cannot be read';
+}
+
+/** What one portal gave for its wordings, until one of them was not answered. */
+interface Told {
+  portal: AskedPortal;
+  words: string[];
+  lists: FoundDataset[][];
+  fault?: string;
+}
+
+async function searchOne(
+  portal: AskedPortal,
+  words: readonly string[],
+  limit: number,
+  { adapters, askOf }: Finder,
+): Promise<Told> {
+  const { platform, base } = portal;
+  const told: Told = { portal, words: [], lists: [] };
+  const adapter = adapters.find((one) => one.platform === platform);
+  if (!adapter?.search) return { ...told, fault: `the atlas cannot search ${platform}` };
+  try {
+    for (const wording of words) {
+      told.lists.push(await adapter.search(base, wording, limit, askOf(new URL(base).host)));
+      told.words.push(wording);
+    }
+    return told;
+  } catch (error) {
+    return { ...told, fault: faultOf(error) };
+  }
+}
+
+/** The best of each wording by turns, none twice. */
+function distinct(lists: readonly FoundDataset[][], limit: number): FoundDataset[] {
+  const found = new Map<string, FoundDataset>();
+  for (let rank = 0; rank < limit; rank++)
+    for (const list of lists) {
+      const dataset = list[rank];
+      if (dataset && !found.has(dataset.id)) found.set(dataset.id, dataset);
+    }
+  return [...found.values()].slice(0, limit);
+}
+
+/**
+ * Asks all portals at once, and each for its wordings one after another. What one portal does never hides what another gave: its fault
+ * is a row. `limit` (1 to 50) holds for each portal and for the whole. The same answers give the same list, in whatever order they come.
+ */
+export async function findInPortals(
+  portals: readonly AskedPortal[],
+  words: string,
+  limit: number,
+  finder: Finder,
+): Promise<FoundInAll> {
+  const told = await Promise.all(
+    portals.map((portal) => searchOne(portal, finder.wordsIn(portal.languages, words), limit, finder)),
+  );
+  const answered = told
+    .filter(({ lists }) => lists.length > 0)
+    .map(({ portal, words: asked, lists }) => ({ ...portal, asked, datasets: distinct(lists, limit) }));
+  return {
+    datasets: merge(answered).slice(0, limit),
+    asked: answered.map(({ title, platform, base, asked, datasets }) => ({
+      title,
+      platform,
+      base,
+      words: asked,
+      found: datasets.length,
+    })),
+    faults: told.flatMap(({ portal: { title, base }, fault }) => (fault === undefined ? [] : [{ title, base, fault }])),
+  };
+}
