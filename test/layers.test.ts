@@ -15,7 +15,8 @@ const allowed: Record<string, string[]> = {
   // The guarded way out of Node.
   outbound: ['sources'],
   queries: ['contract', 'assess'],
-  publish: ['contract', 'facts', 'assess', 'language', 'queries'],
+  // Sources for what catalogues run on.
+  publish: ['contract', 'facts', 'assess', 'language', 'queries', 'sources'],
   // Of outbound only hosts know.
   edge: ['contract', 'language', 'queries', 'sources', 'outbound'],
   commands: [

@@ -10,6 +10,7 @@ export const files = {
   history: (scopeId: string) => pathOf('/api/history/{scopeId}.json', { scopeId }),
   worldHistory: pathOf('/api/history.json', {}),
   countryHistory: (code: string) => pathOf('/api/history/{country}.json', { country: code.toLowerCase() }),
+  portals: (code: string) => pathOf('/api/portals/{nation}.json', { nation: code.toLowerCase() }),
   countries: pathOf('/api/countries.json', {}),
   country: (code: string) => pathOf('/api/countries/{country}.json', { country: code.toLowerCase() }),
   gapAtlas: pathOf('/api/gaps.json', {}),

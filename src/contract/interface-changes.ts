@@ -45,6 +45,12 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
+    'Which portals of a nation can be searched, by place. The page /portal-search, the command find and, where a server may ask portals, the tools search_portals and preview_dataset of the MCP server search them for datasets.',
+    '/api/portals/{nation}.json',
+    '/mcp',
+  ),
+  added(
+    '2026-11-23',
     'A badge of each city, a page of it for frames, and /oembed, which tells other sites how to show it.',
     '/badges/{scopeId}.svg',
   ),

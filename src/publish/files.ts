@@ -34,6 +34,7 @@ import type { Publication } from './publication.ts';
 import { wholeFeed } from './recent-files.ts';
 import { englishTerms } from '../language/criteria.ts';
 import { chances } from '../queries/chances.ts';
+import { portalsOf } from './portal-files.ts';
 import { resourcesOf } from './resource-files.ts';
 
 const report = keepLast(1, ({ criterionId }: CriterionRow) => criterionId, criterionReport);
@@ -92,6 +93,7 @@ const sitemap: readonly Group[] = [
     '/countries/{country}.md': (atlas, code) => countryMarkdown(country(atlas, code), atlas.criteria),
   }),
   group(of.withPlaces, {
+    '/api/portals/{nation}.json': portalsOf,
     '/datasets/{nation}.json': nationMap,
     '/datasets/{nation}.md': nationMarkdown,
   }),

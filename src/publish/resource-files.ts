@@ -1,8 +1,10 @@
 /** A city -> its resources, for their file and for the city's page. */
+import type { Place } from '../contract/place.ts';
 import type { Resources } from '../contract/resources.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
+import type { Reaching } from '../queries/reaching.ts';
 import { isResource } from '../queries/resource-kind.ts';
 import { cityResources } from '../queries/resources.ts';
 import { keepFor } from '../cache.ts';
@@ -12,7 +14,10 @@ const indexOf = keepFor(
   ({ facts }: Atlas) => new FactIndex(facts.filter((fact) => isResource(fact) || fact.kind === 'news-feed')),
 );
 
+/** The facts of resources and feeds that reach a place. */
+export const resourceFacts = (atlas: Atlas, place: Place): Reaching[] => indexOf(atlas).reaching(place);
+
 /** Resources and news of a city. */
 export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {
-  return cityResources(atlas, city, indexOf(atlas).reaching(city.place));
+  return cityResources(atlas, city, resourceFacts(atlas, city.place));
 }

@@ -37,7 +37,7 @@ const isGeneral = (host: string): boolean =>
 const vendorHost = /(?:^|\.)(?:arcgis|socrata|opendatasoft|amazonaws|azurewebsites)\.(?:com|net|io|org)$/;
 
 /** Lower is better: no trial, in date, surely of the city, usable without a key, the general portal before an office's, on its own host, answering, broad; then the shorter address. */
-function grades({ fact, match }: Reaching): number[] {
+export function grades({ fact, match }: Reaching): number[] {
   const catalogue = fact.kind === 'catalogue' ? fact : undefined;
   const host = new URL(fact.url).host.replace(/^www\./, '');
   return [

@@ -197,6 +197,7 @@ describe('OpenAPI', () => {
         "/api/history/{scopeId}.json",
         "/api/history.json",
         "/api/history/{country}.json",
+        "/api/portals/{nation}.json",
         "/api/compare/{scopeId},{other}.json",
         "/api/gaps/{criterion}.json",
         "/api/countries.json",

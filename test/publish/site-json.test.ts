@@ -17,6 +17,7 @@ import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
 import { DataPackage } from '../../src/contract/download.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
+import { NationPortals } from '../../src/contract/found-portals.ts';
 import { CityHistory, HistorySeries } from '../../src/contract/history-answers.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
@@ -50,6 +51,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/api\/resources\//, Resources],
   [/^\/api\/history(?:\/[a-z]{2})?\.json$/, HistorySeries],
   [/^\/api\/history\/[a-z]{2}\.[^/]+\.json$/, CityHistory],
+  [/^\/api\/portals\/[a-z]{2}\.json$/, NationPortals],
   [/^\/api\/coverage\/query\//, CoverageCollection],
   [/^\/(?:api\/coverage\/)?recent(?:\/\d+)?\.json$/, RecentCoverage],
   [/^\/feeds\/.*\.json$/, JsonFeed],

@@ -103,6 +103,12 @@ export const families = [
   ),
   json('/api/history/{country}.json', 'Changes', 'HistorySeries', 'The same for the cities of one nation.'),
   json(
+    '/api/portals/{nation}.json',
+    'Search',
+    'NationPortals',
+    'Which portals of a nation can be searched for datasets, by place: platform and address of each, at most five a place, its own first.',
+  ),
+  json(
     '/api/compare/{scopeId},{other}.json',
     'Assessments',
     'Comparison',

@@ -19,6 +19,7 @@ import {
 import { JsonSchemaFile, Linkset, OpenApi } from '../description.ts';
 import { DataPackage } from '../download.ts';
 import { JsonFeed } from '../feed.ts';
+import { NationPortals } from '../found-portals.ts';
 import { CityHistory, HistorySeries } from '../history-answers.ts';
 import { AiCatalog, McpOrigins, McpRegistryEntry, McpServerCard } from '../mcp-discovery.ts';
 import { CountryCode, ScopeId } from '../place.ts';
@@ -62,6 +63,7 @@ export const schemas = {
   Resources,
   CityHistory,
   HistorySeries,
+  NationPortals,
   SearchRequest,
   SearchAnswer,
   DataMap,

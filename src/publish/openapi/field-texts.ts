@@ -334,6 +334,16 @@ const particular: Record<string, string> = {
   feed: 'Title of the feed.',
   feedUrl: 'Address of the feed.',
   note: 'Where feeds and items come from, and as of when.',
+  // Portals
+  'NationPortals.languages': 'Languages in which the portals are asked (ISO 639-1), the likeliest first.',
+  'NationPortals.portals': 'Portals that `places` name, by address.',
+  'portals.title': 'Title of the portal.',
+  platform: 'What it runs on, in lower case: ckan, opendatasoft.',
+  base: 'Where its interface begins, without a slash at the end.',
+  'portals.level': 'Whose it is.',
+  places: 'Places that have a portal, by scopeId.',
+  'places.name': 'Name of the place.',
+  'places.portals': 'Positions in `portals`, counted from 0: its own first, then those of its region and nation.',
   // History
   'CityHistory.summary':
     'Whether more is listed than in 2020 because of the city or because of the lists, in a sentence.',

@@ -1,0 +1,101 @@
+/** Catalogue facts that reach a nation's places -> the portals among them that can be searched, and which of them each place has. */
+import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
+import { keepFor } from '../cache.ts';
+import type { Fact, FactOf } from '../contract/fact.ts';
+import { mostPortals, type NationPortals, type Portal } from '../contract/found-portals.ts';
+import { ResourceLevel } from '../contract/resources.ts';
+import type { Atlas } from './atlas.ts';
+import type { MappedPlace } from './listed-map.ts';
+import type { Reaching } from './reaching.ts';
+import { grades } from './resources.ts';
+
+/** Platforms of maps and figures: what they list is part of what a portal of data lists. */
+const ofOneKind = /^(?:geo|arcgisserver$|wms|wfs|csw|pxweb$|sdmx|stac|thredds|erddap)/;
+
+/** Portals of each level that come before further ones of another. */
+const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 };
+
+type CatalogueFact = FactOf<'catalogue'>;
+
+/** What the atlas's facts do not tell by themselves. */
+export interface PortalsOf {
+  /** The facts that reach a place: its own, its region's, its nation's. */
+  reaching(place: MappedPlace): readonly Reaching[];
+  /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
+  platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
+  /** In which the nation's portals are asked, ISO 639-1. */
+  languages: readonly string[];
+}
+
+/** Neither closed nor without an answer, no trial and no machine without a name. */
+const stands = (fact: Fact): fact is CatalogueFact =>
+  fact.kind === 'catalogue' &&
+  fact.state !== 'retired' &&
+  fact.apiStatus !== 'inactive' &&
+  !isTrial(fact.url, fact.title) &&
+  !isMakeshift(fact.url);
+
+interface Candidate {
+  portal: Portal;
+  level: ResourceLevel;
+  grade: number[];
+}
+
+function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Candidate[] {
+  const { fact, level } = reaching;
+  const found = stands(fact) ? platformOf(fact) : undefined;
+  if (!found) return [];
+  const { title, registry, record } = fact;
+  const portal = { title, ...found, level: fact.level, registry, record };
+  return [{ portal, level, grade: [ofOneKind.test(found.platform) ? 1 : 0, ...grades(reaching)] }];
+}
+
+const byGrade = (a: Candidate, b: Candidate): number => {
+  const at = a.grade.findIndex((value, i) => value !== b.grade[i]);
+  return at < 0 ? (a.portal.base < b.portal.base ? -1 : 1) : a.grade[at]! - b.grade[at]!;
+};
+
+/** The best of each level, its own first, and further ones where there is room; of a nation's many offices, the best alone. */
+function pick(candidates: readonly Candidate[]): Portal[] {
+  const levels = ResourceLevel.options.map((level) =>
+    candidates.filter((one) => one.level === level).toSorted(byGrade),
+  );
+  const seen = new Set<string>();
+  const distinct = levels.map((list) =>
+    list.filter(({ portal }) => {
+      const key = addressKey(portal.base);
+      return !seen.has(key) && seen.add(key);
+    }),
+  );
+  const first = distinct.flatMap((list, i) => list.slice(0, ofLevel[ResourceLevel.options[i]!]));
+  const inTurn = new Set([...first, ...distinct.slice(0, -1).flat()]);
+  const chosen = new Set([...inTurn].slice(0, mostPortals));
+  return distinct.flat().flatMap((one) => (chosen.has(one) ? [one.portal] : []));
+}
+
+export function nationPortals(
+  atlas: Atlas,
+  countryCode: string,
+  { reaching, platform, languages }: PortalsOf,
+): NationPortals {
+  const candidates = keepFor((one: Reaching) => candidateOf(one, platform));
+  const places = [...(atlas.byNation.get(countryCode) ?? []), ...(atlas.listed.get(countryCode) ?? [])]
+    .map((one) => ({ scopeId: one.scopeId, name: one.place.name, portals: pick(reaching(one).flatMap(candidates)) }))
+    .filter(({ portals }) => portals.length > 0)
+    .sort((a, b) => (a.scopeId < b.scopeId ? -1 : 1));
+  const byBase = new Map(places.flatMap(({ portals }) => portals.map((portal) => [portal.base, portal])));
+  const bases = [...byBase.keys()].sort();
+  const index = new Map(bases.map((base, i) => [base, i]));
+  return {
+    countryCode,
+    languages: [...languages],
+    portals: bases.map((base) => byBase.get(base)!),
+    places: Object.fromEntries(
+      places.map(({ scopeId, name, portals }) => [
+        scopeId,
+        { name, portals: portals.map(({ base }) => index.get(base)!) },
+      ]),
+    ),
+    ...atlas.provenance,
+  };
+}
