@@ -69,3 +69,21 @@ export const FoundInAll = z.strictObject({
   faults: z.array(z.strictObject({ title: z.string(), base: HttpUrl, fault: z.string() })),
 });
 export type FoundInAll = z.infer<typeof FoundInAll>;
+
+/** What was searched for, and what the portals of the place gave. */
+export const PortalSearch = z.object({
+  scopeId: ScopeId,
+  name: z.string(),
+  words: z.string(),
+  ...FoundInAll.shape,
+});
+export type PortalSearch = z.infer<typeof PortalSearch>;
+
+/** Words of a search in portals, and how many datasets are given; also arguments of a command and of tools. */
+export const longestWords = 200;
+export const mostDatasets = 50;
+
+/** Page that searches in the reader's browser. */
+export const portalSearchPage = '/portal-search';
+export const portalSearchAddress = (scopeId: string, words?: string): string =>
+  `${portalSearchPage}?${new URLSearchParams({ scopeId, ...(words === undefined ? {} : { q: words }) })}`;

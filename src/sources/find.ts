@@ -35,7 +35,8 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-function faultOf(error: unknown): string {
+/** Why nothing came, in words that go on from the name of a portal, without a full stop. */
+export function faultOf(error: unknown): string {
   if (error instanceof AskError) return faults[error.fault];
   if (error instanceof SourceError) return oneLine(error.message).replace(/\.$/, '');
   return 'its answer cannot be read';

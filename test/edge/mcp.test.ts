@@ -107,7 +107,7 @@ describe('stdio', () => {
   test('the bundled command, on a deployed site', async () => {
     const host = await hosts.find(({ name }) => name === 'node')!.start(root);
     const file = join(root, 'open-city-atlas.mjs');
-    await bundle('src/edge/hosts/stdio/serve.ts', file, 'node');
+    await bundle('src/commands/package/command.ts', file, 'node');
     const client = await stdioClients[0]!.connect(process.execPath, [file, 'mcp', '--from', host.base!]);
     expect((await call(client, 'get_city', { scopeId: 'aa.alpha' })).structuredContent).toMatchObject({
       name: 'Alpha',

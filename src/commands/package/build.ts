@@ -12,7 +12,7 @@ const command = join(folder, 'open-city-atlas.js');
 const { scripts: _, dependencies: _1, devDependencies: _2, allowScripts: _3, files: _4, ...described } = packageFile;
 
 mkdirSync(folder, { recursive: true });
-await bundle('src/edge/hosts/stdio/serve.ts', command, 'node');
+await bundle('src/commands/package/command.ts', command, 'node');
 chmodSync(command, 0o755);
 writeFileSync(join(folder, 'client.js'), clientModule());
 for (const [name, text] of clientDeclarations()) writeFileSync(join(folder, name), text);

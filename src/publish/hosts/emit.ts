@@ -39,6 +39,14 @@ export async function bundle(entry: string, outfile: string, platform: Host['pla
     target: 'es2024',
     minify: true,
     legalComments: 'none',
+    // Packages in CommonJS load what Node has by `require`.
+    ...(platform === 'node'
+      ? {
+          banner: {
+            js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+          },
+        }
+      : {}),
     mainFields: ['module', 'main'],
     logLevel: 'silent',
     alias: { '@modelcontextprotocol/server/_shims': resolve('src/edge/mcp/no-validator.ts') },

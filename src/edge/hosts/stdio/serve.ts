@@ -7,7 +7,7 @@ import { createPublished } from '../../published.ts';
 import { readFrom } from './source.ts';
 
 const usage =
-  'Usage: open-city-atlas mcp [--from DIR|URL]\n\nServes the atlas to an MCP client over stdio. DIR is a built site (./dist by default), URL a deployed one; ATLAS_FROM does the same.';
+  'Usage: open-city-atlas mcp [--from DIR|URL]\n       open-city-atlas find CITY WORDS\n\nmcp serves the atlas to an MCP client over stdio; find searches the portals of a city. DIR is a built site (./dist by default), URL a deployed one; ATLAS_FROM does the same.';
 
 try {
   const { values, positionals } = parseArgs({

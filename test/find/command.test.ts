@@ -1,0 +1,87 @@
+/** The command that searches portals: what it prints, and what it says where it cannot. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { find, usage } from '../../src/commands/find/run.ts';
+import { encode } from '../../src/contract/encode.ts';
+import { NationPortals, PortalSearch } from '../../src/contract/found-portals.ts';
+import type { WayOut } from '../../src/edge/portal-search.ts';
+import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
+import { publications } from '../../src/publish/files.ts';
+import { writeManifest } from '../../src/publish/site/manifest.ts';
+import { SiteWriter } from '../../src/publish/site/write.ts';
+import { world } from '../edge/hosts.ts';
+import { rowsOf } from '../manifest-rows.ts';
+import { cities, markup, nationOf, serve } from './false-portals.ts';
+
+const [city] = cities;
+let root: string, dist: string;
+let portals: Awaited<ReturnType<typeof serve>>;
+const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atlas-find-'));
+  dist = join(root, 'dist');
+  const body = encode(NationPortals, nationOf(city!.portals, 'aa.alpha'));
+  const files = [...publications(world)].map((one) =>
+    one.path === '/api/portals/aa.json' ? { ...one, body: () => body } : one,
+  );
+  await new SiteWriter(dist).writeAll(files);
+  writeManifest(dist, await rowsOf(dist));
+  portals = await serve(city!.portals);
+});
+afterAll(async () => {
+  portals.close();
+  await rm(root, { recursive: true });
+});
+
+test.each(cities)('$platform: datasets, and the portals that did not answer', async ({ words, titles, faults }) => {
+  const found = PortalSearch.parse(JSON.parse(await find(['aa.alpha', words, '--json'], wayOut, dist)));
+  expect(found.datasets.map(({ title }) => title)).toEqual(titles);
+  expect(found.datasets[0]!.portals.map(({ base }) => base)).toEqual([
+    'https://city.portals.example',
+    'https://nation.portals.example',
+  ]);
+  expect(found.faults.map(({ base }) => new URL(base).host)).toEqual(faults);
+  expect(found.asked[0]!.words).toEqual(['bus stops', 'arrêts de bus', 'arrêt de bus']);
+});
+
+test('as text', async () => {
+  const text = await find(['aa.alpha', 'bus', 'stops', '--limit', '1'], wayOut, dist);
+  expect(text).toContain(
+    '1. Bus stops < 5 & more\n   Works · CSV\n   https://city.portals.example/dataset/stops\n   in city.portals.example',
+  );
+  expect(text).toContain('Broken portal (broken.portals.example): ');
+  expect(text).toContain(`City ${markup} (city.portals.example): 1 for “bus stops”, “arrêts de bus”, “arrêt de bus”`);
+});
+
+test('nothing found is no error', async () =>
+  expect(await find(['aa.alpha', 'zzz'], wayOut, dist)).toContain(
+    'Nothing was found for “zzz” in the portals of Lyon that answered.',
+  ));
+
+test.each<[string[], string | RegExp]>([
+  [[], 'Name a city and what is looked for.'],
+  [['aa.alpha'], 'Name a city and what is looked for.'],
+  [['aa.alpha', 'x', '--limit', '0'], '--limit is no whole number from 1 to 50'],
+  [['aa.alpha', 'x', '--limit', 'many'], '--limit is no whole number from 1 to 50'],
+  [['aa.alpha', 'x'.repeat(201)], 'At most 200 characters of words are taken.'],
+  [['aa.alpah', 'x'], /No assessed city is called aa\.alpah\. Did you mean: aa\.alpha/],
+  [
+    ['bb.alpha', 'x'],
+    /No portal that the atlas can search is listed for bb\.alpha; what is listed of it: \/datasets\/bb\/alpha/,
+  ],
+  [['aa.alpha', 'x', '--from', '/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
+])('%j: %s', (args, message) => expect(find(args, wayOut, dist)).rejects.toThrow(message));
+
+test('no portal that answers is an error that tells each', () =>
+  expect(
+    find(
+      ['aa.alpha', 'x'],
+      (addresses) => guardedAsk(addresses, { userAgent: 'test', network: { resolve: async () => [] } }),
+      dist,
+    ),
+  ).rejects.toThrow(`City ${markup} (city.portals.example): its host has no address`));
+
+test('how it is asked', async () => expect(await find(['--help'], wayOut, dist)).toBe(usage));
