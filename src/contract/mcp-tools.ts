@@ -381,7 +381,7 @@ const conversion: z.core.ToJSONSchemaParams = {
 };
 
 /** JSON Schema of the arguments, with nothing by reference: not every model follows one. */
-export function inputSchema({ input }: McpTool): JsonSchema {
+export function inputSchema({ input }: Pick<McpTool, 'input'>): JsonSchema {
   const { $defs = {}, $schema: _, ...rest } = z.toJSONSchema(input, { ...conversion, io: 'input' });
   return JSON.parse(JSON.stringify(rest), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
@@ -408,7 +408,7 @@ function outline({ type, description, properties, items, anyOf }: JsonSchema, de
 const outlined = 2;
 
 /** JSON Schema of the answer, in outline: every client reads it, few need it, and whole it takes three times as much. The schemas under `/schemas` have everything. */
-export const outputSchema = ({ output }: McpTool): JsonSchema => ({
+export const outputSchema = ({ output }: Pick<McpTool, 'output'>): JsonSchema => ({
   type: 'object',
   ...outline(z.toJSONSchema(output, { ...conversion, io: 'output' }), outlined),
 });
@@ -422,7 +422,7 @@ export interface McpArgument {
 }
 
 /** The arguments as rows, for the pages. */
-export function toolArguments(row: McpTool): McpArgument[] {
+export function toolArguments(row: Pick<McpTool, 'input'>): McpArgument[] {
   const { properties = {}, required = [] } = inputSchema(row) as {
     properties?: Record<
       string,

@@ -4,8 +4,10 @@ import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
+import type { McpOptions } from './mcp/server.ts';
 import { oembed } from './oembed.ts';
 import { servePage } from './pages.ts';
+import type { WayOut } from './portal-search.ts';
 import { ProblemError } from './problems.ts';
 import { createPublished, type Meter, type Published, type Read } from './published.ts';
 import { addressOf } from './query.ts';
@@ -42,6 +44,8 @@ export interface HandlerOptions {
   unverified?: boolean;
   /** Runs the making of an answer, after others where these are to be done first; what is kept is answered at once. */
   inTurn?: <T>(job: () => Promise<T>) => Promise<T>;
+  /** Where the host may ask others, such as portals. */
+  wayOut?: WayOut;
   /** What answers are made with, where a host has a Response of its own that is sent faster. */
   Response?: typeof Response;
 }
@@ -49,7 +53,14 @@ export interface HandlerOptions {
 /** Makes the function for one deployment. Never throws and never rejects. */
 export function createHandler(
   read: Read,
-  { readTimeout = 5000, allow, unverified, inTurn = (job) => job(), Response: Made = Response }: HandlerOptions = {},
+  {
+    readTimeout = 5000,
+    allow,
+    unverified,
+    inTurn = (job) => job(),
+    wayOut,
+    Response: Made = Response,
+  }: HandlerOptions = {},
 ): Handler {
   const publishedFor = createPublished(read, readTimeout, unverified);
   const memo = keepWithin<Finished>(keptAnswers);
@@ -60,7 +71,9 @@ export function createHandler(
     const inPart = request.headers.has('range');
     if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, Made);
     const meter: Meter = { reads: 0, milliseconds: 0 };
-    const answered = await inTurn(() => answer(request, publishedFor(meter), memo, refusal));
+    const job = () => answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut });
+    // There each call waits by itself, as one that asks portals must not hold up what reads files.
+    const answered = await (mcpPaths.includes(URL.parse(request.url)?.pathname ?? '') ? job() : inTurn(job));
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
     answered.headers.set('server-timing', timing);
@@ -110,12 +123,13 @@ async function answer(
   published: Published,
   memo: Kept<Finished>,
   refusal: ProblemError | undefined,
+  mcp: McpOptions,
 ): Promise<Response | Finished> {
   const url = addressOf(request);
   try {
     if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;
-    return await handle(request, url, published, memo);
+    return await handle(request, url, published, memo, mcp);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
     return finish(problem.body(url instanceof ProblemError ? '/' : url.pathname + url.search), {
@@ -131,13 +145,14 @@ async function handle(
   url: URL,
   published: Published,
   memo: Kept<Finished>,
+  mcp: McpOptions,
 ): Promise<Response | Finished> {
   if (request.url.length > maxUrlLength)
     throw new ProblemError(
       'uri-too-long',
       `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`,
     );
-  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published);
+  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, mcp);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =
     atPath.length > 0

@@ -6,7 +6,7 @@ import { mcpCardFile, mcpCardType, McpOrigins, mcpOriginsPath } from '../contrac
 import { largestBatch, largestMessage } from '../contract/mcp-tools.ts';
 import { mcpCardPath } from '../contract/parameterised-paths.ts';
 import { refusalOf } from './mcp/access.ts';
-import { createMcpServer } from './mcp/server.ts';
+import { createMcpServer, type McpOptions } from './mcp/server.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { readBounded } from './request-body.ts';
@@ -85,8 +85,13 @@ async function card(request: Request, published: Published): Promise<Finished> {
   return finish(body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
 }
 
-/** Answers everything at `/mcp`, and `GET /mcp/server-card`. */
-export async function answerMcp(request: Request, url: URL, published: Published): Promise<Response | Finished> {
+/** Answers everything at `/mcp`, and `GET /mcp/server-card`. `inTurn` runs the calls that read files, which those that wait for portals must not hold up. */
+export async function answerMcp(
+  request: Request,
+  url: URL,
+  published: Published,
+  { inTurn = (job) => job(), wayOut }: McpOptions = {},
+): Promise<Response | Finished> {
   const { method } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
   if (url.pathname === mcpCardPath) return card(request, published);
@@ -101,8 +106,9 @@ export async function answerMcp(request: Request, url: URL, published: Published
   const message = await messageOf(request);
   if (message instanceof Response) return message;
   // One after another: the calls of a batch take no more than one does.
-  const inTurn = atMost(1);
+  const one = atMost(1);
+  const options: McpOptions = { inTurn: (job) => one(() => inTurn(job)), wayOut };
   // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
-  const mcp = createMcpHandler(() => createMcpServer(() => published, inTurn), { maxSubscriptions: 0 });
+  const mcp = createMcpHandler(() => createMcpServer(() => published, options), { maxSubscriptions: 0 });
   return finished(await mcp.fetch(request, { parsedBody: message }));
 }

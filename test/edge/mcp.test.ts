@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../src/contract/encode.ts';
 import { CityAssessment } from '../../src/contract/assessment.ts';
 import { McpOrigins, mcpOriginsPath } from '../../src/contract/mcp-discovery.ts';
+import { liveTools } from '../../src/contract/live-tools.ts';
 import { largestAnswer, mcpTools, outputSchema } from '../../src/contract/mcp-tools.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { bundle } from '../../src/publish/hosts/emit.ts';
@@ -27,9 +28,9 @@ const call = async (client: McpClient, name: string, args: unknown) =>
   (await client.callTool({ name, arguments: args as Record<string, unknown> })) as ToolResult;
 
 /** Everything a client can do, with every tool. */
-async function session(client: McpClient): Promise<void> {
+async function session(client: McpClient, live: boolean): Promise<void> {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(mcpTools.map(({ name }) => name));
+  expect(tools.map(({ name }) => name)).toEqual([...mcpTools, ...(live ? liveTools : [])].map(({ name }) => name));
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
   for (const [name, args] of calls) {
     const { isError, structuredContent, content } = await call(client, name, args);
@@ -56,7 +57,7 @@ async function session(client: McpClient): Promise<void> {
 
 describe.each(hosts.filter(({ name }) => name === 'node' || name.startsWith('cloudflare')))(
   'HTTP, $name',
-  ({ start }) => {
+  ({ name, start }) => {
     let host: Host;
     beforeAll(async () => {
       host = await start(root);
@@ -65,7 +66,7 @@ describe.each(hosts.filter(({ name }) => name === 'node' || name.startsWith('clo
 
     test.each(httpClients)('client $name', async ({ connect }) => {
       const client = await connect(`${host.base}/mcp`);
-      await session(client);
+      await session(client, name === 'node');
       await client.close();
     });
 
@@ -100,7 +101,7 @@ describe('stdio', () => {
       '--from',
       join(root, 'dist'),
     ]);
-    await session(client);
+    await session(client, true);
     await client.close();
   });
 

@@ -6,5 +6,5 @@ export const guardedWayOut = (addresses: readonly string[]) =>
   guardedAsk(addresses, {
     userAgent: 'open-city-atlas (searches portals when somebody asks it to)',
     timeoutMs: 10_000,
-    maxBytes: 3e6,
+    maxBytes: 4e6,
   });

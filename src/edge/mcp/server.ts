@@ -1,8 +1,12 @@
 /** The published files -> an MCP server: tools, resources and prompts. One for each request over HTTP, one for a connection over stdio. */
 import { McpServer, ResourceTemplate, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import { atMost } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
 import { inputSchema, mcpTools, outputSchema, smallAnswer } from '../../contract/mcp-tools.ts';
+import { liveTools, type LiveTool } from '../../contract/live-tools.ts';
+import type { WayOut } from '../portal-search.ts';
 import type { Published } from '../published.ts';
+import { callLiveTool } from './live-tools.ts';
 import { prompts } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
 import { callTool } from './tool-answer.ts';
@@ -37,10 +41,10 @@ const later = (make: () => Record<string, unknown>): (() => Record<string, unkno
   let made: Record<string, unknown> | undefined;
   return () => (made ??= make());
 };
-const schemas = mcpTools.map((tool) => ({
-  input: later(() => inputSchema(tool)),
-  output: later(() => outputSchema(tool)),
-}));
+const schemasOf = (tools: readonly LiveTool[]) =>
+  tools.map((tool) => ({ input: later(() => inputSchema(tool)), output: later(() => outputSchema(tool)) }));
+const schemas = schemasOf(mcpTools),
+  liveSchemas = schemasOf(liveTools);
 
 /** Runs a job, after others where these are to be done first. */
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
@@ -52,6 +56,26 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
       name,
       { title, description, annotations, inputSchema: advertised(input), outputSchema: advertised(output) },
       (args) => inTurn(() => callTool(name, args, published())),
+    );
+  }
+}
+
+/** Searches of portals at the same time: each waits for others' servers, and holds what they send. */
+const atOnce = atMost(2);
+
+function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
+  for (const [i, tool] of liveTools.entries()) {
+    const { input, output } = liveSchemas[i]!;
+    server.registerTool(
+      tool.name,
+      {
+        title: tool.title,
+        description: tool.description,
+        annotations: { ...annotations, openWorldHint: true },
+        inputSchema: advertised(input),
+        outputSchema: advertised(output),
+      },
+      (args) => atOnce(() => callLiveTool(tool, args, published(), wayOut)),
     );
   }
 }
@@ -93,8 +117,18 @@ function addPrompts(server: McpServer): void {
     );
 }
 
-/** `published` is called for each use, so that what failed once is read again; `inTurn` runs the calls of tools. */
-export function createMcpServer(published: () => Published, inTurn: InTurn = (job) => job()): McpServer {
+export interface McpOptions {
+  /** Runs the calls of tools that read files. */
+  inTurn?: InTurn | undefined;
+  /** Where the host may ask others; without it the tools that do are not there. */
+  wayOut?: WayOut | undefined;
+}
+
+/** `published` is called for each use, so that what failed once is read again. */
+export function createMcpServer(
+  published: () => Published,
+  { inTurn = (job) => job(), wayOut }: McpOptions = {},
+): McpServer {
   const server = new McpServer(
     { name: 'open-city-atlas', title: serviceName, version: interfaceVersion },
     {
@@ -110,6 +144,7 @@ export function createMcpServer(published: () => Published, inTurn: InTurn = (jo
     },
   );
   addTools(server, published, inTurn);
+  if (wayOut) addLiveTools(server, published, wayOut);
   addResources(server, published);
   addPrompts(server);
   return server;

@@ -25,7 +25,7 @@ type Arguments = Record<string, unknown>;
 type AnswerAny = (query: unknown, published: Published) => Promise<Answer>;
 
 /** Arguments by the tool's schema. An unknown one is named, with what there is. */
-function argumentsOf(tool: McpTool, given: unknown): Arguments {
+export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknown): Arguments {
   const args = given ?? {};
   if (typeof args !== 'object' || Array.isArray(args))
     throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
@@ -146,7 +146,7 @@ async function answerOf(
 }
 
 /** What a model needs to mend its call, in words and as the problem that HTTP answers with. */
-function failure(error: unknown, instance: string): CallToolResult {
+export function failure(error: unknown, instance: string): CallToolResult {
   const problem =
     error instanceof ProblemError ? error : new ProblemError('unavailable', 'The call could not be answered.');
   const { parameter, allowed, did_you_mean: near } = problem.members;

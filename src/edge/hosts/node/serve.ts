@@ -4,6 +4,7 @@ import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
 import { createHandler } from '../../handler.ts';
 import { siteFault } from '../../published.ts';
+import { guardedWayOut } from '../way-out.ts';
 import { compress } from './compress.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -24,7 +25,7 @@ if (fault) stop(fault);
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
 // Few at a time: on one thread that makes no answer later, and bounds what all of them hold.
-const fetch = compress(createHandler(read, { inTurn: atMost(3), Response: FastResponse }));
+const fetch = compress(createHandler(read, { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse }));
 const server = serve({
   port,
   fetch,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '../../mcp.ts';
 import { createPublished } from '../../published.ts';
+import { guardedWayOut } from '../way-out.ts';
 import { readFrom } from './source.ts';
 
 const usage =
@@ -22,7 +23,7 @@ try {
   else {
     const publishedFor = createPublished(await readFrom(values.from ?? process.env['ATLAS_FROM'] ?? 'dist'), 30_000);
     // One meter a call: what failed once is read again.
-    serveStdio(() => createMcpServer(() => publishedFor({ reads: 0, milliseconds: 0 })), {
+    serveStdio(() => createMcpServer(() => publishedFor({ reads: 0, milliseconds: 0 }), { wayOut: guardedWayOut }), {
       maxSubscriptions: 0,
       onerror: ({ message }) => console.error(message),
     });
