@@ -35,7 +35,8 @@ const allowed: Record<string, string[]> = {
   client: ['contract'],
   // The edge for examples: a page shows what the function answers.
   pages: ['publish', 'queries', 'assess', 'edge', 'components', 'layouts', 'contract', 'styles'],
-  components: ['contract', 'queries', 'assess', 'sources', 'styles'],
+  // Language for what portals are asked in the browser.
+  components: ['contract', 'language', 'queries', 'assess', 'sources', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],
   styles: [],
 };

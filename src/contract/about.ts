@@ -27,6 +27,7 @@ export const attribution = `Credit ${serviceName} with a link to the address you
 export const privacy = [
   'The atlas keeps nothing about readers: no cookies, no storage in the browser, no accounts, no counting of visits, nothing loaded from other sites.',
   'No question is written down. The function keeps recent answers in memory for a while, under their address, without who asked.',
+  'Only a search of portals sends words elsewhere: to the portals that it names, from the browser at /portal-search, from the terminal, or from the server for the tools search_portals and preview_dataset.',
   'The host of a deployment may log what web servers log: time, network address, program, and the address asked for, in which the question of a GET stands. POST /api/search and /mcp carry it in the body, which such logs usually leave out. Its operator says what is logged and how long it is kept.',
 ] as const;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
 import { FoundDataset } from './found-dataset.ts';
+import { portalSearchPage } from './http-headers.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
 /** A portal that the atlas can search: the record of a catalogue whose platform has an adapter. */
@@ -11,6 +12,8 @@ export const Portal = z.object({
   platform: z.string().min(1),
   /** Where its interface begins, without a slash at the end. */
   base: HttpUrl,
+  /** Where people open it; left out where that is `base`. */
+  page: HttpUrl.optional(),
   /** Whose it is. */
   level: z.enum(['city', 'region', 'nation']),
   /** The record that tells of it. */
@@ -38,7 +41,7 @@ export const NationPortals = z
 export type NationPortals = z.infer<typeof NationPortals>;
 
 /** A portal to be asked. */
-export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'base'> {
+export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'base' | 'page'> {
   languages: readonly string[];
 }
 
@@ -84,6 +87,5 @@ export const longestWords = 200;
 export const mostDatasets = 50;
 
 /** Page that searches in the reader's browser. */
-export const portalSearchPage = '/portal-search';
 export const portalSearchAddress = (scopeId: string, words?: string): string =>
   `${portalSearchPage}?${new URLSearchParams({ scopeId, ...(words === undefined ? {} : { q: words }) })}`;

@@ -32,6 +32,11 @@ export const security = {
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The page that searches portals, which the reader's browser asks. */
+export const portalSearchPage = '/portal-search';
+/** Its policy: the same, but its script may ask others over https. */
+export const portalSearchPolicy = pagePolicy.replace("connect-src 'self'", "connect-src 'self' https:");
+
 /** Pages that other sites show in a frame stand below this address. */
 export const framedPages = '/embed/';
 /** Their policy: nothing but their stylesheet and icon, in a frame of anyone. */

@@ -1,6 +1,12 @@
 /** Published files by their address: `/cities/fr.lyon` is the page `cities/fr.lyon.html`, everything with an extension is itself. */
 import { apiCatalogPath } from '../contract/about.ts';
-import { cacheForever, framedPages, framePolicy } from '../contract/http-headers.ts';
+import {
+  cacheForever,
+  framedPages,
+  framePolicy,
+  portalSearchPage,
+  portalSearchPolicy,
+} from '../contract/http-headers.ts';
 import { leadsTo } from '../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../contract/published/media-types.ts';
 import { redirectStatus } from '../contract/published/redirects.ts';
@@ -28,9 +34,13 @@ export function publishedPath(pathname: string): string | null {
 /** Hashed assets never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
 
-/** Pages for frames may stand in one. */
+/** Pages for frames may stand in one; the page that searches portals may ask them. */
 const policyOf = (path: string): Record<string, string> =>
-  path.startsWith(framedPages) && path.endsWith('.html') ? { 'content-security-policy': framePolicy } : {};
+  path.startsWith(framedPages) && path.endsWith('.html')
+    ? { 'content-security-policy': framePolicy }
+    : path === `${portalSearchPage}.html`
+      ? { 'content-security-policy': portalSearchPolicy }
+      : {};
 
 /** Related addresses; assets, feeds and downloads have none. */
 function linkOf(published: Published, path: string): Record<string, string> {

@@ -46,7 +46,8 @@ function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Can
   const found = stands(fact) ? platformOf(fact) : undefined;
   if (!found) return [];
   const { title, registry, record } = fact;
-  const portal = { title, ...found, level: fact.level, registry, record };
+  const page = addressKey(fact.url) === addressKey(found.base) ? {} : { page: fact.url };
+  const portal = { title, ...found, ...page, level: fact.level, registry, record };
   return [{ portal, level, grade: [ofOneKind.test(found.platform) ? 1 : 0, ...grades(reaching)] }];
 }
 

@@ -18,7 +18,7 @@ export interface Finder {
 export const usualLimit = 10;
 
 /** Why a portal did not answer, in words that go on from "data.example". */
-const faults: Record<AskFault, string> = {
+export const faultWords: Record<AskFault, string> = {
   name: 'its host has no address',
   connection: 'it cannot be reached',
   tls: 'its certificate is not valid',
@@ -37,7 +37,7 @@ const oneLine = (text: string): string =>
 
 /** Why nothing came, in words that go on from the name of a portal, without a full stop. */
 export function faultOf(error: unknown): string {
-  if (error instanceof AskError) return faults[error.fault];
+  if (error instanceof AskError) return faultWords[error.fault];
   if (error instanceof SourceError) return oneLine(error.message).replace(/\.$/, '');
   return 'its answer cannot be read';
 }

@@ -43,8 +43,8 @@ async function serve(dir: string): Promise<{ origin: string; child: ChildProcess
   return { origin, child };
 }
 
-/** `dir` holds `src/` and `dist/`. */
-export async function openSite(dir: string): Promise<Site> {
+/** `dir` holds `src/` and `dist/`; `rule` says of some hosts where on this machine they are, as in `MAP *.example 127.0.0.1:8443`. */
+export async function openSite(dir: string, rule?: string): Promise<Site> {
   const { origin, child } = await serve(resolve(dir));
   const browser: Browser = await chromium.launch({
     executablePath: chromiumPath!,
@@ -52,7 +52,7 @@ export async function openSite(dir: string): Promise<Site> {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=${rule ? `${rule}, ` : ''}MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });
   return {

@@ -15,6 +15,7 @@ export const pageKinds: readonly string[] = [
   '/method',
   '/search-quality',
   '/search?q=air%20quality%20in%20Lisbon',
+  '/portal-search',
   '/datasets',
   '/datasets/fr',
   '/datasets/fr/lyon',

@@ -1,7 +1,7 @@
 /** One suite for every host: status, headers, bodies, conditional requests, errors. */
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { framePolicy } from '../../src/contract/http-headers.ts';
+import { framePolicy, portalSearchPolicy } from '../../src/contract/http-headers.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { routes } from '../../src/contract/routes.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
@@ -357,6 +357,12 @@ describe.each(hosts)('$name', ({ start }) => {
       expect(headers.get('set-cookie')).toBeNull();
     },
   );
+
+  test('the page that searches portals may ask them, and no other page may', async () => {
+    const policyOf = async (path: string) => (await host.fetch(path)).headers.get('content-security-policy');
+    expect(await policyOf('/portal-search?scopeId=aa.alpha')).toBe(portalSearchPolicy);
+    expect(await policyOf('/cities/aa.alpha')).toContain("connect-src 'self';");
+  });
 
   test('pages for frames stand in those of anyone and load their stylesheet alone; /oembed tells of them', async () => {
     const { headers } = await host.fetch('/embed/cities/aa.alpha');

@@ -1,7 +1,7 @@
 /** Which addresses each host gives to the function: the route table's, and no file. */
 import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { framedPages } from '../../src/contract/http-headers.ts';
+import { framedPages, portalSearchPage } from '../../src/contract/http-headers.ts';
 import {
   mcpPaths,
   oembedPath,
@@ -29,7 +29,7 @@ test('they are the paths of the routes', () => {
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
-  expect(config.path).toEqual([...parameterisedPaths, ...redirected, `${framedPages}*`]);
+  expect(config.path).toEqual([...parameterisedPaths, ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));
   expect(excluded.some((pattern) => pattern.test('https://atlas.example/embed/cities/fr.lyon.html'))).toBe(true);

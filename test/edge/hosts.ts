@@ -58,6 +58,7 @@ export async function publishedFolder(): Promise<string> {
     ['index.html', 'home'],
     ['404.html', 'no such page'],
     ['cities/aa.alpha.html', 'Alpha'],
+    ['portal-search.html', 'Search portals'],
   ])
     await writeFile(join(dist, path!), `<!doctype html><title>${text}</title>\n`);
   await mkdir(join(dist, '_astro'));

@@ -4,3 +4,5 @@ if (process.argv[2] === 'find') {
   process.argv.splice(2, 1);
   await import('../find.ts');
 } else await import('../../edge/hosts/stdio/serve.ts');
+
+export {};

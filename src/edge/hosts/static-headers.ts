@@ -1,6 +1,13 @@
 /** What static hosts have to be told and the function says by itself: headers of files, and where the problem for a missing file under /api stands. */
 import { serviceLinks } from '../../contract/about.ts';
-import { cacheForDeploy, cors, framePolicy, pagePolicy, security } from '../../contract/http-headers.ts';
+import {
+  cacheForDeploy,
+  cors,
+  framePolicy,
+  pagePolicy,
+  portalSearchPolicy,
+  security,
+} from '../../contract/http-headers.ts';
 
 /** Of every file. The policy of pages does for all: a JSON file runs nothing. */
 export const fileHeaders: Record<string, string> = {
@@ -12,6 +19,9 @@ export const fileHeaders: Record<string, string> = {
 
 /** Of pages for frames, in the place of the policy of pages. */
 export const frameHeaders: Record<string, string> = { 'content-security-policy': framePolicy };
+
+/** Of the page that searches portals, likewise. */
+export const portalSearchHeaders: Record<string, string> = { 'content-security-policy': portalSearchPolicy };
 
 /** Of the home page: what describes the service. */
 export const homeHeaders: Record<string, string> = { link: serviceLinks.map(([, link]) => link).join(', ') };

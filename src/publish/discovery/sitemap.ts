@@ -56,6 +56,7 @@ export const pagesWithoutData = [
   '/coverage',
   '/compare',
   '/search',
+  '/portal-search',
   '/reference',
   '/agents',
   '/changelog',

@@ -340,8 +340,9 @@ const particular: Record<string, string> = {
   'portals.title': 'Title of the portal.',
   platform: 'What it runs on, in lower case: ckan, opendatasoft.',
   base: 'Where its interface begins, without a slash at the end.',
+  'portals.page': 'Where people open it; left out where that is `base`.',
   'portals.level': 'Whose it is.',
-  places: 'Places that have a portal, by scopeId.',
+  'NationPortals.places': 'Places that have a portal, by scopeId.',
   'places.name': 'Name of the place.',
   'places.portals': 'Positions in `portals`, counted from 0: its own first, then those of its region and nation.',
   // History

@@ -1,7 +1,7 @@
 /** Cloudflare Workers: assets beside a worker. Redirects are the worker's, to which every address without a file comes: those of a `_redirects` file have no CORS headers. */
-import { cacheForever, fileTypes, framedPages } from '../../../contract/http-headers.ts';
+import { cacheForever, fileTypes, framedPages, portalSearchPage } from '../../../contract/http-headers.ts';
 import type { Host } from '../host.ts';
-import { fileHeaders, frameHeaders, homeHeaders } from '../static-headers.ts';
+import { fileHeaders, frameHeaders, homeHeaders, portalSearchHeaders } from '../static-headers.ts';
 
 const all = { fileBytes: 25 * 2 ** 20, source: 'https://developers.cloudflare.com/workers/platform/limits/' };
 
@@ -11,7 +11,7 @@ const lines = (headers: Record<string, string>) =>
     .join('');
 
 /** `!` takes away what a wider rule gave. Other hosts hide or ignore the file. */
-const headersFile = `/*\n${lines(fileHeaders)}/\n${lines(homeHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}${framedPages}*\n  ! content-security-policy\n${lines(frameHeaders)}${fileTypes.map(([file, type]) => `${file}\n${lines({ 'content-type': type })}`).join('')}`;
+const headersFile = `/*\n${lines(fileHeaders)}/\n${lines(homeHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}${framedPages}*\n  ! content-security-policy\n${lines(frameHeaders)}${portalSearchPage}\n  ! content-security-policy\n${lines(portalSearchHeaders)}${fileTypes.map(([file, type]) => `${file}\n${lines({ 'content-type': type })}`).join('')}`;
 
 export const cloudflare: Host = {
   title: 'Cloudflare Workers',

@@ -1,4 +1,4 @@
-/** Netlify: an Edge Function for the parameterised paths, for redirects, and for pages in frames, since Netlify joins the policy of a rule for these with that of all pages. When it fails, Netlify goes on to the rewrites of netlify.toml. */
+/** Netlify: an Edge Function for the parameterised paths, for redirects, and for pages with a policy of their own, in frames and that which searches portals, since Netlify joins the policy of a rule for these with that of all pages. When it fails, Netlify goes on to the rewrites of netlify.toml. */
 import { createHandler, type Handler } from '../../handler.ts';
 import { readOverHttp } from '../read-over-http.ts';
 
@@ -39,6 +39,7 @@ export const config = {
     '/datasets/:nation/:place/:topic.json',
     '/datasets/:nation/:place/:topic',
     '/embed/*',
+    '/portal-search',
   ],
   /** The file of a frame, which the function reads. */
   excludedPath: ['/embed/*.html'],

@@ -1,8 +1,8 @@
 /** Headers and redirects -> configuration of Vercel's Build Output API v3, and that of the function. */
-import { cacheForever, framedPages } from '../../../contract/http-headers.ts';
+import { cacheForever, framedPages, portalSearchPage } from '../../../contract/http-headers.ts';
 import { parameterisedPaths } from '../../../contract/parameterised-paths.ts';
 import { redirects } from '../../../contract/published/redirects.ts';
-import { fileHeaders, frameHeaders, homeHeaders } from '../static-headers.ts';
+import { fileHeaders, frameHeaders, homeHeaders, portalSearchHeaders } from '../static-headers.ts';
 import { exactly, redirectRoute } from './routes.ts';
 
 /** `config.json`: redirects, what the function answers, then files, then the function under /api, then pages without .html. */
@@ -14,6 +14,7 @@ export function vercelConfig(): object {
       { src: '^/$', headers: homeHeaders, continue: true },
       { src: '^/_astro/.*$', headers: { 'cache-control': cacheForever }, continue: true },
       { src: `^${framedPages}.*$`, headers: frameHeaders, continue: true },
+      { src: `^${portalSearchPage}/?$`, headers: portalSearchHeaders, continue: true },
       ...redirects.map(redirectRoute),
       ...parameterisedPaths.map((path) => ({ src: exactly(path), dest: '/atlas' })),
       { handle: 'filesystem' },
