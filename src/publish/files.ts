@@ -29,6 +29,7 @@ import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { examplesOf } from './examples.ts';
 import { atom, jsonFeed } from './feed-text.ts';
 import { group, type Group } from './group.ts';
+import { mapOutlines } from './map-outlines.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
 import { wholeFeed } from './recent-files.ts';
@@ -51,6 +52,7 @@ const sitemap: readonly Group[] = [
     '/api/countries.json': countries,
     '/api/gaps.json': gapAtlas,
     '/api/cities/matrix.json': cityMatrix,
+    '/map/outlines.txt': mapOutlines,
     '/api/history.json': worldSeries,
     '/datasets.json': datasetIndex,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),

@@ -56,6 +56,7 @@ describe('OpenAPI', () => {
     const described = new Set(Object.keys(document.paths));
     const shapes = [...new Set([...outputs.values()].map(({ shape }) => shape))];
     expect(shapes.filter((shape) => !described.has(shape))).toEqual([
+      '/map/outlines.txt',
       '/embed/cities/{scopeId}.html',
       '/.well-known/api-catalog.json',
       '/_headers',

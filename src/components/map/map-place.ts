@@ -1,21 +1,13 @@
 /** The projections of the maps, in their scripts: from a frame's text and a place in degrees to the drawing. Agrees with d3-geo's; a test compares them. */
+import { parallelAt } from './equal-earth.ts';
 
 const radians = Math.PI / 180;
-
-/** Coefficients of Equal Earth (Šavrič, Patterson and Jenny 2018). */
-const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
-const root3 = Math.sqrt(3);
 
 type Raw = (lambda: number, phi: number) => [number, number];
 
 const equalEarth: Raw = (lambda, phi) => {
-  const t = Math.asin((root3 / 2) * Math.sin(phi));
-  const t2 = t * t,
-    t6 = t2 ** 3;
-  return [
-    (2 * lambda * Math.cos(t)) / (root3 * (a1 + 3 * a2 * t2 + t6 * (7 * a3 + 9 * a4 * t2))),
-    t * (a1 + a2 * t2 + t6 * (a3 + a4 * t2)),
-  ];
+  const { stretch, height } = parallelAt(phi);
+  return [lambda * stretch, height];
 };
 
 /** Lambert's azimuthal equal-area projection about latitude `phi0`. */

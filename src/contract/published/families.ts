@@ -21,7 +21,7 @@ export interface Family<S extends string = string> {
   type: string;
   /** JSON only. */
   schema?: SchemaName;
-  /** None: hosts and crawlers alone read it, and it is not described. */
+  /** None: hosts, crawlers or the site’s own map alone read it, and it is not described. */
   tag?: Tag;
   /** None: that of the endpoint, or not described. */
   summary?: string;
@@ -359,6 +359,7 @@ export const families = [
   { ...undescribed('/.well-known/api-catalog.json', catalogue), schema: 'Linkset' },
   undescribed('/.well-known/security.txt', 'text/plain'),
   { ...undescribed('/problems/not-found.json', 'application/json'), schema: 'Problem' },
+  undescribed('/map/outlines.txt', 'text/plain'),
   undescribed('/_headers', 'text/plain'),
   undescribed('/manifest.json', 'application/json'),
   undescribed('/integrity.bin', 'application/octet-stream'),

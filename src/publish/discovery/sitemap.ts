@@ -50,6 +50,7 @@ export function* sitemaps(
 export const pagesWithoutData = [
   '/',
   '/ranking',
+  '/map',
   '/countries',
   '/criteria',
   '/gaps',
