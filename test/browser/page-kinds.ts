@@ -2,6 +2,7 @@
 export const pageKinds: readonly string[] = [
   '/',
   '/ranking',
+  '/map?criterion=gtfs-schedule&at=47,3&zoom=4.5&city=fr.lyon',
   '/cities/fr.lyon',
   '/countries',
   '/countries/fi',
