@@ -76,10 +76,13 @@ export function gestures(surface: HTMLElement, state: MapState, { look, tap, hov
   surface.addEventListener(
     'wheel',
     (event) => {
-      event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const steps = -event.deltaY * lines * (event.ctrlKey ? wheelSteps.pinch : wheelSteps.plain);
-      look(zoomed(state.view, state.box, state.world, Math.max(-1, Math.min(1, steps)), ...at(event)));
+      const to = zoomed(state.view, state.box, state.world, Math.max(-1, Math.min(1, steps)), ...at(event));
+      // Where the map can go no farther, the page scrolls.
+      if (to.zoom === state.view.zoom) return;
+      event.preventDefault();
+      look(to);
     },
     { passive: false },
   );

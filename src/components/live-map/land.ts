@@ -27,13 +27,13 @@ function clipToWorld(pen: Pen, { box, height, across, up }: Placing): void {
 export function drawLand(pen: Pen, { coasts, borders }: Land, placed: Placing, palette: Palette): void {
   pen.save();
   clipToWorld(pen, placed);
-  pen.fillStyle = pen.strokeStyle = palette.land;
+  pen.fillStyle = palette.land;
+  pen.strokeStyle = palette.coast;
   pen.lineWidth = 0.6;
   pen.lineJoin = 'round';
   pen.beginPath();
   traceLines(pen, coasts, placed);
   pen.fill('evenodd');
-  // Lands that are cut at 180° are closed over the seam.
   pen.stroke();
   pen.strokeStyle = palette.border;
   pen.lineWidth = 0.9;

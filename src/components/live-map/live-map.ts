@@ -21,7 +21,7 @@ import { nearestMark, noMarks } from './nearest-mark.ts';
 import { painter } from './paint.ts';
 import { onPaletteChange, readPalette } from './palette.ts';
 import { readSettings, roundedView, writeSettings, type Settings } from './settings.ts';
-import { fitted, worldView, zoomed, type Box, type View } from './view.ts';
+import { bounded, fitted, worldView, zoomed, type Box, type View } from './view.ts';
 
 /** Farthest that a mark may be from a mouse and from a finger, in pixels. */
 const reach = { fine: 8, coarse: 22 };
@@ -53,6 +53,8 @@ function scope(model: MapModel) {
     const chosen = model.chosen(),
       active = pointed >= 0 ? pointed : chosen;
     picture.paint(model.scene, view, size, active);
+    // Where all of the world's height is seen, a finger that goes up or down scrolls the page.
+    canvas.classList.toggle('whole', view.zoom < world.zoom + 0.05);
     if (active < 0 || marks.radius[active] === 0) return card.hide();
     card.show(model.cities, active, model.judged(active), active === chosen);
     card.place(marks.x[active]!, marks.y[active]!, marks.radius[active]!, size);
@@ -87,8 +89,9 @@ function scope(model: MapModel) {
     measure() {
       size = { width: box.clientWidth, height: box.clientHeight };
       world = worldView(size, worldFrame());
-      view = model.settings.view ?? home();
+      view = model.settings.view ? bounded(model.settings.view, size, world) : home();
       picture.prepare(readPalette(live), size, devicePixelRatio, [controlsBox()]);
+      paint();
     },
     point(city: number) {
       if (city === pointed) return;

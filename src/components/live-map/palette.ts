@@ -6,6 +6,7 @@ export interface Palette {
   ink: string;
   quiet: string;
   land: string;
+  coast: string;
   border: string;
   accent: string;
   fills: Record<Fill, string>;
@@ -25,6 +26,7 @@ export function readPalette(map: HTMLElement): Palette {
     ink: of('ink'),
     quiet: of('quiet'),
     land: of('land'),
+    coast: of('coast'),
     border: of('border'),
     accent: of('accent'),
     fills: {

@@ -86,7 +86,7 @@ export function placeAt({ box, lambda, height, across, up }: Placing, x: number,
 export function held(view: View, box: Box, place: At, x: number, y: number): View {
   const spot = spotAt(place);
   let found = view;
-  for (let i = 0; i < 4; i += 1) {
+  for (let i = 0; i < 12; i += 1) {
     const { across, up } = placing(found, box);
     const height = between(-poleHeight * 0.98, spot.height + (y - box.height / 2) / up, poleHeight * 0.98);
     const lambda = spot.lambda - (x - box.width / 2) / across / spot.stretch;
@@ -110,12 +110,17 @@ export function worldView(box: Box, frame: WorldFrame): View {
 /** The nearest view in bounds: no farther than the world, no nearer than cities need, and nothing but sea and ice beyond the edges. */
 export function bounded(view: View, box: Box, world: View): View {
   const zoom = between(world.zoom, view.zoom, nearest);
-  const middle = parallelAt(view.latitude * radians).height;
-  const half = box.height / 2 / placing({ ...view, zoom }, box).up;
-  const [low, high] = [south + half, north - half];
-  if (low >= high) return { ...view, zoom, latitude: world.latitude };
-  const height = between(low, middle, high);
-  return { ...view, zoom, latitude: height === middle ? view.latitude : latitudeAt(height) / radians };
+  let { latitude } = view;
+  // How much is seen depends on the middle that is looked for, so it is neared.
+  for (let i = 0; i < 6; i += 1) {
+    const { up, height } = placing({ ...view, latitude, zoom }, box);
+    const half = box.height / 2 / up;
+    if (south + half >= north - half) return { ...view, zoom, latitude: world.latitude };
+    const inside = between(south + half, height, north - half);
+    if (inside === height) break;
+    latitude = latitudeAt(inside) / radians;
+  }
+  return { ...view, zoom, latitude };
 }
 
 /** Nearer by so many steps, or farther; what lies at the pixel stays there. */
