@@ -97,6 +97,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/datasets/aa/alpha',
       '/downloads',
       '/gaps',
+      '/map',
       '/method',
       '/ranking',
       '/recent',

@@ -131,6 +131,7 @@ journeys('keyboard', (journey) => {
   for (const path of [
     '/',
     '/coverage',
+    '/map?criterion=gtfs-schedule&at=47,3&zoom=4.5&city=fr.lyon',
     '/method',
     '/reference',
     '/datasets/fr/lyon',
