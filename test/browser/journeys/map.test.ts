@@ -13,7 +13,7 @@ const listed = (page: Page) =>
     .locator('.in-view li a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname.slice('/cities/'.length)));
 const inView = async (page: Page) =>
-  Number((await page.locator('#map-said').innerText()).replace(/[^0-9 ].*/, '').replace(/\D/g, ''));
+  Number(/^[\d\s]*/.exec(await page.locator('#map-said').innerText())![0].replace(/\s/g, ''));
 const query = (page: Page) => new URL(page.url()).searchParams;
 const state = (matrix: CityMatrix, criterion: string, scopeId: string) => {
   const { verdicts } = matrix.criteria.find(({ criterionId }) => criterionId === criterion)!;
@@ -118,24 +118,25 @@ journeys('map', (journey) => {
     await rests(page);
     const [first] = await listed(page);
     await page.locator('.in-view li a').first().focus();
-    const ring = await page.locator('.map-card').boundingBox();
-    expect(ring).not.toBeNull();
+    await page.locator('.map-card').waitFor();
+    const card = (await page.locator('.map-card').boundingBox())!;
     // The card stands above or below the mark that has the focus: the mark is looked for beside it.
     const canvas = (await page.locator('.live canvas').boundingBox())!;
     await page.locator('.in-view li a').first().blur();
-    const x = ring!.x + ring!.width / 2;
-    const above = ring!.y + ring!.height + 8 < canvas.y + canvas.height;
+    const x = card.x + card.width / 2;
+    const above = card.y + card.height + 8 < canvas.y + canvas.height;
     for (let off = 8; off < 40 && query(page).get('city') !== first; off += 4) {
-      await page.mouse.click(x, above ? ring!.y + ring!.height + off : ring!.y - off);
+      await page.mouse.click(x, above ? card.y + card.height + off : card.y - off);
       await rests(page);
     }
     await arrivesAt(page, `/map?nation=fi&city=${first}`);
     expect(await page.locator('.map-card.open a').first().getAttribute('href')).toBe(`/cities/${first}`);
     expect(await page.locator('.in-view li.here a').getAttribute('href')).toBe(`/cities/${first}`);
+    await page.mouse.move(0, 0);
     await map(page).focus();
     await page.keyboard.press('Escape');
     await arrivesAt(page, '/map?nation=fi');
-    expect(await page.locator('.map-card').isVisible()).toBe(false);
+    await becomes(() => page.locator('.map-card').isVisible(), false);
   });
 
   journey(
