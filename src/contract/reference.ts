@@ -1,5 +1,22 @@
-/** What the reference page shows of the interface: made from the OpenAPI document, read by components. */
-import type { Route, RouteId } from './routes.ts';
+/** What the reference shows of the interface, made from the OpenAPI document and read by components; and where it stands. */
+import { routes, type Route, type RouteId } from './routes.ts';
+
+/** What an endpoint is called in addresses of the reference. */
+export const endpointSlug = (id: RouteId): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Endpoints by the page on which they stand: those of one path on one, which is called after the first. */
+export const endpointPages: ReadonlyMap<string, readonly RouteId[]> = new Map(
+  [...Map.groupBy(Object.keys(routes) as RouteId[], (id) => routes[id].path).values()].map((ids) => [
+    `/reference/${endpointSlug(ids[0]!)}`,
+    ids,
+  ]),
+);
+
+/** Where an endpoint is described. */
+export function endpointAddress(id: RouteId): string {
+  const [page, [first]] = [...endpointPages].find(([, ids]) => ids.includes(id))! as [string, [RouteId]];
+  return first === id ? page : `${page}#${endpointSlug(id)}`;
+}
 
 /** A member of an answer or body; nested ones follow the member that holds them. */
 export interface FieldRow {

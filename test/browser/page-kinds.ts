@@ -24,6 +24,8 @@ export const pageKinds: readonly string[] = [
   '/datasets/topics/air-quality',
   '/datasets/kinds/gbfs',
   '/reference',
+  '/reference/search',
+  '/reference/files',
   '/agents',
   '/changelog',
   '/downloads',

@@ -2,10 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
+import { endpointPages } from '../../src/contract/reference.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const longest = { cities: 6000, countries: 8000 } as const;
+const longest = { cities: 6000, countries: 8000, reference: 8000 } as const;
+const reference = ['/reference', '/reference/files', ...endpointPages.keys()];
+const shortPages = ['/cities/fr.lyon', '/countries/fr', '/countries/us', ...reference, ...hardCities];
 const mostNodes = 4000;
 
 describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyNot})`, () => {
@@ -15,7 +18,7 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyN
   });
   afterAll(() => site?.close());
 
-  test.each(['/cities/fr.lyon', '/countries/fr', '/countries/us', ...hardCities])('%s is short', async (path) => {
+  test.each(shortPages)('%s is short', async (path) => {
     const { page, close } = await site.open(path, phone);
     const kind = path.split('/')[1] as keyof typeof longest;
     const { height, nodes } = await page.evaluate(() => ({

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { discoveryFiles } from '../../src/publish/discovery/discovery-files.ts';
 import { pagesBeside, pagesWithoutData, sitemaps } from '../../src/publish/discovery/sitemap.ts';
+import { endpointPages } from '../../src/contract/reference.ts';
 import { readOrigin, siteSettings } from '../../src/publish/site-settings.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
 
@@ -79,7 +80,9 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
     '/datasets/aa/alpha.md',
     '/feeds/recent.json',
   ];
-  expect(pagesBeside(published)).toEqual([...new Set([...pagesWithoutData, ...beside])].sort());
+  expect(pagesBeside(published)).toEqual(
+    [...new Set([...pagesWithoutData, ...endpointPages.keys(), ...beside])].sort(),
+  );
   const files = bodies(discoveryFiles(settings, () => published, '2026-08-22'));
   expect(files.get('/robots.txt')).toContain('\nSitemap: https://atlas.example/sitemap.xml\n');
   expect(locations(files.get('/sitemap.xml')!)).toEqual(
@@ -102,6 +105,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/ranking',
       '/recent',
       '/reference',
+      ...[...endpointPages.keys(), '/reference/files'].sort(),
       '/registries',
       '/search',
     ].map((page) => `https://atlas.example${page}`),

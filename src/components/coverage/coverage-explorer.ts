@@ -4,7 +4,7 @@ import { combobox } from '../compare/compare-combobox.ts';
 import { citiesLike } from '../compare/compare-search.ts';
 import { counted } from '../number-text.ts';
 import { coverageAnswerHtml, coverageFaultHtml } from './coverage-answer.ts';
-import { copyFrom } from './coverage-copy.ts';
+import { copyFrom } from '../copy-button.ts';
 import { at, domainOf, form, selects, text } from './coverage-fields.ts';
 import { find, words } from './coverage-find.ts';
 

@@ -41,8 +41,16 @@ const languages: Record<Language, (request: SnippetRequest) => string> = {
   R: ({ url }) => `answer <- jsonlite::fromJSON(${quoted(url)})`,
 };
 
+/** What shows the answer, for who pastes the code alone. */
+const shows: Record<Language, string> = {
+  curl: '',
+  JavaScript: '\nconsole.log(answer);',
+  Python: '\nprint(answer)',
+  R: '\nprint(answer)',
+};
+
 /** R has no POST of its own: there the request is asked by GET. */
-export const snippets = (request: SnippetRequest): { language: Language; code: string }[] =>
+export const snippets = (request: SnippetRequest, showing = false): { language: Language; code: string }[] =>
   (Object.keys(languages) as Language[])
     .filter((language) => request.method === 'GET' || language !== 'R')
-    .map((language) => ({ language, code: languages[language](request) }));
+    .map((language) => ({ language, code: languages[language](request) + (showing ? shows[language] : '') }));

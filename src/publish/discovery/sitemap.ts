@@ -1,4 +1,5 @@
 /** Pages -> sitemaps (sitemaps.org 0.9): one file, or an index and parts where there are more addresses than one file may have. */
+import { endpointPages } from '../../contract/reference.ts';
 import { pageOf } from '../../contract/published/addresses.ts';
 import { fill } from '../../contract/published/shapes.ts';
 import { escapeXml } from '../feed-text.ts';
@@ -59,6 +60,7 @@ export const pagesWithoutData = [
   '/search',
   '/portal-search',
   '/reference',
+  '/reference/files',
   '/agents',
   '/changelog',
   '/downloads',
@@ -66,6 +68,6 @@ export const pagesWithoutData = [
   '/registries',
 ] as const;
 
-/** Every page that readers may be led to: those, and the ones beside published files. */
+/** Every page that readers may be led to: those, the endpoints', and the ones beside published files. */
 export const pagesBeside = (paths: readonly string[]): string[] =>
-  [...new Set([...pagesWithoutData, ...paths.flatMap((path) => pageOf(path) ?? [])])].sort();
+  [...new Set([...pagesWithoutData, ...endpointPages.keys(), ...paths.flatMap((path) => pageOf(path) ?? [])])].sort();

@@ -1,4 +1,6 @@
-/** The OpenAPI document and its examples -> what the reference page shows, section by section. */
+/** The OpenAPI document and its examples -> what the reference shows, page by page. */
+import { keepFor } from '../../cache.ts';
+import { provenance } from '../../contract/assessment.ts';
 import { problemTypes } from '../../contract/problem.ts';
 import type {
   AnswerSchema,
@@ -66,13 +68,16 @@ function parameterRow(
   };
 }
 
+/** Told once: what answers have in common. */
+const common: ReadonlySet<string> = new Set(Object.keys(provenance));
+
 /** A schema by its name, or each part of one that is either. */
 function answerSchemas(schema: JsonSchema, schemas: Schemas): AnswerSchema[] {
   const either = (resolved(schema, schemas).anyOf as JsonSchema[] | undefined) ?? [schema];
   return either.map((one) => ({
     name: nameIn(one.$ref ?? ''),
     address: schemaAddress(nameIn(one.$ref ?? '')),
-    fields: fieldRows(one, schemas),
+    fields: fieldRows(one, schemas).filter(({ name, depth }) => depth > 0 || !common.has(name)),
   }));
 }
 
@@ -136,7 +141,11 @@ function fileRow(
   return { shape, type, summary, schema: name && schemaAddress(name), example };
 }
 
-export async function reference(atlas: Atlas, handle: Handle): Promise<Reference> {
+/** Made once, for all of its pages. */
+export const reference = (atlas: Atlas, handle: Handle): Promise<Reference> => references(handle)(atlas);
+const references = keepFor((handle: Handle) => keepFor((atlas: Atlas) => makeReference(atlas, handle)));
+
+async function makeReference(atlas: Atlas, handle: Handle): Promise<Reference> {
   const examples = examplesOf(atlas);
   const {
     info,
@@ -173,3 +182,14 @@ export async function reference(atlas: Atlas, handle: Handle): Promise<Reference
       .filter((group) => group.rows.length > 0),
   };
 }
+
+/** Endpoints under the names of what they are about, in the order of the interface. */
+export const endpointGroups = ({ endpoints, tags }: Pick<Reference, 'endpoints' | 'tags'>) =>
+  tags
+    .map(({ name, description }) => ({
+      name,
+      description,
+      id: name.toLowerCase(),
+      rows: endpoints.filter(({ tag }) => tag === name),
+    }))
+    .filter(({ rows }) => rows.length > 0);

@@ -6,6 +6,8 @@ import { nationPageSize } from '../../../src/components/list/list-rows.ts';
 import type { Country, GapAtlas } from '../../../src/contract/assessment.ts';
 import type { CoverageCollection } from '../../../src/contract/coverage.ts';
 import type { DataMap } from '../../../src/contract/data-map.ts';
+import { endpointPages } from '../../../src/contract/reference.ts';
+import { routes } from '../../../src/contract/routes.ts';
 import { arrivesAt, becomes, journeys } from './journey.ts';
 
 journeys('coverage', (journey) => {
@@ -196,25 +198,52 @@ journeys('long lists', (journey) => {
 });
 
 journeys('reference', (journey) => {
-  journey('every example runs, and shows what its address answers', '/reference', async ({ page, read }) => {
-    const forms = page.locator('form[data-run]');
-    expect(await forms.count()).toBeGreaterThan(8);
-    for (const form of await forms.all()) {
+  journey('every example runs, and shows what its address answers', '/reference', async ({ page, origin, read }) => {
+    const links = await page
+      .locator('.endpoints a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(new Set(links)).toEqual(new Set(endpointPages.keys()));
+    const asked = async function* () {
+      for (const path of endpointPages.keys()) {
+        await page.goto(origin + path);
+        yield* await page.locator('form[data-run]').all();
+      }
+    };
+    let run = 0;
+    for await (const form of asked()) {
+      run += 1;
       await form.getByRole('button', { name: 'Run' }).click();
       const output = form.locator('output');
       await becomes(async () => /^\d{3} \w+/.exec((await output.textContent()) ?? '')?.[0], '200 OK');
       const section = form.locator('xpath=ancestor::section[1]');
-      const [method, asked] = (await section.locator('[data-address]').textContent())!.split(' ');
+      const [method, address] = (await section.locator('[data-address]').textContent())!.split(' ');
       const answer = section.locator('.answer code');
       if (method !== 'GET' || (await answer.count()) === 0) continue;
       const [text] = (await answer.textContent())!.split('\n…');
-      expect(JSON.stringify(await read(asked!), null, 2).startsWith(text!)).toBe(true);
+      expect(JSON.stringify(await read(address!), null, 2).startsWith(text!)).toBe(true);
     }
+    expect(run).toBe(Object.keys(routes).length);
   });
 
   journey(
+    'an address of an endpoint on the page of all leads to its own',
+    '/reference#search-post',
+    async ({ page }) => {
+      await arrivesAt(page, '/reference/search#search-post');
+      for (const [fragment, path] of [
+        ['compare', '/reference/compare'],
+        ['files', '/reference#files'],
+        ['errors', '/reference#errors'],
+      ] as const) {
+        await page.goto(new URL(`/reference#${fragment}`, page.url()).href);
+        await arrivesAt(page, path);
+      }
+    },
+  );
+
+  journey(
     'an edited parameter is in the address and the code, and a fault is shown as one',
-    '/reference',
+    '/reference/compare',
     async ({ page }) => {
       const section = page.locator('#compare');
       await section.getByLabel('scopeIds').fill('fr.lyon,be.ghnt');

@@ -134,6 +134,7 @@ journeys('keyboard', (journey) => {
     '/map?criterion=gtfs-schedule&at=47,3&zoom=4.5&city=fr.lyon',
     '/method',
     '/reference',
+    '/reference/compare',
     '/datasets/fr/lyon',
     '/search?q=air%20quality%20in%20Lisbon',
   ]) {

@@ -1,10 +1,11 @@
 /** Buttons that copy an address, a pattern or a command, where the browser lets them; else what they would copy is selected. */
 
-/** Serves a click on such a button; `say` tells what came of it. */
+/** Serves a click on such a button; `say` tells what came of it. A button that does not say what it copies copies what stands before it. */
 export function copyFrom(target: Element, say: (text: string) => void): void {
   const button = target.closest<HTMLButtonElement>('button[data-copy]');
   if (!button) return;
-  const given = button.dataset['copy']!;
+  const before = button.previousElementSibling!;
+  const given = button.dataset['copy'] || before.textContent!;
   const copied = given.startsWith('/') ? location.origin + given : given;
   navigator.clipboard.writeText(copied).then(
     () => {
@@ -16,7 +17,7 @@ export function copyFrom(target: Element, say: (text: string) => void): void {
     },
     () => {
       say('The browser does not let this page copy.');
-      getSelection()?.selectAllChildren(button.previousElementSibling!);
+      getSelection()?.selectAllChildren(before);
     },
   );
 }
