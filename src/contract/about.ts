@@ -37,5 +37,5 @@ export const notFor = [
   'It judges what is published and findable, never how well a city is run. Do not read a score as quality of life or of service.',
   'An absence is what was searched: no record in the registries named, as of their date. It never means that a city has none.',
   'It changes only with a deployment, from pinned registry snapshots (see dataDate): not for anything that must be true this minute.',
-  'Places of fewer than about 15,000 inhabitants are mostly unknown to it, and not every known place is assessed.',
+  'Places of fewer than about 15 thousand inhabitants are mostly unknown to it, and not every known place is assessed.',
 ] as const;

@@ -14,7 +14,7 @@ export function countryMarkdown(country: Country, criteria: Readonly<Ranking['cr
     `# ${plain(name)}`,
     '',
     `${plain([...new Set([region, subregion])].filter(Boolean).join(' / '))}. ${cityCount === 1 ? 'One city is assessed' : `${cityCount} cities are assessed`}; average score ${avgSmartnessPct.toFixed(1)} of 100. ` +
-      `State of the registries: ${country.dataDate}. The same as JSON: ${link(json, json)}`,
+      `Newest registry snapshot: ${country.dataDate}. The same as JSON: ${link(json, json)}`,
     '',
     '## Cities',
     '',

@@ -82,7 +82,7 @@ export function criterionMarkdown(
     plain(question),
     '',
     `Present ${counts.present}, partial ${counts.partial}, absent ${counts.absent}, unknown ${counts.unknown}, of ${report.results.length} cities. ` +
-      `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}State of the registries: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
+      `Weight ${weight}. ${domain ? `Coverage entry \`${domain}:${dataset}\`. ` : ''}Newest registry snapshot: ${report.dataDate}. The same as JSON: ${link(files.criterion(criterionId), files.criterion(criterionId))}`,
     '',
     ...section(
       'How it is judged',

@@ -80,7 +80,7 @@ const head = ({ cities, byNation, criteria, registries, provenance: { dataDate }
   '',
   `> ${summary}`,
   '',
-  `${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria, ${registries.length} registries. State of the registries: ${dataDate}. Interface version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`,
+  `${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria, ${registries.length} registries. Newest registry snapshot: ${dataDate}. Interface version ${interfaceVersion}. JSON over HTTP, no key. All addresses are relative to this site.`,
   '',
 ];
 

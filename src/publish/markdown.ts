@@ -72,7 +72,7 @@ export function dataMapMarkdown(
   return [
     `# ${plain(title)}`,
     '',
-    `Coverage: ${coverage} (${coverageText[coverage]}). State of the registries: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
+    `Coverage: ${coverage} (${coverageText[coverage]}). Newest registry snapshot: ${map.dataDate}. The same as JSON: ${link(`${map.about.page}.json`, `${map.about.page}.json`)}`,
     '',
     ...section(
       'Sources',

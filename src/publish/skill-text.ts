@@ -46,6 +46,6 @@ export const skillText = (atlas: Atlas, examples: Examples | undefined): string 
     '',
     ...notFor.map((line) => `- ${line}`),
     '',
-    `State of the registries: ${atlas.provenance.dataDate}. More: /llms.txt, /agents.`,
+    `Newest registry snapshot: ${atlas.provenance.dataDate}. More: /llms.txt, /agents.`,
     '',
   ].join('\n');

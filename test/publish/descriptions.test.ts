@@ -117,7 +117,7 @@ describe('llms.txt', () => {
 
     > Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.
 
-    4 cities in 2 nations, N criteria, N registries. State of the registries: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
+    4 cities in 2 nations, N criteria, N registries. Newest registry snapshot: 2026-08-22. Interface version 0.2.0. JSON over HTTP, no key. All addresses are relative to this site.
 
     ## How to ask
 

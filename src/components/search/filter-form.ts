@@ -5,7 +5,7 @@ import { filterNames, type Parameters } from './filter-text.ts';
 /** Conditions that can be added, with an example each. */
 const fields: Readonly<Record<string, readonly [label: string, example: string]>> = {
   criterion: ['Kinds of data and their states', 'gtfs-realtime:absent,partial'],
-  country: ['Countries, by code', 'DE,FR'],
+  country: ['Nations, by code', 'DE,FR'],
   region: ['Regions and groups', 'eu'],
   outside: ['Leave out', 'GB,nordics'],
   population_min: ['Inhabitants, at least', '500000'],

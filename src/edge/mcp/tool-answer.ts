@@ -114,7 +114,7 @@ async function resolved(tool: McpTool, args: Arguments, published: Published): P
 async function citeOf(value: Arguments, whole: string, published: Published): Promise<string> {
   // A feed does not say its date.
   const date = value['dataDate'] ?? (await published.vocabulary()).dataDate;
-  return `Credit ${serviceName} (${licence.name}, ${licence.url}), registries as of ${String(date)}, ${whole}. Records keep the licence and attribution of their registries, which stand in /registries.`;
+  return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries, which stand in /registries.`;
 }
 
 async function answerOf(

@@ -55,7 +55,7 @@ const columns: readonly Column<Row>[] = [
     name: 'places',
     type: 'string',
     optional: true,
-    description: 'scopeIds of the cities of a record that is gone, parted by spaces; empty for one of today.',
+    description: 'scopeIds of the cities of a record that is gone, separated by spaces; empty for one of today.',
     cell: (row) => (isVanished(row) ? row.places.map(({ scopeId }) => scopeId).join(' ') : undefined),
   },
 ];

@@ -26,7 +26,7 @@ const tags: Readonly<Record<Tag, string>> = {
 const about = ({ cities, byNation, criteria, provenance: { dataDate } }: Atlas): string =>
   [
     summary,
-    `State of the registries: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
+    `Newest registry snapshot: ${dataDate}. ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria.`,
     'No key, no registration. CORS is open on every answer, errors too. HEAD and OPTIONS work wherever GET does. An address that ends in an extension is a file and takes no parameters; prefer files where one has what you need.',
     'Errors are problem details (RFC 9457): `type` leads to a page that explains it, `parameter`, `allowed` and `did_you_mean` say how to mend the request.',
     'Objects may get further members in later versions: ignore what you do not know.',
