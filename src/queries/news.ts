@@ -11,7 +11,7 @@ import type { Reaching } from './reaching.ts';
 /** Feeds shown; the rest is counted. */
 export const shownFeeds = 30;
 /** Items shown. */
-export const shownItems = 10;
+export const shownItems = 5;
 
 /** Registries that list news feeds. */
 const feedRegistries = ['news-feed-list-of-countries', 'awesome-rss-feeds'];

@@ -322,7 +322,7 @@ const particular: Record<string, string> = {
   'resources.licence': 'Licence: SPDX identifier, name or address.',
   'resources.state': 'active or stale; closed resources are not listed.',
   interfaces: 'Interfaces of a catalogue as its registry names them.',
-  news: 'News feeds and their newest items.',
+  news: 'News feeds, and the newest items gathered from them, where any were.',
   feedCount: 'Feeds listed.',
   feeds: 'The feeds, active first.',
   'feeds.licence': 'Licence: SPDX identifier, name or address.',
