@@ -4,6 +4,7 @@ import { datasetPages } from '../../contract/data-map.ts';
 import { listTable } from '../list/list-table.ts';
 import { loadFile } from '../load-file.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';
+import { hostsCsv } from './hosts-csv.ts';
 import { sourceRows, type Names } from './source-rows.ts';
 
 /** What the rows call kinds, nations and cities, from the files that list them. */
@@ -26,6 +27,7 @@ listTable<DataMap, SourceDomain>(document.querySelector<HTMLElement>('.list-page
     dataset['nations']
       ? nations.some((code) => dataset['nations']!.split(' ').includes(code.toLowerCase()))
       : publishes.includes(value),
+  csv: { name: ({ about }) => `hosts-${about.dataset ?? about.topic ?? about.nation?.toLowerCase()}`, text: hostsCsv },
   html: async (rows, _, map) =>
     sourceRows({ ...map, data_map: { ...map.data_map, source_domains: [...rows] } }, await loadNames(), rows.length),
 });

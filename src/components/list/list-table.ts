@@ -1,25 +1,30 @@
 /** A long table whose other pages are drawn from its file, narrowed by the choice above it if there is one; the address carries both. */
 import { loadFile } from '../load-file.ts';
+import { saveCsv } from '../save-csv.ts';
 import { listPages } from './list-pages.ts';
 
 export interface ListTable<File, Row> {
   rows(file: File): readonly Row[];
   /** Rows as HTML; `first` is the place of the first in the list, counted from 1. */
   html(rows: readonly Row[], first: number, file: File): string | Promise<string>;
+  /** Rows as CSV: for the button below the list, in a file of this name. */
+  csv?: { name(file: File): string; text(rows: readonly Row[]): string };
   /** Whether a row is of what is chosen. */
   passes?(row: Row, chosen: HTMLOptionElement): boolean;
 }
 
 /** For the control below the table; the rows are those of the table's first body. */
-export function listTable<File, Row>(control: HTMLElement, { rows, html, passes }: ListTable<File, Row>): void {
+export function listTable<File, Row>(control: HTMLElement, { rows, html, csv, passes }: ListTable<File, Row>): void {
   const body = control.previousElementSibling!.querySelector('tbody')!;
   const choice = document.querySelector<HTMLSelectElement>('.list-choices select');
 
+  const chosenRows = (file: File): readonly Row[] => {
+    const chosen = choice?.selectedOptions[0];
+    return chosen?.value && passes ? rows(file).filter((row) => passes(row, chosen)) : rows(file);
+  };
   async function draw(page: number): Promise<void> {
     const file = await loadFile<File>(pages.from);
-    const chosen = choice?.selectedOptions[0];
-    const all = rows(file);
-    const shown = chosen?.value && passes ? all.filter((row) => passes(row, chosen)) : all;
+    const shown = chosenRows(file);
     const drawn = pages.show(shown, page);
     body.innerHTML = await html(drawn, shown.indexOf(drawn[0]!) + 1, file);
   }
@@ -36,6 +41,11 @@ export function listTable<File, Row>(control: HTMLElement, { rows, html, passes 
   }
   const pages = listPages(control, go);
 
+  async function save({ name, text }: NonNullable<typeof csv>): Promise<void> {
+    const file = await loadFile<File>(pages.from);
+    saveCsv(text(chosenRows(file)), `${[name(file), choice?.value].filter(Boolean).join('-')}.csv`);
+  }
+  if (csv) control.querySelector('[name=csv]')?.addEventListener('click', () => void save(csv).catch(pages.fail));
   choice?.form?.addEventListener('submit', (event) => event.preventDefault());
   choice?.addEventListener('change', () => void go(1).catch(pages.fail));
   const asked = new URLSearchParams(location.search);

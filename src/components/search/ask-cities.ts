@@ -4,6 +4,7 @@ import { element } from '../element.ts';
 import { chipList, cityRows } from './city-rows.ts';
 import { filterForm } from './filter-form.ts';
 import { chipsOf, plainChips, type Parameters } from './filter-text.ts';
+import { stateShares } from './state-shares.ts';
 import { loadSuggestions } from './suggest-load.ts';
 
 type Child = Node | string;
@@ -29,11 +30,13 @@ const leftOut = (parts: LanguageSearch['not_applied']): Child[] =>
         ),
       ];
 
-/** The table and the form that changes it; column heads by the names of criteria. */
+/** The table, a chart of its criteria and the form that changes it; column heads by the names of criteria. */
 async function answer(parameters: Parameters): Promise<Child[]> {
   const { criteria } = await loadSuggestions();
   const named = criteria.map(([id, name]): [string, string] => [id, name]);
-  return [...(await cityRows(parameters, new Map(named))), filterForm(parameters, named)];
+  const names = new Map(named);
+  const [[count, ...rows], shares] = await Promise.all([cityRows(parameters, names), stateShares(parameters, names)]);
+  return [count!, ...shares, ...rows, filterForm(parameters, named)];
 }
 
 /** Rejects with the words of a problem. */

@@ -24,7 +24,7 @@ export const nationName = (code: string): string => {
   }
 };
 
-const address = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
+export const citiesAddress = (parameters: Parameters): string => `/api/cities?${new URLSearchParams(parameters)}`;
 const link = (href: string, text: string, more: Record<string, string> = {}): HTMLElement =>
   element('a', { href, ...more }, text);
 
@@ -48,7 +48,7 @@ export const chipList = (chips: readonly Chip[]): HTMLElement =>
 const sorts: readonly [name: string, label: string, number: boolean][] = [
   ['', '', true],
   ['name', 'City', false],
-  ['', 'Country', false],
+  ['', 'Nation', false],
   ['-population', 'Inhabitants', true],
   ['-score', 'Score', true],
 ];
@@ -143,9 +143,9 @@ export function countWords({ matched, among, total }: Pick<Answer, 'matched' | '
 
 /** The answer of a filter. Rejects with the words of the problem where it cannot be asked. */
 export async function cityRows(parameters: Parameters, names: ReadonlyMap<string, string>): Promise<Child[]> {
-  const answer = await get<Answer>(address(parameters));
+  const answer = await get<Answer>(citiesAddress(parameters));
   const { cursor: _, limit: __, ...whole } = parameters;
-  const takeAway = (format: string) => address({ ...whole, format, limit: '500' });
+  const takeAway = (format: string) => citiesAddress({ ...whole, format, limit: '500' });
   const rows = 'groups' in answer ? answer.groups.length : answer.cities.length;
   const holder = element('div', { class: 'scroller pinned', role: 'region', 'aria-label': 'Cities', tabindex: '0' });
   if (rows > 0) holder.append(table(answer, parameters, names));
@@ -160,7 +160,7 @@ export async function cityRows(parameters: Parameters, names: ReadonlyMap<string
       link(takeAway('csv'), 'CSV'),
       ...('groups' in answer ? [] : [' · ', link(takeAway('geojson'), 'GeoJSON')]),
       ' · ',
-      link(address(whole), 'JSON'),
+      link(citiesAddress(whole), 'JSON'),
       ' · ',
       link(filterPage(whole), 'Address of this answer'),
     ),

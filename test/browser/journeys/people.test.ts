@@ -1,0 +1,100 @@
+/** Four people with a question each: a journalist, an officer of a city, a developer of transit apps, a researcher; from the first page to what they take away. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
+import type { Cities } from '../../../src/contract/cities.ts';
+import type { DataMap } from '../../../src/contract/data-map.ts';
+import type { Vocabulary } from '../../../src/contract/vocabulary.ts';
+import { arrivesAt, becomes, journeys } from './journey.ts';
+
+type Line = Record<string, string>;
+const rowsOf = (csv: string): Line[] => parse(csv, { bom: true, columns: true });
+/** Clicks what saves a table, and reads it. */
+async function saved(page: Page, click: () => Promise<void>): Promise<Line[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return rowsOf(await readFile(await download.path(), 'utf8'));
+}
+
+journeys('a journalist', (journey) => {
+  journey('African capitals with air-quality data: chart, table, CSV', '/', async ({ page, origin, read }) => {
+    await page.fill('#q', 'African capitals with air-quality data');
+    await page.press('#q', 'Enter');
+    const chart = page.locator('.state-shares');
+    await chart.waitFor();
+    const counts: number[] = [];
+    for (const state of ['present', 'partial', 'absent', 'unknown']) {
+      const { matched } = await read<Cities>(`/api/cities?region=africa&capital=true&criterion=air-quality:${state}`);
+      expect(await chart.innerText()).toContain(`${matched || 'none'} ${state}`);
+      counts.push(matched);
+    }
+    expect(await chart.locator('svg path').count()).toBe(counts.filter((count) => count > 0).length);
+    // Few capitals have their own measurements listed in full: the chart leads to those that have some.
+    await chart.getByRole('link', { name: / partial$/ }).click();
+    const rows = page.locator('#reading table tbody tr');
+    await becomes(() => rows.count(), counts[1]!);
+    const href = await page.locator('#reading').getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const lines = rowsOf(await (await fetch(origin + href)).text());
+    expect(lines.length).toBe(counts[1]);
+    for (const line of lines) {
+      expect(line['air-quality.state']).toBe('partial');
+      expect(line['licence']).toMatch(/^https:/);
+      expect(line['attribution']).toContain('Open City Atlas');
+    }
+  });
+});
+
+journeys('an officer of Lyon', (journey) => {
+  journey('what to do first, what others have, and a brief of two pages', '/', async ({ page }) => {
+    await page.getByRole('combobox').pressSequentially('Lyon');
+    await page.getByRole('option', { name: 'Lyon' }).first().click();
+    await arrivesAt(page, '/cities/fr.lyon');
+    const actions = page.locator('.gains > li');
+    expect(await actions.count()).toBe(5);
+    for (const action of await actions.all()) expect(await action.locator('a').count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: /^Compare Lyon with all/ }).click();
+    await page.locator('.compared tbody tr').first().waitFor();
+  });
+});
+
+journeys('a developer of transit apps', (journey) => {
+  journey('live feeds of the Nordics as a list', '/datasets/kinds/gtfs-realtime', async ({ page, read }) => {
+    const { regions } = await read<Vocabulary>('/api/vocabulary.json');
+    expect(regions.map(({ id }) => id)).toContain('nordics');
+    await page.getByLabel('Region').selectOption({ label: 'Nordics' });
+    await arrivesAt(page, '/datasets/kinds/gtfs-realtime?region=nordics');
+    const { data_map: map } = await read<DataMap>('/datasets/kinds/gtfs-realtime.json');
+    const wanted = map.source_domains
+      .filter(({ nations }) => nations.some((code) => ['DK', 'FI', 'IS', 'NO', 'SE'].includes(code)))
+      .map(({ domain }) => domain);
+    const lines = await saved(page, () => page.getByRole('button', { name: 'CSV' }).click());
+    expect(lines.map(({ host }) => host)).toEqual(wanted);
+    for (const line of lines) {
+      expect(line['url']).toMatch(/^https?:/);
+      expect(line['attribution']).toContain('Open City Atlas');
+    }
+  });
+});
+
+journeys('a researcher', (journey) => {
+  journey('the tables, their date and how they are cited', '/', async ({ page, origin, read }) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' }).click();
+    await arrivesAt(page, '/downloads');
+    const described = await read<{ version: string; resources: { path: string; hash: string }[] }>(
+      '/downloads/datapackage.json',
+    );
+    expect(described.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(described.resources.every(({ hash }) => hash.startsWith('sha256:'))).toBe(true);
+    expect(await page.locator('.take-away .cite').innerText()).toContain(`${origin}/downloads`);
+    expect(await page.locator('.take-away').innerText()).toContain(described.version);
+    await page.getByRole('button', { name: 'BibTeX', exact: true }).click();
+    const said = page.locator('.take-away [role=status]');
+    await expect.poll(() => said.textContent()).toBeTruthy();
+    const text = `${await said.textContent()}${(await page.locator('.take-away pre').allTextContents()).join('')}`;
+    expect(text).toContain(`@misc{open-city-atlas-downloads-${described.version}`);
+  });
+});
