@@ -5,7 +5,8 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { bundle } from '../../publish/hosts/emit.ts';
 import { clientDeclarations, clientModule } from './client-module.ts';
 
-const folder = '.package';
+/** Another folder may be named. */
+const folder = process.argv[2] ?? '.package';
 const command = join(folder, 'open-city-atlas.js');
 
 /** The project's own description; what it needs to be built and tested is bundled. */
@@ -16,7 +17,7 @@ await bundle('src/commands/package/command.ts', command, 'node');
 chmodSync(command, 0o755);
 writeFileSync(join(folder, 'client.js'), clientModule());
 for (const [name, text] of clientDeclarations()) writeFileSync(join(folder, name), text);
-writeFileSync(join(folder, 'package.json'), JSON.stringify(described, null, 2).replaceAll(`${folder}/`, ''));
+writeFileSync(join(folder, 'package.json'), JSON.stringify(described, null, 2).replaceAll('.package/', ''));
 copyFileSync('LICENSE', join(folder, 'LICENSE'));
 copyFileSync('src/client/README.md', join(folder, 'README.md'));
 console.log(`${folder}/: the command and the client`);
