@@ -5,6 +5,8 @@ import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
+export { datasetPages } from './dataset-pages.ts';
+
 /** Characters of the longest sentence that is taken; of one beyond 2,000 the first are read, and a note says so. */
 export const longestSentence = 8000;
 
@@ -131,18 +133,6 @@ export const DataMap = z
   })
   .meta({ id: 'DataMap' });
 export type DataMap = z.infer<typeof DataMap>;
-
-/** Addresses of dataset pages; `.json` and, for nations and places, `.md` stand beside them. */
-export const datasetPages = {
-  index: '/datasets',
-  nation: (code: string) => `/datasets/${code.toLowerCase()}`,
-  place: (scopeId: string) => `/datasets/${scopeId.replace('.', '/')}`,
-  /** A topic anywhere. */
-  worldTopic: (topic: Topic) => `/datasets/topics/${topic}`,
-  /** The section of a place's page. */
-  topic: (scopeId: string, topic: Topic) => `/datasets/${scopeId.replace('.', '/')}#${topic}`,
-  kind: (dataset: string) => `/datasets/kinds/${dataset}`,
-};
 
 /** Domains that words name without naming a topic. */
 export const ownDomains = ['water', 'connectivity'] as const satisfies readonly Domain[];

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 test('the set-up that is copied connects a client', async () => {
-  const [{ code }] = stdioSetups(file, new URL(server.url!).origin) as [{ code: string }];
+  const { code } = stdioSetups(file, new URL(server.url!).origin)[0]!;
   const { mcpServers } = JSON.parse(code.replace('/path/to', dir)) as {
     mcpServers: Record<string, { command: string; args: string[] }>;
   };

@@ -64,3 +64,10 @@ test('city pages are 70 kB on average', () => {
 
 test('the ranking travels in 120 kB', () =>
   expect(gzipSync(read('/api/assessments.json'), { level: 9 }).byteLength).toBeLessThan(120_000));
+
+test('scripts of pages are small, and none asks for what the policy of pages forbids', () => {
+  const scripts = paths.filter((path) => /^\/_astro\/.*\.js$/.test(path));
+  expect(scripts.length).toBeGreaterThan(10);
+  const faults = scripts.filter((path) => read(path).byteLength > 40_000 || /\bFunction\(/.test(read(path).toString()));
+  expect(faults).toEqual([]);
+});

@@ -30,7 +30,7 @@ async function chart(parameters: Parameters, part: string, names: ReadonlyMap<st
   return element(
     'figure',
     { class: 'state-shares' },
-    element('figcaption', {}, `${name} in the ${grouped(total)} cities that fit the rest`),
+    element('figcaption', {}, `${name} in the ${grouped(total)} cities that fit the rest of the question`),
     bar,
     element(
       'ul',
