@@ -26,6 +26,7 @@ export const faultWords: Record<AskFault, string> = {
   redirects: 'it leads in circles',
   'not-allowed': 'it may not be asked',
   decoding: 'its answer cannot be unpacked',
+  'too-large': 'its answer is longer than may be read',
 };
 
 /** One line of at most 200 characters: what an error says may hold what a portal sent. */
