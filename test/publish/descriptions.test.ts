@@ -48,7 +48,7 @@ describe('schemas', () => {
         if (typeof part === 'object' && part !== null) check(part as JsonSchema, path);
     };
     for (const [name, schema] of Object.entries(schemas)) {
-      expect(schema.description, name).toMatch(/\S/);
+      expect(schema.description ?? '', name).toMatch(/\S/);
       check(schema, [name]);
     }
     expect(fieldKeys.filter((key) => !used.has(key))).toEqual([]);

@@ -102,6 +102,7 @@ test('with settings: a sitemap of every page, and security.txt that ends a year 
       '/gaps',
       '/map',
       '/method',
+      '/portal-search',
       '/ranking',
       '/recent',
       '/reference',

@@ -39,6 +39,8 @@ export async function bundle(entry: string, outfile: string, platform: Host['pla
     target: 'es2024',
     minify: true,
     legalComments: 'none',
+    // Words in many scripts as they are, not as escapes.
+    charset: 'utf8',
     // Packages in CommonJS load what Node has by `require`.
     ...(platform === 'node'
       ? {
