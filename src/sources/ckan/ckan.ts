@@ -52,7 +52,7 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
     title: wordAt(entry, 'title') ?? name,
     description: at(entry, 'notes'),
     page: name && `${base}/dataset/${encodeURIComponent(name)}`,
-    publisher: wordAt(entry, 'organization', 'title') ?? at(entry, 'author'),
+    publisher: at(entry, 'organization', 'title'),
     licence: wordAt(entry, 'license_title') ?? wordAt(entry, 'license_id') ?? at(entry, 'license_url'),
     modified: at(entry, 'metadata_modified'),
     resources: listAt(entry, 'resources').map((resource) => ({
