@@ -83,6 +83,8 @@ const rows: Row[] = [
   { platform: 'csw', software: 'geonode', base: (url) => `${url.origin}/catalogue/csw` },
   { platform: 'csw', software: 'pycsw', base: byPaths('csw', folder) },
   { platform: 'ogc-api', software: 'pygeoapi', base: folder },
+  // The registry saw this address answer; its pages name the language.
+  { platform: 'pxweb', endpoint: 'pxwebapi', base: byPaths('pxweb', (url) => `${folder(url)}/api/v1/en`) },
   { platform: 'wms', software: 'geoserver', base: (url) => `${geoserver(url)}/ows` },
 ];
 
