@@ -8,7 +8,7 @@ export type Asked = 'cities' | 'count' | 'share' | 'groups';
 
 /** Nouns for one city, by key: the largest city is one. */
 const single = new Set(
-  'city town capital municipality metropolis ville commune capitale ciudad municipio capital cidade municipio citta comune capitale stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by byen hovedstad hovedstaden staden huvudstad huvudstaden kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent sehri kenti baskenti varos fovaros oras orasul capitala grad град πολη πρωτευουσα kaupungin शहर राजधानी 도시 도시는 도시를 도시가 도시의 수도 수도는 수도의 수도가 都市 首都 城市'.split(
+  'city town capital municipality metropolis ville commune capitale ciudad municipio cidade citta comune stadt hauptstadt kommune stad hoofdstad gemeente miasto stolica by byen hovedstad hovedstaden staden huvudstad huvudstaden kaupunki paakaupunki mesto город столица місто столиця kota مدينة عاصمة sehir kent baskent sehri kenti baskenti varos fovaros oras orasul capitala grad град πολη πρωτευουσα kaupungin शहर राजधानी 도시 도시는 도시를 도시가 도시의 수도 수도는 수도의 수도가 都市 首都 城市 δημος градът столицата varosa fovarosa grada prijestolnica העיר בירה شهر'.split(
     ' ',
   ),
 );

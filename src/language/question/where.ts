@@ -28,11 +28,14 @@ const inList = (question: Question, a: Span, b: Span): boolean => {
 /** Turkish, and German where it ends a clause. */
 const behindInLatin =
   /^(?:dis|haric|yakin|cevre|civar|etraf|benze|gibi|gecen|daha|den|dan|vergleichbar|srovnateln|porownywaln)/;
+const onlyBehindInLatin = /^(?:kivul|kozel|kornyek|mellett|hasonlo|ulkopuol|lahel)/;
 const behindInChinese = /^(?:以外|之外|以外的|附近|周边|周邊|周辺|付近|近郊|周围|周圍|类似|類似|相似|可比)/;
 
-/** Whether a word stands behind the name that it is said of and never before it: in Japanese and Korean, and some in Chinese. */
+/** Whether a word stands behind the name that it is said of and never before it: in Japanese, Korean and Hindi, and some in Chinese, Hungarian and Finnish. */
 const isOnlyBehind = (key: string): boolean =>
-  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) || behindInChinese.test(key);
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}]/u.test(key) ||
+  onlyBehindInLatin.test(key) ||
+  behindInChinese.test(key);
 
 /** Whether it may stand behind it. */
 const isBehindNames = (key: string): boolean => isOnlyBehind(key) || behindInLatin.test(key);
