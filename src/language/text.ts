@@ -17,6 +17,8 @@ export interface Text extends Phrases {
   lexicon: Lexicon;
 }
 
+/** Words are prefixed there, those for nations too. */
+const isHebrew = /^\p{sc=Hebrew}/u;
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 /** Most combining marks that a letter keeps. */
 const marks = /(\p{M}{4})\p{M}+/gu;
@@ -96,7 +98,12 @@ export function readText(q: string, names: NameKeys): Text {
   }
   const tokens = tokenize(
     text,
-    (key) => names.has(key) || lexicon.has(key) || words.world.words.has(key) || isQuestionWord(key),
+    (key) =>
+      names.has(key) ||
+      lexicon.has(key) ||
+      words.world.words.has(key) ||
+      isQuestionWord(key) ||
+      (isHebrew.test(key) && isGeo(words, key)),
   ).filter(({ text: word }) => word.length <= longestWord);
   const keys = tokens.map(({ key }) => key);
   const rest = tokens.filter(({ text: word, first }) => !first && /\p{L}/u.test(word));

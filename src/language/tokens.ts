@@ -26,7 +26,7 @@ const capital = /^\p{Lu}/u,
 /** Letters of scripts that are written without spaces, or with particles behind a word. */
 export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
 /** Longest piece looked for in such a run, and the longest run that is cut. */
-const longestPiece = 12;
+const longestPiece = 24;
 
 /** More tokens than this are not looked at. */
 const mostTokens = 400;
@@ -46,15 +46,15 @@ function foldedLetter(letter: string): string {
   return folded;
 }
 
-const latinLetter = /^[A-Za-z]$/;
-/** Latin letters from a place on, with the digits behind them; 1 for what is none. */
-function latinRun(letters: readonly string[], at: number): number {
+/** Letters of a Latin word from there on, but for a unit behind a number; 1 where there is none. */
+function latinFrom(letters: readonly string[], at: number): number {
+  if (/[\p{sc=Latin}\d]/u.test(letters[at - 1] ?? '')) return 1;
   let to = at;
-  while (to < letters.length && (latinLetter.test(letters[to]!) || (to > at && /^\d$/.test(letters[to]!)))) to++;
+  while (/\p{sc=Latin}/u.test(letters[to] ?? '')) to++;
   return Math.max(to - at, 1);
 }
 
-/** Pieces of an unspaced run: the longest known piece from the left, what lies between as one piece. */
+/** Pieces of an unspaced run: the longest known piece from the left, then Latin words, what lies between as one piece. */
 function pieces(text: string, known: Known): string[] {
   const found: string[] = [];
   let rest = '';
@@ -63,8 +63,7 @@ function pieces(text: string, known: Known): string[] {
   for (let at = 0; at < letters.length; ) {
     let length = Math.min(longestPiece, letters.length - at);
     while (length > 1 && !known(folded.slice(at, at + length).join(''))) length--;
-    // GTFS in the midst of Japanese is a word of its own, known or not.
-    if (length === 1) length = latinRun(letters, at);
+    if (length === 1) length = latinFrom(letters, at);
     if (length === 1) {
       rest += letters[at++]!;
       continue;
@@ -88,15 +87,19 @@ const joins = (text: string, a: { start: number; end: number }, b: { start: numb
 };
 
 /** Prefixes of Arabic and Hebrew words: and, in, to, so, as; and the article behind them. */
-const prefixes = /^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/;
+const prefixes = [/^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/, /^(?:וב|ול|ומ|וה|שב|מה|שה)/];
 
 /** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
 export function keyOf(text: string, known: Known): string {
   const key = nameKey(text);
   const script = scriptOf(text);
   if ((script !== 'arab' && script !== 'hebr') || known(key)) return key;
-  const bare = nameKey(key.replace(prefixes, ''));
-  return bare.length > 3 && known(bare) ? bare : key;
+  for (const prefix of prefixes) {
+    const bare = nameKey(key.replace(prefix, ''));
+    const shortest = key.length - bare.length > 1 ? 3 : 4;
+    if (bare.length >= shortest && known(bare)) return bare;
+  }
+  return key;
 }
 
 /** An s, or the ending of a Turkish case, behind an apostrophe: Lyon's, Ankara'dan. */
