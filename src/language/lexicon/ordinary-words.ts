@@ -326,7 +326,7 @@ export const notPlaceBefore: string = [
 /** Phrases that hold the name of a place and name none. Separated by "|". */
 export const famousPhrases: string = [
   // Rivers, seas and mountains of several nations
-  'zu essen|ship hull|boat hull|hull design|iberia|iberian peninsula|rhine|rhein|rhin|danube|donau|dunaj|elbe|nile|mekong|ganges|indus|zambezi|euphrates|tigris|meuse|dnieper|rio grande|sahara|sahel|alps|pyrenees|andes|himalaya|himalayas|carpathians|black sea|baltic sea|caspian sea|lake victoria|lake tanganyika|lake ontario|lake erie|lake michigan|lake superior|great lakes|bodensee|lake constance|amazon river|middle east|far east',
+  'zu essen|co cong|ship hull|boat hull|hull design|iberia|iberian peninsula|rhine|rhein|rhin|danube|donau|dunaj|elbe|nile|mekong|ganges|indus|zambezi|euphrates|tigris|meuse|dnieper|rio grande|sahara|sahel|alps|pyrenees|andes|himalaya|himalayas|carpathians|black sea|baltic sea|caspian sea|lake victoria|lake tanganyika|lake ontario|lake erie|lake michigan|lake superior|great lakes|bodensee|lake constance|amazon river|middle east|far east',
   'paris agreement|paris accord|paris accords|accord de paris|accords de paris|pariser abkommen|acuerdo de paris',
   'acordo de paris|accordo di parigi|akkoord van parijs|парижское соглашение|paris club|club de paris',
   'plaster of paris|paris hilton|kyoto protocol|protocole de kyoto|kyoto protokoll|protocolo de kioto',
@@ -372,7 +372,7 @@ aantal asili aussi autres basta batteries bomba casco cater check checks child c
 doors doubt ellas escorpiao farmacia final finances fines forge franchise grassland hilla index indice ingresos inner islands jacare jahren kalitesi
 kanal kinderen kuala lamar learn leite leones letto leute lomas mamao manzana master mayor measured measures meter niner norte organise palmar panal
 pattern peche pilao pinos policja priser provinces provincia provincie purge revision rutas saraland savoir savory service services social sonne spots
-surge taiga taste teile theme timber transfer turns twenty versions viewer vignes waves whales zucchero
+sefer seferi seferleri surge taiga taste teile theme timber transfer turns twenty valos versions viewer vignes waves whales zucchero
 scolaire scolaires hindi bengali tamil urdu mandarin refused refuse
 accidente acidente actions adult agree agricoltura agricultura albergo alerts anche animale animali animals appalti applications apply apres archived
 arret arrondissement articles attitude audit bedroom behaviour blanca blocks bloed boats boden branches branco breath bring browse budgets budzet

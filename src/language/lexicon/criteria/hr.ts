@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const hr: CriterionTerms = {
   'gtfs-schedule': 'vozni red|vozni redovi|voznih redova|vozne redove|voznog reda|vozni red javnog prijevoza|red vožnje|redovi vožnje|redove vožnje|autobusne linije|autobusna stajališta|stajališta|возни ред|ред вожње|редови вожње|редове вожње',
   'gtfs-realtime':
-    'vozni redovi u stvarnom vremenu|vozni red u stvarnom vremenu|vozne redove u stvarnom vremenu|javni prijevoz u stvarnom vremenu|javnog prijevoza u stvarnom vremenu|javnom prijevozu u stvarnom vremenu|javni prevoz u realnom vremenu|'
+    'vozn* red* u stvarnom vremenu|redov* vožnje u realnom vremenu|javni prijevoz u stvarnom vremenu|javnog prijevoza u stvarnom vremenu|javnom prijevozu u stvarnom vremenu|javni prevoz u realnom vremenu|'
     + 'podaci u stvarnom vremenu o javnom prijevozu|podatke u stvarnom vremenu o javnom prijevozu|prijevoz u stvarnom vremenu|prevoz u realnom vremenu|autobusi u stvarnom vremenu|dolasci u stvarnom vremenu|polasci u stvarnom vremenu|položaj* vozila|pozicij* vozila|lokacij* vozila|kašnjenja vlakova|'
     + 'red vožnje u realnom vremenu|redove vožnje u realnom vremenu|јавни превоз у реалном времену|ред вожње у реалном времену|јавног превоза у реалном времену',
   'transit-data-licence': 'licenc* za vozn* red*|licenc* za podatke o prijevozu|otvoren* licenc* za prijevoz*|licenc* voznog reda|licenc* za prometne podatke',

@@ -4,7 +4,7 @@ import type { CriterionTerms } from './terms.ts';
 export const hu: CriterionTerms = {
   'gtfs-schedule': 'menetrend*|buszmenetrend*|vasúti menetrend*|járatok menetrend*|buszmegálló*|buszjárat*|indulási idő*',
   'gtfs-realtime':
-    'valós idejű menetrend*|valós idejű közlekedés*|valós idejű közösségi közlekedés*|élő menetrend*|valós idejű indulás*|valós idejű busz*|járműpozíció*|járművek helyzet*|buszok helyzet*|'
+    'valós idejű adat*|valós idejű tömegközlekedés*|valós idejű menetrend*|valós idejű közlekedés*|valós idejű közösségi közlekedés*|élő menetrend*|valós idejű indulás*|valós idejű busz*|járműpozíció*|járművek helyzet*|buszok helyzet*|'
     + 'vonatkésés*',
   'transit-data-licence': 'menetrendi adatok licenc*|menetrend licenc*|közlekedési adatok licenc*|nyílt licenc a közlekedési adat*',
   'shared-mobility': 'közbringa*|közösségi kerékpár*|kerékpármegoszt*|kerékpárkölcsönz*|elektromos roller*|autómegoszt*|megosztott mobilitás*|megosztott közlekedés*|bubi bringa*',

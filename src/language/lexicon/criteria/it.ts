@@ -6,7 +6,7 @@ export const it: CriterionTerms = {
     'orari dei trasporti*|orari dei mezzi*|orari di autobus|orari degli autobus|orari autobus|orari bus|orario* dei bus|orari dei bus|orari dei treni|orari treni|orari del trasporto pubblico|'
     + 'orari della metro*|fermate dell autobus|fermate degli autobus|fermate autobus|linee autobus|linee degli autobus',
   'gtfs-realtime':
-    'gtfs in tempo reale|gtfs tempo reale|orari in tempo reale|orari dei bus in tempo reale|orari degli autobus in tempo reale|orari live|partenze in tempo reale|arrivi in tempo reale|trasporto pubblico in tempo reale|'
+    'orari dei mezzi pubblici in tempo reale|orari dei mezzi in tempo reale|gtfs in tempo reale|gtfs tempo reale|orari in tempo reale|orari dei bus in tempo reale|orari degli autobus in tempo reale|orari live|partenze in tempo reale|arrivi in tempo reale|trasporto pubblico in tempo reale|'
     + 'trasporti in tempo reale|trasporti pubblici in tempo reale|autobus in tempo reale|bus in tempo reale|treni in tempo reale|tram in tempo reale|posizione degli autobus|posizione dei bus|'
     + 'posizione dei veicoli|posizioni dei veicoli|ritardi dei treni|prossime partenze|pianificatore di viaggio',
   'transit-data-licence': 'licenza* degli orari|licenza* dei dati di trasporto|licenza aperta per i trasporti|licenza* dei trasporti|licenza* gtfs|licenza* per gli orari',
@@ -14,7 +14,7 @@ export const it: CriterionTerms = {
     'bike sharing|bici condivise|biciclette condivise|biciclette pubbliche|noleggio bici*|noleggio di bici*|noleggio biciclette|monopattini*|monopattini elettrici|scooter condivisi|'
     + 'auto condivise|mobilità condivisa|micromobilità|veicoli condivisi|mobilità in sharing|monopattini in condivisione',
   'live-traffic-parking':
-    'parcheggi in tempo reale|parcheggio in tempo reale|dati sui parcheggi|dati dei parcheggi|occupazione dei parcheggi|disponibilità dei parcheggi|posti auto liberi|posti liberi|'
+    'parcheggi dal vivo|dati sui parcheggi dal vivo|dati dal vivo sui parcheggi|parcheggi in tempo reale|parcheggio in tempo reale|dati sui parcheggi|dati dei parcheggi|occupazione dei parcheggi|disponibilità dei parcheggi|posti auto liberi|posti liberi|'
     + 'parcheggi liberi|posti auto disponibili|traffico in tempo reale|traffico in diretta|viabilità in tempo reale|stato del traffico|telecamere del traffico|telecamere traffico',
   'transport-catalogue':
     'conteggi del traffico|conteggi di traffico|flussi di traffico|conteggi bici|piste ciclabili|pista ciclabile|rete ciclabile|rete stradale|grafo stradale|incidenti stradali|'

@@ -27,7 +27,7 @@ export const pl: CriterionTerms = {
   'emission-target': 'cel* klimatyczn*|cel* emisyjn*|cel* redukcji*|neutralnoś* klimatyczn*|neutralnoś* węglow*|zeroemisyjn*|zero netto|cel* emisji',
   'river-levels': 'poziom* rzek*|stan* wód|stan* rzek*|poziom* wody|przepływ* rzek*|wodowskaz*|dan* hydrologiczn*',
   'hazard-warnings':
-    'ostrzeżeni* powodziow*|ostrzeżeni* przed powodz*|ostrzeżeni* meteorologiczn*|ostrzeżeni* pogodow*|alert* powodziow*|alert* pogodow*|ostrzeżeni* przed burz*|ostrzeżeni* o zagrożeni*|'
+    'ostrzeże* powodziow*|ostrzeże* przed powodz*|ostrzeże* meteorologiczn*|ostrzeże* pogodow*|alert* powodziow*|alert* pogodow*|ostrzeże* przed burz*|ostrzeże* o zagrożeni*|'
     + 'alert* rcb',
   'terrain-elevation': 'numeryczn* model* terenu|nmt|model* terenu|dan* wysokościow*|wysokoś* terenu|model* wysokościow*|warstwic*|poziomic*|chmur* punktów|rzeźb* terenu|skaning laserow*',
   'water-catalogue': 'jakoś* wody|jakoś* wód|wod* pitn*|wod* gruntow*|wód gruntowych|wod* podziemn*|wód podziemnych|ściek*|kanalizacj*|wodociąg*|zużyci* wody|kąpielisk*|dan* o wodzie',

@@ -2,7 +2,7 @@
 import type { CriterionTerms } from './terms.ts';
 
 export const ro: CriterionTerms = {
-  'gtfs-schedule': 'orar* autobuz*|orarul autobuzelor|orare de transport|orarul transportului*|orarele transportului*|mersul trenurilor|orar tren*|stații de autobuz|linii de autobuz',
+  'gtfs-schedule': 'orare|orarele|orarul|orarelor|orar|orar* autobuz*|orarul autobuzelor|orare de transport|orarul transportului*|orarele transportului*|mersul trenurilor|orar tren*|stații de autobuz|linii de autobuz',
   'gtfs-realtime':
     'orar* în timp real|orar* transport* în timp real|plecări în timp real|sosiri în timp real|transport public în timp real|transportul public în timp real|autobuze în timp real|'
     + 'poziția vehiculelor|poziția autobuzelor|întârzierile trenurilor',
@@ -36,8 +36,8 @@ export const ro: CriterionTerms = {
   'population-catalogue': 'date demografice|date despre populație|recensământ*|recensăminte|demografie|statistica populației',
   'official-statistics': 'statistici oficiale|statistică oficială|date statistice|portal de statistică|institutul de statistică|anuar statistic',
   'social-services-catalogue': 'date despre sănătate|date despre educație|spitale|clinici|farmacii|școli|grădinițe|creșe|servicii sociale',
-  'economy-catalogue': 'bugetul local|buget local|date bugetare|cheltuieli publice|bugetul orașului|date financiare|date economice|finanțe publice|șomaj*|piața muncii',
-  'open-contracting': 'achiziții publice|achizițiile publice|contracte publice|licitații|licitații publice',
+  'economy-catalogue': 'buget|bugete|bugetul|bugetele|cheltuieli|bugetul local|buget local|date bugetare|cheltuieli publice|bugetul orașului|date financiare|date economice|finanțe publice|șomaj*|piața muncii',
+  'open-contracting': 'licitațiile|achizițiile|achiziții publice|achizițiile publice|contracte publice|licitații|licitații publice',
   'catalogue-api': 'api ul catalogului|api ul portalului|interfața catalogului|catalog care poate fi citit automat',
   'geo-web-services': 'servicii de hărți|servicii cartografice|servicii wms|servicii wfs|geoservicii',
   'catalogue-metadata': 'metadate|catalog de metadate|recoltarea metadatelor',

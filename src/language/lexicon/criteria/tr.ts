@@ -5,7 +5,7 @@ export const tr: CriterionTerms = {
   'gtfs-schedule':
     'sefer tarife*|sefer saat*|otobüs saat*|otobüs tarife*|tren saat*|tren tarife*|toplu taşıma saat*|toplu taşıma tarife*|toplu ulaşım saat*|hareket saat*|otobüs durak*|otobüs hat*|vapur saat*',
   'gtfs-realtime':
-    'gerçek zamanlı gtfs|canlı gtfs|canlı otobüs*|canlı toplu taşıma*|canlı toplu ulaşım*|gerçek zamanlı toplu taşıma*|gerçek zamanlı toplu ulaşım*|gerçek zamanlı otobüs*|gerçek zamanlı sefer*|anlık otobüs*|'
+    'gerçek zamanlı ulaşım*|canlı ulaşım*|anlık ulaşım*|gerçek zamanlı gtfs|canlı gtfs|canlı otobüs*|canlı toplu taşıma*|canlı toplu ulaşım*|gerçek zamanlı toplu taşıma*|gerçek zamanlı toplu ulaşım*|gerçek zamanlı otobüs*|gerçek zamanlı sefer*|anlık otobüs*|'
     + 'anlık toplu taşıma*|anlık sefer*|canlı sefer*|araç konum*|otobüs konum*|otobüsüm nerede|tren gecikme*|gerçek zamanlı kalkış*|canlı kalkış*|canlı tarife*',
   'transit-data-licence': 'tarife* lisans*|toplu taşıma verisi lisans*|toplu taşıma verilerinin lisans*|ulaşım verisi lisans*|ulaşım verilerinin lisans*|açık ulaşım lisans*',
   'shared-mobility':

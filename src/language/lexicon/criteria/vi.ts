@@ -33,7 +33,7 @@ export const vi: CriterionTerms = {
   'environment-catalogue':
     'cây xanh|cây đô thị|dữ liệu cây|dữ liệu cây xanh|kiểm kê cây|tiếng ồn|bản đồ tiếng ồn|mức độ tiếng ồn|không gian xanh|đa dạng sinh học|dữ liệu môi trường|dữ liệu rác thải|điểm tái chế|'
     + 'ô nhiễm đất',
-  'address-register': 'sổ đăng ký địa chỉ|dữ liệu địa chỉ|danh sách địa chỉ|số nhà|cơ sở dữ liệu địa chỉ',
+  'address-register': 'địa chỉ mở|địa chỉ|sổ đăng ký địa chỉ|dữ liệu địa chỉ|danh sách địa chỉ|số nhà|cơ sở dữ liệu địa chỉ',
   'land-parcels': 'thửa đất|địa chính|dữ liệu địa chính|đăng ký đất đai|ranh giới thửa đất|lô đất|sổ địa chính',
   'building-footprints': 'đường viền tòa nhà|dấu chân tòa nhà|dữ liệu tòa nhà|dữ liệu công trình|tòa nhà|hình dạng tòa nhà|ranh giới tòa nhà',
   'city-model-3d': 'mô hình 3d|mô hình thành phố 3d|mô hình thành phố|mô hình ba chiều|tòa nhà 3d|bản sao số|song sinh số',

@@ -46,8 +46,8 @@ export const hu: QuestionTerms = {
   near: 'közelében|közelében lévő|közel|környékén|környéki|mellett|melletti|közeli|környezetében|körül|közelben|körzetében',
   nearest: 'legközelebbi|legközelebb|legközelebb eső|legközelebb fekvő',
   within: 'belül|belüli|körzetében|sugarú|sugarában|körében|körben|távolságon belül|távolságra|sugarú körben|sugarú körében|körzetén belül|körzetében lévő',
-  better: 'jobb mint|jobban mint|jobb|jobban|megelőzi|megelőzik|megelőző|felülmúlja|magasabb pontszámú mint|magasabb mint|jobb pontszámú|jobban teljesít|jobban teljesít mint|jobban teljesítő|nál jobb|nél jobb',
-  alike: 'hasonló|hasonlóak|mint|összehasonlítható|olyan mint|mérhető|hasonlók|hasonlítható',
+  better: 'jobbak|jobbak mint|jobb mint|jobban mint|jobb|jobban|megelőzi|megelőzik|megelőző|felülmúlja|magasabb pontszámú mint|magasabb mint|jobb pontszámú|jobban teljesít|jobban teljesít mint|jobban teljesítő|nál jobb|nél jobb',
+  alike: 'olyan mint|olyanok mint|hasonló|hasonlóak|összehasonlítható|olyan mint|mérhető|hasonlók|hasonlítható',
   outside: 'kívül|kívüli|kivéve|kivételével|leszámítva|nem számítva|leszámítva a',
   and: 'és|valamint|de|is|illetve|ám|azonban|viszont|továbbá|mind|meg|emellett',
   or: 'vagy|avagy|illetőleg|akár',
@@ -56,6 +56,6 @@ export const hu: QuestionTerms = {
   attribute: 'tengerparti|parti|sziget|szigetek|gdp|gazdag|sűrűség*|terület*|egyetemi|kikötőváros*|nyelv|vallás|egyetemvárosok',
   time: 'óta|évvel ezelőtt|tavaly|idén|nemrég|legutóbb|trend|növekedés|fejlődés|történet|legújabb|legrégebbi|után|előtt|előző évben|tavalyi',
   value: 'átlag|átlagos|ár|ára|árak|költség|kerül|legolcsóbb|legdrágább|legszennyezettebb|leggyorsabb|előrejelzés|holnap|ma|miért|mikor|polgármester|polgármestere|éttermek|legmelegebb|leghidegebb|legtisztább|legbiztonságosabb|hőmérséklet|bérleti|mennyibe',
-  filler: 'mely|melyik|melyek|melyikben|melyiknek|melyikek|milyen|mi|mik|ki|kik|hol|amely|amelyek|amelyekben|amelyeknek|amelyben|amelynek|ahol|mutasd|mutasd meg|mutass|sorold|sorold fel|listázd|listázza|lista|adj|keress|keresd|add meg|minden|összes|valamennyi|a|az|egy|ez|ezek|azok|azok a|azon|ott|itt|hogy|meg|fel|vonatkozó|lévő|adat|adatok|adatokat|adatot|adatai|adattal|adatokkal|adataival|adatait|adatkészlet|nyílt|nyitott|nyilvános|világ|világon|világszerte|a világon|szolgáltatás|szolgáltatást|szolgáltatása|rendszer|rendszere|csak|közül|szóló|nekem|kérem|érhető|érhetők el|érhető el|el|ra|re|ban|ben|nak|nek|nál|nél|val|vel|es|os|as|portál|portált|portálja|hozzáférhető|elérhető adatok|szerint|rangsor|rangsorold|részén|szerinti|olyan|készült|saját|tesz|tesznek|közé',
+  filler: 'mint|melyeknek|amik|melyekben|melyikről|mely|melyik|melyek|melyikben|melyiknek|melyikek|milyen|mi|mik|ki|kik|hol|amely|amelyek|amelyekben|amelyeknek|amelyben|amelynek|ahol|mutasd|mutasd meg|mutass|sorold|sorold fel|listázd|listázza|lista|adj|keress|keresd|add meg|minden|összes|valamennyi|a|az|egy|ez|ezek|azok|azok a|azon|ott|itt|hogy|meg|fel|vonatkozó|lévő|adat|adatok|adatokat|adatot|adatai|adattal|adatokkal|adataival|adatait|adatkészlet|nyílt|nyitott|nyilvános|világ|világon|világszerte|a világon|szolgáltatás|szolgáltatást|szolgáltatása|rendszer|rendszere|csak|közül|szóló|nekem|kérem|érhető|érhetők el|érhető el|el|ra|re|ban|ben|nak|nek|nál|nél|val|vel|es|os|as|portál|portált|portálja|hozzáférhető|elérhető adatok|szerint|rangsor|rangsorold|részén|szerinti|olyan|készült|saját|tesz|tesznek|közé',
   numbers: 'egy kettő három négy öt hat hét nyolc kilenc tíz tizenegy tizenkettő|egy két',
 };

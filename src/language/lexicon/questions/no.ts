@@ -24,7 +24,7 @@ export const no: QuestionTerms = {
   partial: 'delvis|delvise|ufullstendig*|mangelfull*',
   stale: 'utdatert|utdaterte|foreldet|foreldede|gammel|gamle',
   siloed: 'låst|låste|lukket|lukkede|stengt|stengte',
-  unknown: 'ukjent|ukjente|uklart|ikke kjent|vet vi ikke|usikkert',
+  unknown: 'vi ikke vet|vet ikke|ikke vet|vi ikke vet om|ukjent|ukjente|uklart|ikke kjent|vet vi ikke|usikkert',
   inherited: 'arvet|arvede|fra staten',
   own: 'egen|eget|egne|sin egen',
   moreThan: 'over|mer enn|flere enn|større enn|høyere enn|fler enn',

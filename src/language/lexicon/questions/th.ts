@@ -1,4 +1,4 @@
-/** Thai words of questions, of up to 12 letters each: writing without spaces is cut by them. */
+/** Thai words of questions, writing without spaces is cut by them. */
 import type { QuestionTerms } from './terms.ts';
 
 export const th: QuestionTerms = {
