@@ -1,9 +1,10 @@
-/** Island: adds to a city's files its assessment as CSV, made from the published one. */
+/** Island: adds to a city's files its assessment as CSV, made from the published one; with it comes the island of news, so that pages name one script. */
 import type { CityAssessment } from '../../contract/assessment.ts';
 import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 import { saveCsv } from '../save-csv.ts';
 import { cityCsv } from './city-csv.ts';
+import './city-news.ts';
 
 const list = document.querySelector('.take-away ul');
 const json = list?.querySelector<HTMLAnchorElement>('a[href^="/api/assessments/scope/"]');

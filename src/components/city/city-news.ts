@@ -7,7 +7,7 @@ import { loadFile } from '../load-file.ts';
 /** Days before the newest registry snapshot for which an item is news. */
 const freshDays = 60;
 
-const feeds = document.querySelector<HTMLDetailsElement>('details.news-feeds');
+const feeds = document.querySelector<HTMLDetailsElement>('#resources details:has(> ul.columns)');
 feeds?.addEventListener(
   'toggle',
   async () => {
