@@ -343,8 +343,9 @@ const particular: Record<string, string> = {
   'portals.page': 'Where people open it; left out where that is `base`.',
   'portals.level': 'Whose it is.',
   'NationPortals.places': 'Places that have a portal, by scopeId.',
-  'places.name': 'Name of the place.',
-  'places.portals': 'Positions in `portals`, counted from 0: its own first, then those of its region and nation.',
+  'NationPortals.places.name': 'Name of the place.',
+  'NationPortals.places.portals':
+    'Positions in `portals`, counted from 0: its own first, then those of its region and nation.',
   // History
   'CityHistory.summary':
     'Whether more is listed than in 2020 because of the city or because of the lists, in a sentence.',
@@ -735,6 +736,7 @@ export const schemaTexts: Record<string, string> = {
   RecentCoverage: 'What newer snapshots of the registries changed.',
   Resources: 'Official portals, statistics, code, interfaces and news feeds of a city.',
   CityHistory: 'Since when registries list what is a city’s own, criterion by criterion.',
+  NationPortals: 'Which portals of a nation can be searched for datasets, and which of them each place has.',
   HistorySeries: 'In how many cities registries listed something at the end of each year and quarter.',
   SearchAnswer: 'With q what answers the sentence, else the data map.',
   SearchRequest: 'A request for datasets. Unknown members are ignored.',
