@@ -1,9 +1,10 @@
 /** Words and the languages of a portal -> what it is asked for: the words as they stand, then their like in its languages. */
 import { once } from '../cache.ts';
-import { theCriterionLexicon } from './criteria.ts';
+import { languages as criterionTerms } from './lexicon/criteria/languages.ts';
 import { dataObjects, type DataObject } from './lexicon/data-objects.ts';
 import { nameKey } from './names/name-key.ts';
 import type { PortalLanguage } from './portal-languages.ts';
+import { TermTable } from './term-table.ts';
 
 /** Searches of one portal for one request, the words themselves among them. */
 export const mostWordings = 3;
@@ -18,15 +19,25 @@ const byTerm = once((): ReadonlyMap<string, DataObject> => {
   return table;
 });
 
+/** The terms of the criteria that are a thing, in all languages. */
+const byCriterion = once((): TermTable<DataObject> => {
+  const table = new TermTable<DataObject>();
+  for (const row of dataObjects) {
+    const { criterion } = row;
+    const terms = criterion ? criterionTerms.flatMap((language) => language[criterion].split('|')) : [];
+    for (const term of terms) table.add(term, row);
+  }
+  table.wake();
+  return table;
+});
+
 /** The thing that all of the words name, in whatever language: by its own terms, else by those of its criterion. */
 function thingOf(words: string): DataObject | undefined {
-  const known = byTerm().get(nameKey(words));
+  const key = nameKey(words);
+  const known = byTerm().get(key);
   if (known) return known;
-  const lexicon = theCriterionLexicon();
-  lexicon.wake();
-  const run = lexicon.runs.get(words.toLowerCase().replaceAll(' ', ''));
-  const [criterion, other] = run ? [run] : (lexicon.criteria(nameKey(words)) ?? []);
-  return other === undefined && criterion ? dataObjects.find((row) => row.criterion === criterion) : undefined;
+  const [row, other] = byCriterion().find(key) ?? [];
+  return other === undefined ? row : undefined;
 }
 
 /**

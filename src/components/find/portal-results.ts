@@ -26,9 +26,9 @@ function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>):
   return element(
     'li',
     {},
-    element('h3', {}, page === undefined ? title : link(page, title)),
+    element('h3', { dir: 'auto' }, page === undefined ? title : link(page, title)),
     ...(about ? [element('p', { class: 'small' }, about)] : []),
-    ...(description ? [element('p', {}, description)] : []),
+    ...(description ? [element('p', { dir: 'auto' }, description)] : []),
     ...(resources.length > 0
       ? [
           element(
@@ -62,7 +62,7 @@ export const portalList = (portals: readonly (AskedPortal & { why?: string })[],
         'li',
         {},
         link(searchPageOf(portal, words), portal.title),
-        ` (${hostOf(portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
+        ` (${hostOf(portal.page ?? portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
       ),
     ),
   );
