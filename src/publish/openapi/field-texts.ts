@@ -724,7 +724,6 @@ export const schemaTexts: Record<string, string> = {
   GapAtlas: 'Criterion by nation, as counts of cities.',
   CriterionReport: 'A criterion with its rule and the status of every city.',
   Countries: 'Nations with an assessed city.',
-  NationPortals: 'Portals of a nation that can be searched, and which of them each place has.',
   Country: 'One nation with its cities.',
   CitiesAnswer: 'With group counts of nations or regions, else cities.',
   Cities: 'Cities that are as asked.',
