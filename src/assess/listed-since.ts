@@ -1,6 +1,6 @@
 /** Cities, facts and the history of the registries -> the records of each city for each criterion, with the days on which they were listed. */
 import { type Fact, factId, type Registry } from '../contract/fact.ts';
-import { isVanished, type Listings as Listed, type RegistryHistory } from '../contract/history.ts';
+import { isVanished, type ListedRecord, type Listings as Listed, type RegistryHistory } from '../contract/history.ts';
 import { FactIndex, type Reach } from '../facts/index.ts';
 import { factOfVanished } from '../facts/listings.ts';
 import type { AssessedCity } from './assess.ts';
@@ -15,6 +15,8 @@ export interface Listing {
   last?: string;
   /** It came on a day on which the list took in many records at once. */
   isBulk: boolean;
+  /** What it was marked as since which day, where that changed. */
+  states?: ListedRecord['states'];
 }
 
 /** What is listed of a city for a criterion. */
@@ -48,8 +50,9 @@ function daysOf({ listings, registries }: Known): Map<Fact | string, Days> {
   for (const { slug, homepage } of registries) {
     const about = listings.registries.get(slug);
     for (const row of (about && listings.records.get(slug)) ?? []) {
-      const { record, first } = row;
-      const told = { first, isBulk: about!.bulk.some(({ date }) => date === first) };
+      const { record, first, states } = row;
+      const isBulk = about!.bulk.some(({ date }) => date === first);
+      const told = { first, isBulk, ...(states ? { states } : {}) };
       if (isVanished(row)) {
         const fact = factOfVanished(slug, row, homepage);
         if (fact) found.set(fact, { ...told, last: row.last });

@@ -166,9 +166,10 @@ async function importFacts(job: Job, slug: string): Promise<boolean> {
     ([nation, rows]) =>
       [`${folder}/${nation}.json`, formatRows(rows.map((fact) => keepObserved(fact, known)))] as const,
   );
-  const { commit, date } = snapshot;
-  const history = historyFiles(slug, known, [...byNation.values()].flat(), report.leftOut, { commit, date });
-  const listings = await listingFiles(dataDir, slug, known, history.get(`changes/${slug}.json`), { commit, date });
+  const read = { commit: snapshot.commit, date: snapshot.date };
+  const all = [...byNation.values()].flat();
+  const history = historyFiles(slug, known, all, report.leftOut, read);
+  const listings = await listingFiles(dataDir, slug, known, history.get(`changes/${slug}.json`), read, all);
   return store(
     job,
     new Map([...files, ...history, ...listings, ...(job.previous ? [pinned(job.registries, slug, snapshot)] : [])]),

@@ -1,6 +1,7 @@
 /**
- * `npm run replay -- [--at 2019-12-31] [--city fr.lyon]`: judges a past day by the rules of today, on what the registries listed then. One line a
- * city, or of one city a line a criterion, with what it is today. Without `--at` it is the day of the newest snapshot.
+ * `npm run replay -- [--at 2019-12-31] [--city fr.lyon] [--snapshots]`: judges a past day by the rules of today, on what the registries listed then.
+ * One line a city, or of one city a line a criterion, with what it is today. Without `--at` it is the day of the newest snapshot. With
+ * `--snapshots` it holds the history against the snapshots that were imported before, by cause.
  */
 import { parseArgs } from 'node:util';
 import { isAssessed } from '../assess/scope.ts';
@@ -12,13 +13,15 @@ import { FactIndex } from '../facts/index.ts';
 import type { Data } from '../facts/data.ts';
 import { buildAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
+import { readKnown } from '../importers/history.ts';
 import { stripOf } from '../queries/atlas.ts';
+import { checkSnapshot, checkText } from './replay/snapshots.ts';
 
-const USAGE = 'usage: npm run replay -- [--at YYYY-MM-DD] [--city SCOPEID]';
+const USAGE = 'usage: npm run replay -- [--at YYYY-MM-DD] [--city SCOPEID] | --snapshots';
 
 /** What is left out, whatever the day. */
 const caution =
-  'By the rules of today, on what the lists held then. Records are taken as they are today: what they said then, and whether they were marked as ended, is not kept. Of those that are gone only bicycle and scooter systems and sources of addresses of cities are counted, as active and open: what is absent here may have been listed by another that is gone.';
+  'By the rules of today, on what the lists held then. Records are taken as they are today, but for whether they were marked as ended, where the list keeps that: what else they said then is not kept. Of those that are gone only those count whose list told of which city they were, as open: what is absent here may have been listed by another that is gone.';
 
 /** The atlas of a day: the cities assessed today, on what was listed then. `unknown` are the registries of which nothing is known. */
 export function replay(data: Data, at: string) {
@@ -47,10 +50,28 @@ function told(then: AssessedCity, now: AssessedCity): string[] {
   });
 }
 
+/** The earlier snapshots of every registry that has some and whose days are known. */
+export async function checkSnapshots({ facts, changes, listings }: Data, dataDir = 'data'): Promise<string> {
+  const ofFacts = Map.groupBy(facts, ({ registry }) => registry);
+  const ofChanges = Map.groupBy(changes, ({ registry }) => registry);
+  const checks = await Promise.all(
+    [...listings.records].map(async ([registry, rows]) => {
+      const { snapshots } = await readKnown(dataDir, registry);
+      const known = { facts: ofFacts.get(registry) ?? [], changes: ofChanges.get(registry) ?? [], rows };
+      return snapshots.slice(0, -1).map((snapshot) => checkSnapshot(registry, snapshot, known));
+    }),
+  );
+  return checkText(checks.flat());
+}
+
 export async function run(argv: string[], read: () => Promise<Data> = readData): Promise<string> {
-  const { at, city } = parseArgs({ args: argv, options: { at: { type: 'string' }, city: { type: 'string' } } }).values;
+  const { at, city, snapshots } = parseArgs({
+    args: argv,
+    options: { at: { type: 'string' }, city: { type: 'string' }, snapshots: { type: 'boolean' } },
+  }).values;
   if (at !== undefined && !IsoDate.safeParse(at).success) throw new Error(`--at ${at} is not a day\n${USAGE}`);
   const data = await read();
+  if (snapshots) return checkSnapshots(data);
   const day = at ?? newestOf(data);
   const { atlas, unknown } = replay(data, day);
   const head = [

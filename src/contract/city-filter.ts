@@ -80,7 +80,13 @@ export type CitySort = SortName | `-${SortName}`;
 const sorts = sortNames.flatMap((name): CitySort[] => [name, `-${name}`]);
 
 /** Representations, by what `format` calls them. */
-export const cityForms = { json: 'application/json', csv: 'text/csv', geojson: 'application/geo+json' } as const;
+export const cityForms = {
+  json: 'application/json',
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  /** What changed in the cities that are as asked. */
+  atom: 'application/atom+xml',
+} as const;
 export type CityForm = keyof typeof cityForms;
 
 export const groupings = ['country', 'region', 'subregion'] as const;
@@ -166,7 +172,9 @@ export const cityPresentation = {
   cursor: z.string().min(1).max(200).describe('Where the next rows begin, as in next of the answer before.').optional(),
   format: z
     .enum(Object.keys(cityForms) as [CityForm, ...CityForm[]])
-    .describe('Representation; without it what Accept prefers, and JSON where it prefers none.')
+    .describe(
+      'Representation; without it what Accept prefers, and JSON where it prefers none. atom is a feed: what changed in records of these cities themselves, for the criteria that are named or for all.',
+    )
     .optional(),
 };
 
@@ -183,6 +191,10 @@ export const CitiesQuery = z
   .refine(({ group, sort, fields, format }) => !group || (!sort && !fields && format !== 'geojson'), {
     path: ['group'],
     error: 'group counts cities, so that it takes no sort, no fields and no format=geojson',
+  })
+  .refine(({ format, group, sort, fields, cursor }) => format !== 'atom' || !(group || sort || fields || cursor), {
+    path: ['format'],
+    error: 'format=atom is a feed of changes, newest first, so that it takes no group, sort, fields and cursor',
   })
   .refine(({ basis, criterion }) => !basis || (criterion?.length ?? 0) > 0, {
     path: ['basis'],

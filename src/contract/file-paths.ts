@@ -17,6 +17,7 @@ export const files = {
   gaps: (criterion: string) => pathOf('/api/gaps/{criterion}.json', { criterion }),
   criterion: (criterion: string) => pathOf('/criteria/{criterion}.json', { criterion }),
   cityMatrix: pathOf('/api/cities/matrix.json', {}),
+  cityChanges: pathOf('/api/cities/changes.json', {}),
   /** Of a pattern that has a file. A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
   leaders: pathOf('/search/leaders.json', {}),

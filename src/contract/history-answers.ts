@@ -29,6 +29,9 @@ export const ListedCriterion = z.object({
 });
 export type ListedCriterion = z.infer<typeof ListedCriterion>;
 
+/** Representations of a city's history beside JSON. */
+export const historyForms = { ics: 'text/calendar' } as const;
+
 export const CityHistory = z
   .object({
     scopeId: ScopeId,
@@ -42,6 +45,8 @@ export const CityHistory = z
       before: z.int().nonnegative(),
       bulk: z.int().nonnegative(),
       single: z.int().nonnegative(),
+      /** Of the single ones: in lists that existed before, so that they may be of the city and not of the list. */
+      olderLists: z.int().nonnegative(),
       undated: z.int().nonnegative(),
     }),
     /** Criteria with a record of the city itself that has a day, in framework order. */

@@ -3,7 +3,7 @@
  * `npm run import history`. "First listed in X on …" is all that a date says: never since when something is published.
  */
 import * as z from 'zod';
-import { MatchMethod } from './fact-base.ts';
+import { FactState, MatchMethod } from './fact-base.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 
@@ -25,6 +25,11 @@ export const ListedRecord = z
     kind: z.string().optional(),
     title: z.string().min(1).optional(),
     url: HttpUrl.optional(),
+    /** What it was marked as since which day, where that changed: the first since it was listed, the last until today. */
+    states: z
+      .array(z.tuple([IsoDate, FactState]))
+      .min(2)
+      .optional(),
     /** The cities it was of. */
     places: z
       .array(z.strictObject({ scopeId: ScopeId, match: MatchMethod }))

@@ -29,6 +29,20 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 export const interfaceChanges: readonly InterfaceChange[] = [
   added(
     '2026-11-23',
+    'Editions of months: what registries first listed of cities, listed again or list no more, with reasons; also as feeds.',
+    '/recent/{month}.json',
+    '/feeds/editions.xml',
+    '/feeds/editions.json',
+  ),
+  added(
+    '2026-11-23',
+    'A filter of cities is a feed too: format=atom of /api/cities lists what changed in records of these cities, and format=ics of /api/history is a calendar of one.',
+    '/api/cities',
+    '/api/history',
+    '/api/cities/changes.json',
+  ),
+  added(
+    '2026-11-23',
     'Sentences are read as filters of cities, in twenty languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
     '/api/search',
     '/api/interpret',

@@ -8,7 +8,7 @@ import { CoverageCollection, RecentCoverage } from './coverage.ts';
 import { Basis, CriterionId, CriterionStatus, idLike, Topic } from './criterion.ts';
 import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from './data-map.ts';
 import { files } from './file-paths.ts';
-import { CityHistory } from './history-answers.ts';
+import { CityHistory, historyForms } from './history-answers.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from './short-form.ts';
@@ -171,9 +171,16 @@ export const routes = {
     live: true,
     summary:
       'Since when registries list what is a city’s own, criterion by criterion: when it was first listed, never since when it is published.',
-    query: z.object({ scopeId }),
+    query: z.object({
+      scopeId,
+      format: z
+        .enum(['json', 'ics'])
+        .optional()
+        .describe('ics is a calendar (RFC 5545) of these days, and of what newer snapshots changed.'),
+    }),
     response: CityHistory,
-    file: (q) => files.history(q.scopeId),
+    forms: [{ format: 'ics', type: historyForms.ics, schema: z.string() }],
+    file: (q) => (q.format === 'ics' ? null : files.history(q.scopeId)),
   }),
   compare: route({
     method: 'GET',
@@ -233,6 +240,7 @@ export const routes = {
     forms: [
       { format: 'csv', type: cityForms.csv, schema: z.string() },
       { format: 'geojson', type: cityForms.geojson, schema: CityFeatures },
+      { format: 'atom', type: cityForms.atom, schema: z.string() },
     ],
     file: () => null,
   }),

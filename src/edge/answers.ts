@@ -7,6 +7,7 @@ import { compareAnswer } from './compare-answer.ts';
 import { coverageAnswer } from './coverage-answer.ts';
 import { datasetSearch } from './dataset-search.ts';
 import { gapsAnswer } from './gaps-answer.ts';
+import { historyAnswer } from './history-answer.ts';
 import { interpretation, languageSearch } from './language-search.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
@@ -41,13 +42,6 @@ async function resources({ scopeId }: Query<'resources'>, published: Published):
   );
 }
 
-async function history({ scopeId }: Query<'history'>, published: Published): Promise<Answer> {
-  return (
-    (isScopeId(scopeId) && (await fromFile(published, files.history(scopeId)))) ||
-    required(published, files.history(await scopeOf(published, scopeId, 'scopeId')))
-  );
-}
-
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
 function addressOf({ agent: _, ...request }: SearchRequest): string {
   return `${routes.search.path}?${new URLSearchParams(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))}`;
@@ -61,7 +55,7 @@ export const answers: Partial<{
   countries: (_query, published) => required(published, files.countries),
   city,
   resources,
-  history,
+  history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,
   coverage: coverageAnswer,

@@ -12,6 +12,7 @@ import { cityOrder, pageOf, usualSort, type Order } from '../queries/cities/orde
 import { citiesAddress, filterTexts, presentationTexts } from '../queries/cities/parameters.ts';
 import { cityRow } from '../queries/cities/rows.ts';
 import { citiesCsv, groupsCsv } from './cities-csv.ts';
+import { citiesFeed } from './cities-feed.ts';
 import { resolveFilter } from './cities-filter.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
@@ -131,5 +132,6 @@ export const firstRows = ({ index, query, filter, matched }: CitiesQuestion, lim
 /** Answers `/api/cities`. */
 export async function citiesAnswer(query: CitiesQuery, published: Published): Promise<Answer> {
   const question = await askCities(query, published);
+  if (query.format === 'atom') return citiesFeed(question, published);
   return query.group ? groupsAnswer(question, query.group) : rowsAnswer(question);
 }

@@ -1,10 +1,10 @@
 /**
  * Data -> what the registries listed on a day, as far as their history tells. A registry counts from the day on which it can be said to
- * exist; one without a history, or whose days mean nothing, from the day of its snapshot. Records are as they are today, since no
- * history tells what they said then; those that are gone are as `factOfVanished` has them.
+ * exist; one without a history, or whose days mean nothing, from the day of its snapshot. Records are as they are today, but for how
+ * they were marked then, where that is told; those that are gone are as `factOfVanished` has them.
  */
 import type { Fact } from '../contract/fact.ts';
-import { isVanished, type Listings } from '../contract/history.ts';
+import { isVanished, type ListedRecord, type Listings } from '../contract/history.ts';
 import type { Registry } from '../contract/registry.ts';
 import { factOfVanished } from './listings.ts';
 
@@ -41,6 +41,12 @@ function untilReplaced(fact: Fact, wasListed: (record: string) => boolean): Fact
   return { ...rest, state: 'active' };
 }
 
+/** As it was marked on the day, where that is told. */
+function markedAsOf(fact: Fact, states: ListedRecord['states'], at: string): Fact {
+  const state = states?.findLast(([since], i) => i === 0 || since <= at)?.[1];
+  return state === undefined || state === fact.state ? fact : ({ ...fact, state } as Fact);
+}
+
 /** What was listed on the day `at`. On the day of the newest snapshot and later it is what is listed today. */
 export function dataAsOf({ facts, registries, listings }: Known, at: string): AsOf {
   const isUsable = new Map(registries.map((registry) => [registry.slug, usableFrom(registry, listings) <= at]));
@@ -48,13 +54,21 @@ export function dataAsOf({ facts, registries, listings }: Known, at: string): As
   const firsts = new Map(
     [...listings.records].map(([slug, rows]) => [slug, new Map(rows.map(({ record, first }) => [record, first]))]),
   );
+  const states = new Map(
+    [...listings.records].map(([slug, rows]) => [
+      slug,
+      new Map(rows.map(({ record, states: marks }) => [record, marks])),
+    ]),
+  );
   // A record without a day stands in the snapshot: it was listed then, and before nobody knows.
   const wasListed = (registry: string, record: string) =>
     isUsable.get(registry) === true && (firsts.get(registry)?.get(record) ?? pins.get(registry)!) <= at;
   const gone = registries.flatMap(({ slug, homepage }) =>
     isUsable.get(slug)
       ? (listings.records.get(slug) ?? []).flatMap((row) =>
-          isVanished(row) && row.first <= at && row.last > at ? (factOfVanished(slug, row, homepage) ?? []) : [],
+          isVanished(row) && row.first <= at && row.last > at
+            ? [factOfVanished(slug, row, homepage)].flatMap((fact) => (fact ? markedAsOf(fact, row.states, at) : []))
+            : [],
         )
       : [],
   );
@@ -62,7 +76,11 @@ export function dataAsOf({ facts, registries, listings }: Known, at: string): As
     facts: [
       ...facts.flatMap((fact) =>
         wasListed(fact.registry, fact.record)
-          ? [untilReplaced(fact, (successor) => wasListed(fact.registry, successor))]
+          ? [
+              untilReplaced(markedAsOf(fact, states.get(fact.registry)?.get(fact.record), at), (successor) =>
+                wasListed(fact.registry, successor),
+              ),
+            ]
           : [],
       ),
       ...gone,

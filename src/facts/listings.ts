@@ -30,6 +30,13 @@ export async function readListings(dir: string, knownPlaces: ReadonlySet<string>
   };
 }
 
+/** Members that such a fact has to have, beside those that all have. */
+const required: Readonly<Record<string, (record: string) => object>> = {
+  // Of a calendar it is not kept whether an address or a program reads it; both count alike.
+  'waste-calendar': () => ({ form: 'source' }),
+  'safety-dataset': (record) => ({ table: record.split('/').slice(3, -1).join('/').toLowerCase() }),
+};
+
 /**
  * A record that is gone as the fact it was, as far as that can be told: taken for active and open. Undefined for a kind that nothing
  * is kept of.
@@ -38,5 +45,5 @@ export function factOfVanished(registry: string, row: VanishedRecord, homepage: 
   const { record, kind, title, places, first, url = homepage } = row;
   const nation = places[0]!.scopeId.slice(0, 2).toUpperCase();
   const fact = { kind, registry, record, title, url, nation, level: 'city', places, access: 'open', state: 'active' };
-  return Fact.safeParse({ ...fact, location: record, observed: first }).data;
+  return Fact.safeParse({ ...fact, ...required[kind]?.(record), location: record, observed: first }).data;
 }

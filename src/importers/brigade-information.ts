@@ -48,7 +48,7 @@ const Organisation = z.object({
   longitude: degrees(180),
   location: z.object({ state: Text, country: Text }).nullish(),
 });
-type Organisation = z.infer<typeof Organisation>;
+export type Organisation = z.infer<typeof Organisation>;
 type Where = Pick<Fact, 'nation' | 'level' | 'places' | 'match'>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
@@ -85,7 +85,10 @@ function reasonAgainst({ name, city, website, type }: Organisation): string | un
     : undefined;
 }
 
-function whereOf({ name, city, latitude, longitude, location }: Organisation, gazetteer: Gazetteer): Where | string {
+export function whereOf(
+  { name, city, latitude, longitude, location }: Organisation,
+  gazetteer: Gazetteer,
+): Where | string {
   const [, first = '', last = ''] = /^(.*?)(?:, *([^,]+))?$/.exec(city ?? '') ?? [];
   const nation = nationOf(location?.state, location?.country, last);
   if (nation === undefined) return 'no nation given';

@@ -60,7 +60,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 }
 
 /** Logins are equal whatever their case. Throws when the table names a city that the gazetteer lacks. */
-function ownerOf(login: string, gazetteer: Gazetteer): ({ nation: string } & AreaReach) | undefined {
+export function ownerOf(login: string, gazetteer: Gazetteer): ({ nation: string } & AreaReach) | undefined {
   const city = CITIES.get(login.toLowerCase());
   const nation = NATIONS.get(login.toLowerCase());
   if (city !== undefined) {

@@ -1,6 +1,7 @@
 /**
  * The command `npm run import history -- --from DIR`: a table a registry, `DIR/<slug>.tsv`, read from the history of its repository ->
- * `data/history`: since when each record of today is listed, and which of cities are listed no more. Run it after an import of facts.
+ * `data/history`: since when each record of today is listed, and which of cities are listed no more; from `DIR/<slug>-status.tsv`, where
+ * there is one, as what it was marked. Run it after an import of facts.
  * Registries without a table, and without a row in `data/history/registries.json`, keep what they have.
  */
 import { readFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { compareCodePoints } from './collect.ts';
 import { compareFiles, replaceFiles } from './data-files.ts';
 import { readKnown } from './history.ts';
 import { type Gazetteer, loadGazetteer } from './match/match-place.ts';
+import { readStatusTable, statesOf, tellsStates } from './listed-states.ts';
 import { vanishedPlaces } from './vanished-places.ts';
 import { httpUrl } from './records/http-url.ts';
 import { oneLine } from './records/one-line.ts';
@@ -34,6 +36,9 @@ const Row = z.object({
   subdivision: z.string(),
   /** As upstream wrote it: a name, a title. */
   place: z.string(),
+  /** Degrees, where upstream told a position. */
+  lat: z.string(),
+  lon: z.string(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -54,9 +59,11 @@ export function readTable(text: string, file: string): Row[] {
 /** A record that is gone, if it was of a city; nothing that names a person's address is kept. */
 function vanished(registry: string, row: Row, gazetteer: Gazetteer): ListedRecord | undefined {
   const { record, first, last, kind } = row;
-  const title = oneLine(row.place);
-  const places = vanishedPlaces(registry, row, gazetteer).map(({ scopeId, match }) => ({ scopeId, match }));
-  if (title === '' || title.includes('@') || places.length === 0) return undefined;
+  const found = vanishedPlaces(registry, row, gazetteer);
+  const title = oneLine(found.title ?? row.place);
+  const places = found.places.map(({ scopeId, match }) => ({ scopeId, match }));
+  // A title that was read in another encoding is no name.
+  if (title === '' || /[@\uFFFD]/.test(title) || places.length === 0) return undefined;
   const url = httpUrl(row.url);
   return { record, first, last, kind, title, ...(url && { url: withoutKeys(url).url }), places };
 }
@@ -65,17 +72,32 @@ function vanished(registry: string, row: Row, gazetteer: Gazetteer): ListedRecor
 export function listedRecords(
   registry: string,
   rows: readonly Row[],
-  facts: ReadonlyMap<string, Fact>,
+  facts: ReadonlyMap<string, Pick<Fact, 'nation' | 'state'>>,
   gazetteer: Gazetteer,
+  marked: ReturnType<typeof readStatusTable> = new Map(),
 ): Map<string, ListedRecord[]> {
+  /** Undefined for a record of today that its marks do not tell the state of: it has another by other signs. */
+  const states = (record: string, first: string, today?: Fact['state']) => {
+    const changes = marked.get(record);
+    const found = changes && statesOf(registry, first, changes);
+    return found && (today === undefined || found.at(-1)![1] === today) ? { states: found } : {};
+  };
   const kept = rows
     .filter(({ became }) => became === '')
     .flatMap((row): { nation: string; row: ListedRecord }[] => {
       const { record, first, last } = row;
       const fact = facts.get(record);
-      if (fact) return [{ nation: fact.nation.toLowerCase(), row: { record, first } }];
+      if (fact)
+        return [{ nation: fact.nation.toLowerCase(), row: { record, first, ...states(record, first, fact.state) } }];
       const gone = last === '' ? undefined : vanished(registry, row, gazetteer);
-      return gone ? [{ nation: gone.places![0]!.scopeId.slice(0, 2), row: ListedRecord.parse(gone) }] : [];
+      return gone
+        ? [
+            {
+              nation: gone.places![0]!.scopeId.slice(0, 2),
+              row: ListedRecord.parse({ ...gone, ...states(record, first) }),
+            },
+          ]
+        : [];
     })
     .sort((a, b) => compareCodePoints(a.row.record, b.row.record));
   return new Map(
@@ -108,7 +130,10 @@ export async function importHistory(argv: string[], setting: Setting = {}): Prom
         continue;
       }
       const { facts } = await readKnown(dataDir, registry);
-      const byNation = listedRecords(registry, readTable(text, file), facts, places);
+      const statusFile = join(from, `${registry}-status.tsv`);
+      const status = tellsStates(registry) ? await readFile(statusFile, 'utf8').catch(() => undefined) : undefined;
+      const marked = status === undefined ? undefined : readStatusTable(status, statusFile);
+      const byNation = listedRecords(registry, readTable(text, file), facts, places, marked);
       const all = [...byNation.values()].flat();
       const gone = all.filter(({ last }) => last !== undefined).length;
       const folder = `history/${registry}`;

@@ -12,7 +12,7 @@ const CURRENT_MONTHS = 24;
 const NOT_A_CITY = /\b(county|university|college|state (patrol|police)|mapping police violence|washington post)\b/i;
 
 /** Copies and collections by others than the city. */
-const THIRD_PARTY =
+export const THIRD_PARTY =
   /^https?:\/\/(?:openpolicing\.stanford\.edu|www\.openpolicedata\.com|github\.com\/openpolicedata)\//;
 
 /** Cities that the table names another way. */
@@ -50,7 +50,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   yield* datasets.values();
 }
 
-function placeOf({ State: state, SourceName: source }: Row, gazetteer: Gazetteer): PlaceMatch | string | undefined {
+/** The city of a row, or why it is none. */
+export function placeOf(
+  { State: state, SourceName: source }: Pick<Row, 'State' | 'SourceName'>,
+  gazetteer: Gazetteer,
+): PlaceMatch | string | undefined {
   if (state === 'MULTIPLE') return 'of several states';
   if (source === state || NOT_A_CITY.test(source)) return 'of a county, a university or a state';
   const area = gazetteer.subdivision('US', undefined, state);

@@ -110,7 +110,7 @@ function toFact(
 }
 
 /** Whose calendar it is. A title that is the nation's name is national, unless a city bears the name too. */
-function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
+export function reach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
   if (countryCode(title) === nation && !gazetteer.matchName(title, { nation })) return nationReach(nation);
   const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
   const area = canton === undefined ? undefined : gazetteer.subdivision(nation, undefined, canton);

@@ -50,6 +50,7 @@ export function examplesOf(atlas: Atlas): Examples | undefined {
     topic,
     asked: topic,
     page: '2',
+    month: atlas.provenance.dataDate.slice(0, 7),
   });
   const fixed: Record<string, string> = {
     '/api/compare/{scopeId},{other}.json': `/api/compare/${pair.join()}.json`,

@@ -5,9 +5,11 @@ import type { Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city.ts';
+import { cityChanges } from '../queries/feeds/city-changes.ts';
 import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
 import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map.ts';
 import { datasetIndex } from '../queries/dataset-index.ts';
+import { edition } from '../queries/editions/edition.ts';
 import { gapAtlas } from '../queries/gap-atlas.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
@@ -53,6 +55,7 @@ const sitemap: readonly Group[] = [
     '/api/gaps.json': gapAtlas,
     '/api/cities/matrix.json': cityMatrix,
     '/map/outlines.txt': mapOutlines,
+    '/api/cities/changes.json': cityChanges,
     '/api/history.json': worldSeries,
     '/datasets.json': datasetIndex,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
@@ -69,6 +72,11 @@ const sitemap: readonly Group[] = [
   }),
   group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
+  group(of.editions, { '/recent/{month}.json': edition }),
+  group(of.feedOfEditions, {
+    '/feeds/editions.xml': (_, feed) => atom(feed),
+    '/feeds/editions.json': (_, feed) => jsonFeed(feed),
+  }),
   group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
   group(of.feedsOfNations, {
     '/feeds/{country}.xml': (_, feed) => atom(feed),

@@ -7,11 +7,12 @@ import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
 import type { MappedPlace } from '../queries/listed-map.ts';
+import { editionMonths } from '../queries/editions/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import type { Selection } from './coverage-files.ts';
 import type { Feed } from './feed-text.ts';
 import { nameFiles } from './name-files.ts';
-import { cityFeeds, nationFeeds } from './recent-files.ts';
+import { cityFeeds, editionFeed, nationFeeds } from './recent-files.ts';
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
 
@@ -88,6 +89,13 @@ export const nationTopics = times(
   nations,
   () => [...Topic.options, ...ownDomains],
   (asked) => ({ asked }),
+);
+/** Months with an edition. */
+export const editions = members<string>(editionMonths, (month) => ({ month }));
+/** Feeds of the editions, where there are any. */
+export const feedOfEditions = members<Feed>(
+  (atlas) => (editionMonths(atlas).length > 0 ? [editionFeed(atlas)] : []),
+  () => ({}),
 );
 /** Pages of the change feed but the first. */
 export const furtherPages = members(

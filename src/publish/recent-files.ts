@@ -1,9 +1,11 @@
 /** The change feed -> what its Atom and JSON Feed files are of: all, each nation and each city that has entries. */
 import type { RecentEntry } from '../contract/coverage.ts';
+import type { EditionEntry } from '../contract/edition.ts';
 import { ruleChanges } from '../contract/rule-changes.ts';
 import { nationOf } from '../facts/nations.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
+import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
 import { recentEntries } from '../queries/recent.ts';
 import type { Feed } from './feed-text.ts';
 
@@ -24,6 +26,35 @@ export const wholeFeed = (atlas: Atlas): Feed => ({
   ...feed(atlas, 'recent', '/recent', recentEntries(atlas)),
   rules: ruleChanges,
 });
+
+/** The editions of the months, newest first. */
+export const editionFeed = (atlas: Atlas): Feed => ({
+  name: 'editions',
+  title: 'Published city data, month by month | Open City Atlas',
+  description: editionNote,
+  page: '/recent',
+  entries: [],
+  items: editionMonths(atlas)
+    .map((month) => edition(atlas, month))
+    .map(({ month, title, until, summary, entries }) => ({
+      name: `edition ${month}`,
+      url: `/recent/${month}`,
+      title: `${title}: what was first listed of cities`,
+      text: [
+        summary,
+        ...entries
+          .filter(isTold)
+          .slice(0, 5)
+          .map(({ name, reason }) => `${name}: ${reason}`),
+      ].join(' '),
+      date: until,
+      tags: ['edition'],
+    })),
+  dataDate: atlas.provenance.dataDate,
+});
+
+/** What an edition is read for most. */
+const isTold = ({ criteria }: EditionEntry): boolean => criteria.some(({ firstInNation }) => firstInNation);
 
 export function* nationFeeds(atlas: Atlas): Iterable<Feed> {
   const byNation = Map.groupBy(recentEntries(atlas), ({ scopeId }) => nationOf(scopeId));

@@ -12,6 +12,7 @@ export const pageKinds: readonly string[] = [
   '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki',
   '/coverage?pattern=fr:lyon:transport',
   '/recent',
+  '/recent/2026-07',
   '/registries',
   '/method',
   '/search-quality',

@@ -32,6 +32,12 @@ const world = {
     fact('gtfs-schedule', { record: 'new' }),
     fact('gtfs-schedule', { record: 'b' }),
     fact('gtfs-schedule', { record: 'c' }),
+    fact('gtfs-schedule', {
+      record: 'marked',
+      state: 'stale',
+      places: [{ scopeId: 'bb.alpha', match: 'municipality' }],
+      nation: 'BB',
+    } as never),
     fact('climate-target', { record: 'target', target: 'Net zero', interim: true, planContents: true } as never),
   ]),
   listings: {
@@ -45,6 +51,14 @@ const world = {
         [
           { record: 'b', first: '2022-03-14' },
           { record: 'c', first: '2022-03-14' },
+          {
+            record: 'marked',
+            first: '2022-03-14',
+            states: [
+              ['2022-03-14', 'active'],
+              ['2025-01-27', 'stale'],
+            ],
+          },
           { record: 'new', first: '2024-02-22' },
           { record: 'old', first: '2022-03-17' },
         ],
@@ -69,6 +83,14 @@ test.each([
   ['2022-03-24', 'gtfs-schedule', 'present'], // its successor is not there yet
   ['2024-02-22', 'gtfs-schedule', 'present'],
 ])('on %s %s is %s', (at, criterionId, state) => expect(verdictState(verdictOn(at, criterionId))).toBe(state));
+
+test.each([
+  ['2025-01-26', 'present'],
+  ['2025-01-27', 'partial'],
+])('on %s a record is as it was marked: %s', (at, state) => {
+  const city = replay(world, at).atlas.cities.find(({ scopeId }) => scopeId === 'bb.alpha')!;
+  expect(verdictState(city.verdicts.find(({ row }) => row.criterionId === 'gtfs-schedule')!)).toBe(state);
+});
 
 test('a snapshot without a history tells of its day and later', () => {
   const { date } = world.registries.find(({ slug }) => slug === 'climate-city-targets')!.upstream[0]!;

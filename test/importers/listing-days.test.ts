@@ -28,7 +28,13 @@ const about = (registry: string, dated = true) => ({
   bulk: [],
 });
 
-async function imported(registry: string, text: string, facts: { record: string; nation: string }[], dated = true) {
+async function imported(
+  registry: string,
+  text: string,
+  facts: { record: string; nation: string; state?: string }[],
+  dated = true,
+  status?: string,
+) {
   const write = async (path: string, rows: unknown) => {
     await mkdir(join(dir, path, '..'), { recursive: true });
     await writeFile(join(dir, path), typeof rows === 'string' ? rows : JSON.stringify(rows));
@@ -36,6 +42,7 @@ async function imported(registry: string, text: string, facts: { record: string;
   await write('data/history/registries.json', [about(registry, dated)]);
   await write(`data/facts/${registry}/all.json`, facts);
   await write(`from/${registry}.tsv`, text);
+  if (status !== undefined) await write(`from/${registry}-status.tsv`, status);
   const said: string[] = [];
   const code = await importHistory(['--from', join(dir, 'from')], {
     dataDir: join(dir, 'data'),
@@ -91,6 +98,138 @@ test('sources of addresses are placed by their file and what it states; counties
   );
   expect(await read('us')).toMatchObject([{ kind: 'addresses', places: [{ scopeId: 'us.boston' }] }]);
   expect(await read('fr')).toBeNull();
+});
+
+test.each<[registry: string, row: string, nation: string, tied: [title: string, scopeId: string] | undefined]>([
+  [
+    'transitland-atlas',
+    'f-drt2-bostoncitybus~ma~us|2019-11-16|2024-10-30||gtfs-schedule|https://a.example/gtfs.zip|||Boston City Bus|42.28|-71.19',
+    'us',
+    ['Boston City Bus', 'us.boston'],
+  ],
+  [
+    'transitland-atlas',
+    'f-bostoncitybus~ma~us|2019-11-16|2024-10-30||gtfs-schedule|https://a.example/gtfs.zip|||Boston City Bus||',
+    'us',
+    undefined, // no cell
+  ],
+  [
+    'openpolicedata-sources',
+    '~Massachusetts/Boston/Boston/USE OF FORCE - CIVILIANS/OFFICERS/2019|2022-05-17|2022-09-05||safety-dataset|https://data.boston.example/|US|Massachusetts|Boston||',
+    'us',
+    ['Police data of Boston: use of force - civilians/officers', 'us.boston'],
+  ],
+  [
+    'openpolicedata-sources',
+    '~Massachusetts/Massachusetts/NONE/STOPS/2019|2022-05-17|2022-09-05||safety-dataset|https://data.boston.example/|US|Massachusetts|Massachusetts||',
+    'us',
+    undefined, // the state's
+  ],
+  [
+    'brigade-information',
+    'Code for Boston|2015-12-22|2018-01-04||civic-group|https://codeforboston.example/|||Boston, MA|42.36|-71.06',
+    'us',
+    ['Code for Boston', 'us.boston'],
+  ],
+  [
+    'brigade-information',
+    'Harbor Lab|2015-12-22|2018-01-04||civic-group||||Boston, MA|42.36|-71.06',
+    'us',
+    undefined, // it may be no group of volunteers
+  ],
+  [
+    'waste-collection',
+    'US/Boston, MA/boston_gov|2023-01-01|2024-01-01||waste-calendar|https://boston.gov|US||Boston, MA||',
+    'us',
+    ['Boston, MA', 'us.boston'],
+  ],
+  [
+    'waste-collection',
+    'US/BSWM Boston/x|2023-01-01|2024-01-01||waste-calendar|https://a.example|US||BSWM Boston||',
+    'us',
+    undefined,
+  ],
+  [
+    'dataportals-registry',
+    'cdi00000291|2023-04-20|2023-05-24||catalogue|https://data.boston.example|US|US-MA|City of Boston||',
+    'us',
+    undefined,
+  ], // of what type is not kept
+])('%s: %s', async (registry, row, nation, tied) => {
+  const { read } = await imported(registry, table(row), []);
+  const kept = (await read(nation)) as ListedRecord[] | null;
+  expect(kept?.map(({ title, places }) => [title, places![0]!.scopeId])[0]).toEqual(tied);
+});
+
+test('marks: since when a record was active, stale or retired; not where today tells another state', async () => {
+  const { read } = await imported(
+    'mobility-database-catalogs',
+    table(
+      '1|2022-03-24|||gtfs-schedule||||||',
+      '2|2022-03-24|||gtfs-schedule||||||',
+      '3|2022-03-24|||gtfs-schedule||||||',
+      '4|2022-03-24|||gtfs-schedule||||||',
+    ),
+    [
+      { ...today('1', 'US'), state: 'stale' },
+      { ...today('2', 'US'), state: 'active' },
+      { ...today('3', 'US'), state: 'active' },
+      { ...today('4', 'US'), state: 'stale' },
+    ],
+    true,
+    [
+      'record\tdate\tfrom\tto',
+      '1\t2024-01-22\tactive\tinactive',
+      '1\t2025-01-22\tinactive\tdeprecated',
+      '2\t2024-01-22\tactive\tinactive', // today it is active, by other signs
+      '3\t2022-03-24\t\tdevelopment',
+      '4\t2022-03-24\t\tinactive',
+      '4\t2023-01-01\tinactive\tactive',
+      '4\t2023-06-01\tactive\tdeprecated',
+      '',
+    ].join('\n'),
+  );
+  expect(await read('us')).toEqual([
+    {
+      record: '1',
+      first: '2022-03-24',
+      states: [
+        ['2022-03-24', 'active'],
+        ['2024-01-22', 'stale'],
+      ],
+    },
+    { record: '2', first: '2022-03-24' },
+    { record: '3', first: '2022-03-24' },
+    {
+      record: '4',
+      first: '2022-03-24',
+      states: [
+        ['2022-03-24', 'stale'],
+        ['2023-01-01', 'active'],
+        ['2023-06-01', 'stale'],
+      ],
+    },
+  ]);
+});
+
+test('a newer snapshot in which the state of a record changed adds its day', () => {
+  const change = {
+    registry: 'mobility-database-catalogs',
+    record: '1',
+    change: 'changed',
+    members: ['state'],
+    was: { state: 'active' },
+    date: '2026-09-01',
+    since: '2026-08-04',
+  } as unknown as Change;
+  const after = new Map([['1', fact('gtfs-schedule', { record: '1', state: 'stale' })]]);
+  const states = [
+    ['2022-03-24', 'active'],
+    ['2026-09-01', 'stale'],
+  ];
+  const once = afterChanges([{ record: '1', first: '2022-03-24' }], [change], new Map(), after);
+  expect(once).toEqual([{ record: '1', first: '2022-03-24', states }]);
+  expect(afterChanges(once, [change], new Map(), after)).toEqual(once);
 });
 
 test('of a registry whose days mean nothing none is kept', async () => {

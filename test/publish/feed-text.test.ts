@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { RecentEntry } from '../../src/contract/coverage.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
-import { atom, escapeXml, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feed-text.ts';
-import { changePhrase } from '../../src/queries/entry-change.ts';
+import { atom, feedSize, jsonFeed, urn, type Feed } from '../../src/publish/feed-text.ts';
+import { escapeXml } from '../../src/queries/feeds/atom.ts';
+import { changePhrase } from '../../src/queries/change-phrase.ts';
 import { parseXml, readAtom } from './read-atom.ts';
 
 const entry = (more: Partial<RecentEntry> = {}): RecentEntry => ({

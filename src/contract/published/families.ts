@@ -213,6 +213,12 @@ export const families = [
     'Every assessed city with every verdict, in columns: what /api/cities filters, for those who filter it themselves.',
   ),
   json(
+    '/api/cities/changes.json',
+    'Changes',
+    'CityChanges',
+    'What changed in records of cities themselves, in rows: what feeds of a filter (/api/cities?format=atom) are cut from.',
+  ),
+  json(
     '/criteria/{criterion}.json',
     'Assessments',
     'CriterionReport',
@@ -252,6 +258,15 @@ export const families = [
     'A topic of a city, which is a section of its page: leads to /api/search?place={nation}.{place}&topic={topic}.',
   ),
   json('/recent.json', 'Changes', 'RecentCoverage', 'The change feed, beside its page.', { page: '/recent' }),
+  json(
+    '/recent/{month}.json',
+    'Changes',
+    'Edition',
+    'The edition of a month: what registries first listed of cities, listed again or list no more, record by record; days on which a list took in many at once are left out and named.',
+    { page: '/recent/{month}' },
+  ),
+  other('/feeds/editions.xml', 'Changes', atom, 'Editions of the months as Atom.'),
+  json('/feeds/editions.json', 'Changes', 'JsonFeed', 'Editions of the months as JSON Feed 1.1.'),
   other('/feeds/recent.xml', 'Changes', atom, 'Changes of all cities as Atom.'),
   json('/feeds/recent.json', 'Changes', 'JsonFeed', 'Changes of all cities as JSON Feed 1.1.'),
   other('/feeds/{country}.xml', 'Changes', atom, 'Changes of a nation as Atom.'),

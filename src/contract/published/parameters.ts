@@ -23,6 +23,7 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
   criterion: CriterionId.describe('Criterion, as in /api/vocabulary.json.'),
   topic: Topic.describe('Topic of a dataset page.'),
   page: z.int().min(2).describe('Page of the change feed, the second and later.'),
+  month: text('month', 'Month of an edition: YYYY-MM.'),
   part: z.int().min(1).describe('Part of the sitemap.'),
   asked: z.enum([...Topic.options, ...ownDomains]).describe('A topic, or a domain that is none.'),
   script: text('script', 'Script of the names: ISO 15924 code, lower case.'),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../cities.ts';
+import { CityChanges } from '../city-changes.ts';
 import { VerdictState } from '../city-filter.ts';
 import { Comparison, ComparisonSort } from '../comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../coverage.ts';
@@ -18,6 +19,7 @@ import {
 } from '../data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from '../description.ts';
 import { DataPackage } from '../download.ts';
+import { Edition } from '../edition.ts';
 import { JsonFeed } from '../feed.ts';
 import { NationPortals } from '../found-portals.ts';
 import { CityHistory, HistorySeries } from '../history-answers.ts';
@@ -57,6 +59,7 @@ export const schemas = {
   CityGroups,
   CityFeatures,
   CityMatrix,
+  CityChanges,
   Comparison,
   CoverageCollection,
   RecentCoverage,
@@ -64,6 +67,7 @@ export const schemas = {
   CityHistory,
   HistorySeries,
   NationPortals,
+  Edition,
   SearchRequest,
   SearchAnswer,
   DataMap,

@@ -17,6 +17,7 @@ export const patterns = {
   topic: slug,
   asked: slug,
   page: '[1-9]\\d*',
+  month: '\\d{4}-\\d{2}',
   part: '[1-9]\\d*',
   script: '[a-z]{4}',
   schema: '[A-Za-z]+',

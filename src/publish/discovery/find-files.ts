@@ -1,6 +1,6 @@
 /** The description by which browsers add the search (OpenSearch 1.1). */
 import { serviceName } from '../../contract/about.ts';
-import { escapeXml } from '../feed-text.ts';
+import { escapeXml } from '../../queries/feeds/atom.ts';
 import { publication, type Publication } from '../publication.ts';
 import type { SiteSettings } from '../site-settings.ts';
 

@@ -2,7 +2,7 @@
 import { endpointPages } from '../../contract/reference.ts';
 import { pageOf } from '../../contract/published/addresses.ts';
 import { fill } from '../../contract/published/shapes.ts';
-import { escapeXml } from '../feed-text.ts';
+import { escapeXml } from '../../queries/feeds/atom.ts';
 import { publication, type Publication } from '../publication.ts';
 
 /** Addresses that one sitemap may have. */

@@ -1,6 +1,7 @@
 /** City -> since when registries list what is its own, criterion by criterion, and whether more of it is growth of the lists. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Listing } from '../../assess/listed-since.ts';
+import type { RegistryHistory } from '../../contract/history.ts';
 import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
 
@@ -30,7 +31,11 @@ function criteriaOf(atlas: Atlas, { scopeId }: AssessedCity): ListedCriterion[] 
 
 type Growth = CityHistory['growth'];
 
-function growthOf(criteria: readonly ListedCriterion[], unknown: number): Growth {
+function growthOf(
+  criteria: readonly ListedCriterion[],
+  unknown: number,
+  registries: ReadonlyMap<string, RegistryHistory>,
+): Growth {
   const sure = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
   const later = sure.filter(({ first }) => first >= growthSince);
   const bulk = later.filter((row) => row.bulk).length;
@@ -40,16 +45,26 @@ function growthOf(criteria: readonly ListedCriterion[], unknown: number): Growth
     before,
     bulk,
     single: later.length - bulk,
+    olderLists: later.filter((row) => !row.bulk && registries.get(row.registry)!.from < growthSince).length,
     undated: criteria.length + unknown - before - later.length,
   };
 }
 
-const onBulkDays = (n: number): string =>
-  `on ${n === 1 ? 'a day' : 'days'} on which a list took in many records at once`;
+const onBulkDays = 'with many others in one day';
 const bySingle = (n: number): string => (n === 1 ? 'by a single addition' : 'by single additions');
 
-/** The growth in a sentence. */
-export function growthWords(name: string, { before, bulk, single, undated }: Growth): string {
+/** Which of those first listed may be growth of the city: what came by itself into a list that stood before. */
+function whoseGrowth(later: number, olderLists: number): string {
+  if (olderLists === 0) return 'That is growth of the lists.';
+  if (olderLists < later)
+    return `${olderLists} may be growth of the city, added one by one to lists older than 2020; the rest is growth of the lists.`;
+  return later === 1
+    ? 'It may be growth of the city: its list is older than 2020.'
+    : 'All may be growth of the city: the lists are older than 2020.';
+}
+
+/** The growth in a sentence or two. */
+export function growthWords(name: string, { before, bulk, single, olderLists, undated }: Growth): string {
   const all = before + bulk + single + undated;
   const later = bulk + single;
   if (all === 0) return `No registry lists a record of ${name} itself that a criterion counts.`;
@@ -60,9 +75,9 @@ export function growthWords(name: string, { before, bulk, single, undated }: Gro
     bulk === 0
       ? `, ${bySingle(single)}`
       : single === 0
-        ? `, ${onBulkDays(bulk)}`
-        : `: ${bulk} ${onBulkDays(bulk)}, ${single} ${bySingle(single)}`;
-  return `${of}, ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}${rest}.`;
+        ? `, ${onBulkDays}`
+        : `: ${bulk} ${onBulkDays}, ${single} ${bySingle(single)}`;
+  return `${of}, ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}${rest}. ${whoseGrowth(later, olderLists)}`;
 }
 
 export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {
@@ -70,7 +85,7 @@ export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {
   const criteria = criteriaOf(atlas, city);
   const known = new Set(criteria.map(({ criterionId }) => criterionId));
   const unknown = [...(atlas.listedSince().byCity.get(scopeId)?.keys() ?? [])].filter((id) => !known.has(id)).length;
-  const growth = growthOf(criteria, unknown);
+  const growth = growthOf(criteria, unknown, atlas.listedSince().registries);
   return {
     scopeId,
     name: place.name,

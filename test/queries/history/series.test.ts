@@ -21,27 +21,32 @@ test('years, then quarters, up to the newest snapshot', () =>
   ]));
 
 test.each([
-  [[0, 0, 0, 0], 'No registry lists a record of Alpha itself that a criterion counts.'],
-  [[1, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
+  [[0, 0, 0, 0, 0], 'No registry lists a record of Alpha itself that a criterion counts.'],
+  [[1, 0, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
   [
-    [2, 0, 1, 0],
-    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by a single addition.',
+    [2, 0, 1, 1, 0],
+    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by a single addition. It may be growth of the city: its list is older than 2020.',
   ],
   [
-    [2, 3, 0, 1],
-    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, on days on which a list took in many records at once; for 1 no day can be told.',
+    [2, 0, 2, 2, 0],
+    'Of the 4 criteria with a record of Alpha itself, 2 were first listed since 2020, by single additions. All may be growth of the city: the lists are older than 2020.',
   ],
   [
-    [2, 19, 1, 7],
-    'Of the 29 criteria with a record of Alpha itself, 20 were first listed since 2020: 19 on days on which a list took in many records at once, 1 by a single addition; for 7 no day can be told.',
+    [2, 3, 0, 0, 1],
+    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others in one day; for 1 no day can be told. That is growth of the lists.',
   ],
-])('growth of %j', ([before, bulk, single, undated], words) =>
+  [
+    [2, 19, 2, 1, 7],
+    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others in one day, 2 by single additions; for 7 no day can be told. 1 may be growth of the city, added one by one to lists older than 2020; the rest is growth of the lists.',
+  ],
+])('growth of %j', ([before, bulk, single, olderLists, undated], words) =>
   expect(
     growthWords('Alpha', {
       since: '2020-01-01',
       before: before!,
       bulk: bulk!,
       single: single!,
+      olderLists: olderLists!,
       undated: undated!,
     }),
   ).toBe(words),

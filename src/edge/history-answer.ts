@@ -1,0 +1,47 @@
+/** How `/api/history` is answered: with the file of the city, or as a calendar of its days and of what its feed tells. */
+import type * as z from 'zod';
+import { JsonFeed } from '../contract/feed.ts';
+import { type CityHistory, historyForms } from '../contract/history-answers.ts';
+import { files, type routes } from '../contract/routes.ts';
+import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
+import { feedId } from './feed-id.ts';
+import { ProblemError } from './problems.ts';
+import type { Answer, Published } from './published.ts';
+import { isScopeId, scopeOf } from './scope.ts';
+
+async function calendar(history: CityHistory, published: Published): Promise<Answer> {
+  const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);
+  const events = cityEvents(history, feed).map(async (event) => ({
+    ...event,
+    uid: event.name.startsWith('urn:uuid:') ? event.name.slice('urn:uuid:'.length) : await feedId(event.name),
+  }));
+  return {
+    body: calendarText(`${history.name}: changes in published data`, await Promise.all(events)),
+    type: historyForms.ics,
+  };
+}
+
+/** Answers `/api/history`. */
+export async function historyAnswer(
+  { scopeId, format }: z.output<(typeof routes)['history']['query']>,
+  published: Published,
+): Promise<Answer> {
+  const bodyOf = async (id: string) => {
+    const file = files.history(id);
+    const body = await published.bytes(file);
+    return body && { body, file };
+  };
+  const found =
+    (isScopeId(scopeId) && (await bodyOf(scopeId))) ||
+    (await bodyOf(await scopeOf(published, scopeId, 'scopeId'))) ||
+    null;
+  if (!found)
+    throw new ProblemError(
+      'unavailable',
+      `The published history of ${scopeId} is missing.`,
+      {},
+      { 'retry-after': '5' },
+    );
+  if (format !== 'ics') return found;
+  return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
+}

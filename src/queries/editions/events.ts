@@ -1,0 +1,156 @@
+/** The days of what is listed of a city -> what happened: first listed, listed again after a gap, listed no more; what is marked as ended is as if it were not listed. */
+import type { Listing, Listings } from '../../assess/listed-since.ts';
+import { isVanished } from '../../contract/history.ts';
+import { keepFor } from '../../cache.ts';
+import type { Atlas } from '../atlas.ts';
+
+export type EventKind = 'first' | 'again' | 'gone';
+
+/** What happened to a criterion of a city, and the record behind it. */
+export interface ListingEvent {
+  kind: EventKind;
+  /** ISO 8601. */
+  date: string;
+  listing: Listing;
+  /** It was marked as ended, or no more, and stayed listed. */
+  byMark: boolean;
+  /** Of one that is listed again: since when none was. */
+  since?: string;
+}
+
+/** A time in which a record was listed and not marked as ended. */
+interface Spell {
+  listing: Listing;
+  from: string;
+  /** None of one that lasts. */
+  to?: string | undefined;
+  /** It began, or ended, with a mark, and not with the listing. */
+  beganByMark: boolean;
+  endedByMark: boolean;
+}
+
+/** The spells of a record, in order. */
+function spellsOf(listing: Listing): Spell[] {
+  const { first, last, states = [[first, 'active']] } = listing;
+  return states.flatMap(([since, state], i): Spell[] => {
+    const next = states[i + 1]?.[0];
+    const to = next ?? last;
+    const isOver = to !== undefined && to <= since;
+    return state !== 'active' || isOver
+      ? []
+      : [{ listing, from: since, to, beganByMark: i > 0, endedByMark: next !== undefined }];
+  });
+}
+
+/** A record that is away for no longer, in days, has changed its id or place in the list. */
+const shortGap = 31;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Events of a criterion of a city, in order; none where a record counts of which no day is known, since all may be older. */
+export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
+  if (undated > 0) return [];
+  const events: ListingEvent[] = [];
+  /** The spell that lasts longest of those so far. */
+  let longest: Spell | undefined;
+  const gone = ({ to, listing, endedByMark }: Spell): ListingEvent => ({
+    kind: 'gone',
+    date: to!,
+    listing,
+    byMark: endedByMark,
+  });
+  const spells = dated.flatMap(spellsOf).sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  for (const spell of spells) {
+    const { from: date, to, listing, beganByMark: byMark } = spell;
+    if (longest?.to !== undefined && daysBetween(longest.to, date) > shortGap)
+      events.push(gone(longest), { kind: 'again', date, listing, byMark, since: longest.to });
+    // Listed before, as ended: when it was first active, nobody knows.
+    else if (!longest && !byMark) events.push({ kind: 'first', date, listing, byMark });
+    if (!longest || (longest.to !== undefined && (to === undefined || to > longest.to))) longest = spell;
+  }
+  if (longest?.to !== undefined) events.push(gone(longest));
+  return events;
+}
+
+/** Of a city. */
+export interface CityEvent extends ListingEvent {
+  scopeId: string;
+  criterionId: string;
+  /** It is the first of its kind in the nation. */
+  firstInNation: boolean;
+}
+
+/** So many records that come, or of cities that go, on one day in one registry are the work of its editors on the list. */
+const manyCome = 50;
+const manyGo = 15;
+
+/** A day on which a registry took in, took out or marked otherwise many records. */
+export interface ListDay {
+  registry: string;
+  date: string;
+  change: 'in' | 'out' | 'marks';
+  /** Records; of those taken out the ones of cities. */
+  records: number;
+  why?: string | undefined;
+}
+
+/** Such days, by registry, day and direction. */
+export const listDays = keepFor(({ listings, registries }: Pick<Atlas, 'listings' | 'registries'>) => {
+  const found = new Map<string, ListDay>();
+  const add = (day: ListDay) => found.set(`${day.registry} ${day.date} ${day.change}`, day);
+  for (const { slug: registry } of registries) {
+    const rows = listings.records.get(registry) ?? [];
+    const count = (dates: readonly string[]) => [...Map.groupBy(dates, (date) => date)];
+    for (const [date, of] of count(rows.map(({ first }) => first)))
+      if (of.length >= manyCome) add({ registry, date, change: 'in', records: of.length });
+    for (const [date, of] of count(rows.filter(isVanished).map(({ last }) => last)))
+      if (of.length >= manyGo) add({ registry, date, change: 'out', records: of.length });
+    const marks = rows.flatMap(({ states = [] }) => states.slice(1));
+    for (const [date, of] of count(marks.map(([since]) => since)))
+      if (of.length >= manyCome) add({ registry, date, change: 'marks', records: of.length });
+    for (const { date, count: records, why } of listings.registries.get(registry)?.bulk ?? [])
+      add({ registry, date, change: 'in', records, why });
+  }
+  return found as ReadonlyMap<string, ListDay>;
+});
+
+/** The day of a list that an event happened on; undefined for one that came by itself. */
+export const listDayOf = (atlas: Atlas, { kind, date, listing, byMark }: ListingEvent): ListDay | undefined =>
+  listDays(atlas).get(`${listing.fact.registry} ${date} ${byMark ? 'marks' : kind === 'gone' ? 'out' : 'in'}`);
+
+/** Whether a record was there when its list began, so that its day says nothing. */
+const isFromTheStart = (atlas: Atlas, { kind, date, listing }: ListingEvent): boolean =>
+  kind !== 'gone' && date <= (atlas.listedSince().registries.get(listing.fact.registry)?.from ?? '');
+
+/** Every event of the cities assessed today, oldest first; made once an atlas. */
+export const cityEvents = keepFor((atlas: Atlas): readonly CityEvent[] => {
+  const events: CityEvent[] = [];
+  /** Of each nation and criterion the first event; null where a city has a record without a day. */
+  const first = new Map<string, CityEvent | null>();
+  for (const { scopeId } of atlas.cities)
+    for (const [criterionId, listings] of atlas.listedSince().byCity.get(scopeId) ?? []) {
+      const key = `${scopeId.slice(0, 2)} ${criterionId}`;
+      if (listings.undated > 0) first.set(key, null);
+      for (const event of eventsOf(listings)) {
+        const row: CityEvent = { ...event, scopeId, criterionId, firstInNation: false };
+        events.push(row);
+        const known = first.get(key);
+        if (known !== null && row.kind === 'first' && (!known || row.date < known.date)) first.set(key, row);
+      }
+    }
+  for (const row of first.values()) if (row) row.firstInNation = true;
+  return events
+    .filter((event) => !isFromTheStart(atlas, event))
+    .sort((a, b) =>
+      a.date !== b.date
+        ? a.date < b.date
+          ? -1
+          : 1
+        : a.scopeId !== b.scopeId
+          ? a.scopeId < b.scopeId
+            ? -1
+            : 1
+          : a.criterionId < b.criterionId
+            ? -1
+            : 1,
+    );
+});

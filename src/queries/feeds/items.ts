@@ -1,0 +1,76 @@
+/** Entries of the change feed and rules that changed -> what the forms of a feed say of them. Titles and contents are plain text. */
+import type { RecentEntry } from '../../contract/coverage.ts';
+import type { RuleChange } from '../../contract/rule-changes.ts';
+import { changePhrase } from '../change-phrase.ts';
+
+/** What a feed reads of an entry. */
+export type FeedEntry = Pick<
+  RecentEntry,
+  | 'slug'
+  | 'scopeId'
+  | 'criterionId'
+  | 'domain'
+  | 'change'
+  | 'from'
+  | 'to'
+  | 'state'
+  | 'date'
+  | 'since'
+  | 'why'
+  | 'name'
+  | 'criterion'
+> & { sources: readonly { url: string }[] };
+
+/** What all forms of a feed say of a change. */
+export interface Item {
+  /** Lasting: its id is made from it. */
+  name: string;
+  url: string;
+  title: string;
+  text: string;
+  date: string;
+  tags: string[];
+}
+
+const textOf = ({ state, why, date, since, sources }: FeedEntry) =>
+  [
+    `State: ${state}.`,
+    `${why}.`,
+    `Snapshot of ${date}, compared with that of ${since}.`,
+    ...(sources[0] ? [`Source: ${sources[0].url}`] : []),
+  ].join(' ');
+
+export const entryItem = (entry: FeedEntry): Item => ({
+  name: `${entry.slug} ${entry.date}`,
+  url: `/cities/${entry.scopeId}#${entry.criterionId}`,
+  title: `${entry.name}, ${entry.criterion}: ${changePhrase(entry)}`,
+  text: textOf(entry),
+  date: entry.date,
+  tags: [entry.change, entry.domain],
+});
+
+export const ruleItem = ({ id, date, text, criteria }: RuleChange): Item => ({
+  name: `rule ${id}`,
+  url: `/recent#${id}`,
+  title: `Rule changed: ${text.split(/[.:;](?= |$)/)[0]}`,
+  text: `${text} Criteria: ${criteria.join(', ') || 'all'}.`,
+  date,
+  tags: ['rule'],
+});
+
+/** Name space of the ids of feeds and their items, made once at random. */
+export const idSpace: readonly number[] = [
+  0x5b, 0x0f, 0x1b, 0x0e, 0x6a, 0x0c, 0x4f, 0x0f, 0x9d, 0x7a, 0x3c, 0x52, 0xe8, 0x41, 0x7d, 0x36,
+];
+
+/**
+ * UUID of version 5 (RFC 9562 §5.5), of the SHA-1 of the name space and a name: an absolute, lasting id that needs no host name, which
+ * differs between deployments.
+ */
+export function uuidOf(sha1: Uint8Array): string {
+  const bytes = sha1.slice(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
