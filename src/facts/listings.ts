@@ -31,10 +31,11 @@ export async function readListings(dir: string, knownPlaces: ReadonlySet<string>
 }
 
 /** Members that such a fact has to have, beside those that all have. */
-const required: Readonly<Record<string, (record: string) => object>> = {
+const required: Readonly<Record<string, (row: VanishedRecord) => object>> = {
   // Of a calendar it is not kept whether an address or a program reads it; both count alike.
   'waste-calendar': () => ({ form: 'source' }),
-  'safety-dataset': (record) => ({ table: record.split('/').slice(3, -1).join('/').toLowerCase() }),
+  // Titles of these end in the table.
+  'safety-dataset': ({ title }) => ({ table: title.split(': ').slice(1).join(': ') }),
 };
 
 /**
@@ -45,5 +46,5 @@ export function factOfVanished(registry: string, row: VanishedRecord, homepage: 
   const { record, kind, title, places, first, url = homepage } = row;
   const nation = places[0]!.scopeId.slice(0, 2).toUpperCase();
   const fact = { kind, registry, record, title, url, nation, level: 'city', places, access: 'open', state: 'active' };
-  return Fact.safeParse({ ...fact, ...required[kind]?.(record), location: record, observed: first }).data;
+  return Fact.safeParse({ ...fact, ...required[kind]?.(row), location: record, observed: first }).data;
 }

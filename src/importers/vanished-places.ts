@@ -93,8 +93,15 @@ function ofDataset({ record, subdivision, place, url }: Vanished, gazetteer: Gaz
 }
 
 /** The table that such an id names, in lower case. */
-export const policeTable = (record: string): string | undefined =>
-  record.startsWith('~') ? record.split('/').slice(3, -1).join('/').toLowerCase() || undefined : undefined;
+const policeTable = (record: string): string | undefined =>
+  record.startsWith('~')
+    ? record
+        .split('/')
+        .slice(3)
+        .join('/')
+        .replace(/\/(?:multi(?:ple)?|none|\d{4})(?:\/\d+)?$/i, '')
+        .toLowerCase() || undefined
+    : undefined;
 
 function ofAccount({ record }: Vanished, gazetteer: Gazetteer): Tied {
   return ofCity(accountOwner(record, gazetteer), `${record} on GitHub`);

@@ -128,7 +128,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
     '- [/agents](/agents): the MCP server at /mcp, its tools, and which calls answer which question',
     `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`,
     '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
-    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom',
+    '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom; of any filter of cities /api/cities?…&format=atom; by month /recent/{month}.json',
     '- [/method](/method): how verdicts and scores are made',
   ]);
 }

@@ -1,7 +1,8 @@
-/** Feeds of a filter over the committed data: each has the changes that a look at every entry finds, is read by a feed reader, and has the ids of the published feeds. */
+/** Feeds of a filter, and the calendar of a city, over the committed data: each has the changes that a look at every entry finds, is read by a feed reader, and has the ids of the published feeds. */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { CityHistory } from '../../src/contract/history-answers.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { isWatched } from '../../src/queries/feeds/city-changes.ts';
 import { recentEntries } from '../../src/queries/recent.ts';
@@ -98,3 +99,47 @@ test('asked for by Accept', async () =>
 test.each(['group=country', 'sort=name', 'fields=name', 'cursor=x'])('%s is refused of a feed', async (other) =>
   expect((await get(Object.fromEntries(new URLSearchParams(`format=atom&${other}`)))).status).toBe(400),
 );
+
+describe('the calendar of a city', () => {
+  const { scopeId } = watched[0]!;
+  const calendar = async (query = `scopeId=${scopeId}&format=ics`) =>
+    handle(new Request(`http://atlas.example/api/history?${query}`));
+  const values = (text: string, name: string) =>
+    text
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1));
+
+  test('has every first record and every entry of its feed, with lasting ids, from two files', async () => {
+    reads = [];
+    const response = await calendar();
+    expect(reads.filter((path) => /^\/(?:api|feeds)\//.test(path))).toEqual([
+      `/api/history/${scopeId}.json`,
+      `/feeds/cities/${scopeId}.json`,
+    ]);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await response.text();
+    expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const ids = values(text, 'UID');
+    expect(new Set(ids).size).toBe(ids.length);
+    const { items } = JSON.parse(bodies.get(`/feeds/cities/${scopeId}.json`)!.body()) as { items: { id: string }[] };
+    const { criteria } = JSON.parse(bodies.get(`/api/history/${scopeId}.json`)!.body()) as CityHistory;
+    const days = criteria.flatMap(({ listed }) => listed.map(({ last }) => (last === undefined ? 1 : 2)));
+    expect(ids).toEqual(expect.arrayContaining(items.map(({ id }) => id.slice('urn:uuid:'.length))));
+    expect(ids.length).toBe(items.length + days.reduce((sum, n) => sum + n, 0));
+    const { criterionId, listed } = criteria[0]!;
+    expect(ids).toContain(urn(`history ${scopeId} ${criterionId} ${listed[0]!.registry} first`).slice(9));
+  });
+
+  test('is asked for by Accept too, and by the name of the city', async () => {
+    const named = await handle(
+      new Request(`http://atlas.example/api/history?scopeId=Lyon`, { headers: { accept: 'text/calendar' } }),
+    );
+    expect(await named.text()).toBe(await (await calendar('scopeId=fr.lyon&format=ics')).text());
+  });
+
+  test('of no city there is none', async () =>
+    expect((await calendar('scopeId=fr.nowhere-at-all&format=ics')).status).toBe(404));
+});

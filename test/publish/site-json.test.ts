@@ -11,11 +11,13 @@ import {
 } from '../../src/contract/assessment.ts';
 import { Chances } from '../../src/contract/chances.ts';
 import { CityMatrix } from '../../src/contract/cities.ts';
+import { CityChanges } from '../../src/contract/city-changes.ts';
 import { CoverageCollection, RecentCoverage } from '../../src/contract/coverage.ts';
 import { Croissant } from '../../src/contract/croissant.ts';
 import { DataMap, DatasetIndex, Leaders } from '../../src/contract/data-map.ts';
 import { JsonSchemaFile, Linkset, OpenApi } from '../../src/contract/description.ts';
 import { DataPackage } from '../../src/contract/download.ts';
+import { Edition } from '../../src/contract/edition.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { NationPortals } from '../../src/contract/found-portals.ts';
 import { CityHistory, HistorySeries } from '../../src/contract/history-answers.ts';
@@ -46,6 +48,8 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/criteria\/[^/]+\.json$/, CriterionReport],
   [/^\/api\/gaps\.json$/, GapAtlas],
   [/^\/api\/cities\/matrix\.json$/, CityMatrix],
+  [/^\/api\/cities\/changes\.json$/, CityChanges],
+  [/^\/recent\/\d{4}-\d{2}\.json$/, Edition],
   [/^\/ranking\/chances\.json$/, Chances],
   [/^\/api\/gaps\//, Gaps],
   [/^\/api\/resources\//, Resources],

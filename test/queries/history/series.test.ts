@@ -58,6 +58,8 @@ const rowsOf = <T>(pattern: string): T[] =>
 test.each([
   ['gbfs-systems', 'gbfs', 'shared-mobility'],
   ['openaddresses-sources', 'addresses', 'address-register'],
+  ['mobility-database-catalogs', 'gtfs-schedule', 'gtfs-schedule'],
+  ['transitland-atlas', 'gtfs-schedule', 'gtfs-schedule'],
 ])('cities of %s at the end of each year are those of its records, counted another way', (slug, kind, criterionId) => {
   const facts = rowsOf<Fact>(`data/facts/${slug}/*.json`);
   const rows = rowsOf<ListedRecord>(`data/history/${slug}/*.json`);
