@@ -12,6 +12,7 @@ import { counter } from '../importers/progress.ts';
 import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
 import { deadLinks } from './probe/report.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
+import { targetsOf } from './probe/targets.ts';
 import { productToken } from './probe/robots.ts';
 
 const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]';
@@ -71,17 +72,24 @@ export type Setting = Partial<
   err?: (text: string) => void;
 };
 
+/** The rest of the data is let go: a run takes an hour and needs but these. */
+async function addressesIn(dataDir: string): Promise<Pick<ProbeOptions, 'targets' | 'seen'>> {
+  const { facts, seen } = await loadData(dataDir);
+  return { targets: targetsOf(facts), seen: new Map(seen) };
+}
+
 export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1> {
   const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
   const { dataDir = 'data', cacheDir = '.cache/probe' } = setting;
   try {
     const { report, ...bounds } = readArguments(argv);
     const userAgent = report ? '' : userAgentOf(siteSettings(setting.environment));
-    const { facts, registries, seen } = await loadData(dataDir);
     if (report) {
+      const { facts, registries, seen } = await loadData(dataDir);
       out(deadLinks(facts, registries, seen));
       return 0;
     }
+    const { targets, seen } = await addressesIn(dataDir);
     const progress = counter('probe', err, process.stderr.isTTY, 'addresses');
     const { asked, left, outcomes } = await probe({
       adapters,
@@ -89,8 +97,8 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
       ...bounds,
       dataDir,
       cacheDir,
-      facts,
-      seen: new Map(seen),
+      targets,
+      seen,
       userAgent,
       progress: progress.count,
     });

@@ -1,5 +1,4 @@
-/** One run of the probe: facts and ledger -> the ledger as it is after asking what is due, many hosts at once. */
-import type { Fact } from '../../contract/fact.ts';
+/** One run of the probe: addresses and ledger -> the ledger as it is after asking what is due, many hosts at once. */
 import type { Outcome, Seen } from '../../contract/seen.ts';
 import { atMost } from '../../cache.ts';
 import { askableAmong } from '../../outbound/askable.ts';
@@ -11,14 +10,15 @@ import { Journal } from './journal.ts';
 import { nextLine } from './next-line.ts';
 import { politely, type Politeness } from './polite.ts';
 import { ROBOTS_BYTES } from './robots.ts';
-import { targetsOf, workOf, type HostWork } from './targets.ts';
-import type { Verdict } from './verdict.ts';
+import { workOf, type HostWork } from './targets.ts';
+import type { Target, Verdict } from './verdict.ts';
 import { visit } from './visit.ts';
 
 export interface ProbeOptions {
   dataDir: string;
   cacheDir: string;
-  facts: readonly Fact[];
+  /** Every address of the facts. */
+  targets: readonly Target[];
   /** Lines of the ledger by address; brought up to date. */
   seen: Map<string, Seen>;
   adapters: readonly Adapter[];
@@ -68,8 +68,7 @@ async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Prom
 
 /** Asks what is due and writes the ledger, also where it is stopped; what an earlier run that was killed had found comes first. */
 export async function probe(options: ProbeOptions): Promise<Probed> {
-  const { facts, seen, adapters, clock = realClock, minutes = Infinity, signal, timeoutMs, network } = options;
-  const all = targetsOf(facts);
+  const { targets: all, seen, adapters, clock = realClock, minutes = Infinity, signal, timeoutMs, network } = options;
   const journal = new Journal(options.cacheDir);
   journal.settle(options.dataDir, seen, all);
   const wanted = all.filter(({ nation }) => options.nations?.has(nation) ?? true);

@@ -15,8 +15,9 @@ import { loadData } from '../../../src/facts/load.ts';
 import { adapters } from '../../../src/sources/index.ts';
 
 const { values } = parseArgs({ options: { pause: { type: 'string', default: '1000' } } });
-const { facts } = await loadData('data');
-const targets = targetsOf(facts);
+/** All else of the data is let go, as the command does. */
+const read = async () => targetsOf((await loadData('data')).facts);
+const targets = await read();
 const hosts = new Set(targets.map(({ url }) => new URL(url).hostname));
 
 const internet = fork(new URL('internet.ts', import.meta.url));
@@ -34,7 +35,7 @@ try {
   const { asked, outcomes } = await probe({
     dataDir: dir,
     cacheDir: join(dir, 'cache'),
-    facts,
+    targets,
     seen: new Map(),
     adapters,
     userAgent: 'open-city-atlas/bench (+https://atlas.example; complaints: https://atlas.example/contact)',

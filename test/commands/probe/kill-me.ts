@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { probe } from '../../../src/commands/probe/run.ts';
+import { targetsOf } from '../../../src/commands/probe/targets.ts';
 import { readSeen } from '../../../src/facts/seen.ts';
 import { fact } from '../../small-world.ts';
 
@@ -9,7 +10,7 @@ const dir = process.argv[2]!;
 await probe({
   dataDir: dir,
   cacheDir: join(dir, 'cache'),
-  facts: Array.from({ length: 200 }, (_, i) => fact('catalogue', { url: `http://one.example/${i}` })),
+  targets: targetsOf(Array.from({ length: 200 }, (_, i) => fact('catalogue', { url: `http://one.example/${i}` }))),
   seen: await readSeen(dir, []),
   adapters: [],
   userAgent: 'test',

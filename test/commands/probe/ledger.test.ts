@@ -221,7 +221,7 @@ describe('a run', () => {
     probe({
       dataDir: dir,
       cacheDir: join(dir, 'cache'),
-      facts,
+      targets,
       seen: await ledger(),
       adapters: [],
       userAgent: 'test',
@@ -268,7 +268,7 @@ describe('a run', () => {
 
   test('asks of one nation what is its, and leaves the other lines', async () => {
     const other = fact('catalogue', { url: 'http://z.example/', nation: 'BB', level: 'nation', places: undefined });
-    await run({ facts: [...facts, other], nations: new Set(['bb']) });
+    await run({ targets: targetsOf([...facts, other]), nations: new Set(['bb']) });
     expect(asked).toEqual(['http://z.example/']);
     expect(readdirSync(join(dir, 'seen'))).toEqual(['bb.jsonl']);
   });

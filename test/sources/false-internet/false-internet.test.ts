@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { probe } from '../../../src/commands/probe/run.ts';
+import { targetsOf } from '../../../src/commands/probe/targets.ts';
 import type { Seen } from '../../../src/contract/seen.ts';
 import { readSeen } from '../../../src/facts/seen.ts';
 import { adapters } from '../../../src/sources/index.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await probe({
     dataDir: dir,
     cacheDir: join(dir, 'cache'),
-    facts,
+    targets: targetsOf(facts),
     seen: new Map(),
     adapters,
     userAgent: 'open-city-atlas/test (+https://atlas.example; complaints: https://atlas.example/contact)',
