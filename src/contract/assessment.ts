@@ -85,6 +85,8 @@ export const Source = z.object({
   licence: z.string().optional(),
   /** Slug of the registry that states the licence, where the record itself does not. */
   licenceFrom: z.string().optional(),
+  /** What came of asking the address, where it was asked: "seen alive on 3 October 2026, 1,204 datasets". */
+  seen: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
 

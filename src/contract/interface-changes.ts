@@ -43,6 +43,11 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
+    'Sources of a verdict have seen where their address was asked: when it was last seen alive, and what its platform told.',
+    '/api/assessments/scope',
+  ),
+  added(
+    '2026-11-23',
     'Sentences are read as filters of cities, in twenty languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
     '/api/search',
     '/api/interpret',

@@ -35,8 +35,8 @@ function sign(verdict: Pick<CriterionAnswer, 'status' | 'basis'>): string {
   return `${mark[state]} ${state}`;
 }
 
-const source = ({ url, title, registry, record, licence, licenceFrom }: Source): string =>
-  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
+const source = ({ url, title, registry, record, licence, licenceFrom, seen }: Source): string =>
+  `${link(title, url)}, ${plain(`${registry}/${record}`)}${licence ? `, ${plain(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}${seen ? `; ${plain(seen)}` : ''}`;
 
 /** A criterion as one list item, its sources below. */
 function verdict(answer: CriterionAnswer): string[] {

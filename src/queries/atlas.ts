@@ -13,6 +13,7 @@ import type { Precision } from '../contract/precision.ts';
 import type { QuestionQuality } from '../contract/question-quality.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/place.ts';
+import type { Seen } from '../contract/seen.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { NewsItem } from '../contract/resources.ts';
 import type { Truth } from '../contract/truth.ts';
@@ -20,6 +21,8 @@ import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
 export interface Atlas {
+  /** What was seen of addresses, by address; none where they were never asked. */
+  seen: ReadonlyMap<string, Seen>;
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];

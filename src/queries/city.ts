@@ -6,12 +6,14 @@ import type { CityAssessment, CriterionAnswer, Source } from '../contract/assess
 import { Domain } from '../contract/criterion.ts';
 import { localNameOf } from '../contract/place.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
+import type { Seen } from '../contract/seen.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
 import { keepLast } from '../cache.ts';
 import { peers } from './peers.ts';
+import { seenSentence } from './seen.ts';
 import { replyTo } from './replies.ts';
 import { recordUrl } from './record-url.ts';
 import { liveCategories } from './ranking.ts';
@@ -24,7 +26,8 @@ export const shownSources = 8;
 /** Cities named as comparable: with the city itself as many as one comparison takes. */
 export const shownPeers = 4;
 
-export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>): Source {
+/** @param seen the line of the ledger for its address, where it is told. */
+export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, seen?: Seen): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
   return {
     url: fact.url,
@@ -34,6 +37,7 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>):
     recordUrl: recordUrl(registries.get(fact.registry)!, fact.location),
     ...(licence ? { licence } : {}),
     ...(fact.licence?.from ? { licenceFrom: fact.licence.from } : {}),
+    ...(seen ? { seen: seenSentence(seen) } : {}),
   };
 }
 
@@ -75,7 +79,7 @@ export function criterionAnswer(
   });
   return {
     ...verdictAnswer(verdict),
-    sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries)),
+    sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries, atlas.seen.get(fact.url))),
     sourceCount: facts.length,
     ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}),
     facts: facts.map(factId),

@@ -24,10 +24,10 @@ export const firstShown = (categories: CityAssessment['categories']): FirstShown
       .flatMap((criterion) => criterion.sources.map((source) => [recordKey(source), criterion] as const)),
   );
 
-/** The registry record that names a source, and its licence. */
-function recordText({ registry, record, recordUrl, licence, licenceFrom }: Source): string {
+/** The registry record that names a source, its licence, and what was seen of the source. */
+function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source): string {
   const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
-  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}`;
+  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
 }
 
 /** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */
