@@ -5,10 +5,13 @@ import { FoundDataset } from './found-dataset.ts';
 import { portalSearchPage } from './http-headers.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
-/** A portal that the atlas can search: the record of a catalogue whose platform has an adapter. */
+/** Stands for the platform of a city's own portal of which no registry tells one that can be searched: people search it on its page. */
+export const unknownPlatform = 'unknown';
+
+/** A portal that the atlas can search: the record of a catalogue whose platform has an adapter; or a city's own that it cannot. */
 export const Portal = z.object({
   title: z.string().min(1),
-  /** As in `src/sources`, in lower case: `ckan`, `opendatasoft`. */
+  /** As in `src/sources`, in lower case: `ckan`, `opendatasoft`; `unknown` of one that cannot be searched from elsewhere. */
   platform: z.string().min(1),
   /** Where its interface begins, without a slash at the end. */
   base: HttpUrl,
@@ -68,7 +71,7 @@ export const FoundInAll = z.strictObject({
       found: z.int(),
     }),
   ),
-  /** Portals that did not answer, and why, in a sentence without a full stop. */
+  /** Portals that were not searched or did not answer, and why, in a sentence without a full stop. */
   faults: z.array(z.strictObject({ title: z.string(), base: HttpUrl, fault: z.string() })),
 });
 export type FoundInAll = z.infer<typeof FoundInAll>;

@@ -17,7 +17,7 @@ const { scopeId } = routes.city.query.shape;
 export const searchTool = {
   name: 'search_portals',
   title: 'Search the portals of a city for datasets',
-  description: `Datasets with their files, found now in the open data portals of a city, its region and its nation, asked in their languages too. A dataset that several portals list stands once; "faults" names portals that did not answer. For which hosts publish a kind of data at all use find_datasets. ${foreign}`,
+  description: `Datasets with their files, found now in the open data portals of a city, its region and its nation, asked in their languages too. A dataset that several portals list stands once; "faults" names portals that were not searched or did not answer. For which hosts publish a kind of data at all use find_datasets. ${foreign}`,
   input: z.strictObject({
     scopeId,
     words: z

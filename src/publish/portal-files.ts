@@ -1,23 +1,18 @@
 /** A nation -> the portals of its places that can be searched, for their file and for the pages that lead to the search. */
 import { keepLast } from '../cache.ts';
 import type { FactOf } from '../contract/fact.ts';
-import type { NationPortals, Portal } from '../contract/found-portals.ts';
+import { unknownPlatform, type NationPortals, type Portal } from '../contract/found-portals.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { nationPortals } from '../queries/portals.ts';
+import { fromRecord } from '../sources/from-record.ts';
 import { adapterOf } from '../sources/index.ts';
 import { resourceFacts } from './resource-files.ts';
 
 /** What a record says it runs on, where an adapter searches that. */
-function platformOf({
-  software = '',
-  url: address,
-}: FactOf<'catalogue'>): { platform: string; base: string } | undefined {
-  const adapter = adapterOf(software);
-  if (!adapter?.search) return undefined;
-  const url = new URL(address);
-  const base = adapter.recognise(url) ?? (url.origin + url.pathname).replace(/\/+$/, '');
-  return { platform: adapter.platform, base };
+function platformOf(fact: FactOf<'catalogue'>): { platform: string; base: string } | undefined {
+  const known = fromRecord(fact);
+  return known && adapterOf(known.platform)?.search ? known : undefined;
 }
 
 export const portalsOf = keepLast(
@@ -31,8 +26,10 @@ export const portalsOf = keepLast(
     }),
 );
 
-/** The portals of a place, its own first. */
+/** The portals of a place that can be searched, its own first. */
 export function portalsAt(atlas: Atlas, scopeId: string): Portal[] {
   const { places, portals } = portalsOf(atlas, scopeId.slice(0, 2).toUpperCase());
-  return (places[scopeId]?.portals ?? []).map((i) => portals[i]!);
+  return (places[scopeId]?.portals ?? [])
+    .map((i) => portals[i]!)
+    .filter(({ platform }) => platform !== unknownPlatform);
 }

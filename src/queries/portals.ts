@@ -2,7 +2,7 @@
 import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { keepFor } from '../cache.ts';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { mostPortals, type NationPortals, type Portal } from '../contract/found-portals.ts';
+import { mostPortals, unknownPlatform, type NationPortals, type Portal } from '../contract/found-portals.ts';
 import { ResourceLevel } from '../contract/resources.ts';
 import type { Atlas } from './atlas.ts';
 import type { MappedPlace } from './listed-map.ts';
@@ -11,6 +11,9 @@ import { grades } from './resources.ts';
 
 /** Platforms of maps and figures: what they list is part of what a portal of data lists. */
 const ofOneKind = /^(?:geo|arcgisserver$|wms|wfs|csw|pxweb$|sdmx|stac|thredds|erddap)/;
+
+/** One that can be searched first, of all kinds of data before one kind. */
+const rankOf = (platform: string): number => (platform === unknownPlatform ? 2 : ofOneKind.test(platform) ? 1 : 0);
 
 /** Portals of each level that come before further ones of another. */
 const ofLevel: Record<ResourceLevel, number> = { city: 3, region: 1, nation: 1 };
@@ -43,12 +46,14 @@ interface Candidate {
 
 function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Candidate[] {
   const { fact, level } = reaching;
-  const found = stands(fact) ? platformOf(fact) : undefined;
+  if (!stands(fact)) return [];
+  // A city's own is told though it cannot be searched from here.
+  const found = platformOf(fact) ?? (level === 'city' ? { platform: unknownPlatform, base: fact.url } : undefined);
   if (!found) return [];
   const { title, registry, record } = fact;
   const page = addressKey(fact.url) === addressKey(found.base) ? {} : { page: fact.url };
   const portal = { title, ...found, ...page, level: fact.level, registry, record };
-  return [{ portal, level, grade: [ofOneKind.test(found.platform) ? 1 : 0, ...grades(reaching)] }];
+  return [{ portal, level, grade: [rankOf(found.platform), ...grades(reaching)] }];
 }
 
 const byGrade = (a: Candidate, b: Candidate): number => {

@@ -1,5 +1,5 @@
 /** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
-import type { AskedPortal, FoundInAll } from '../contract/found-portals.ts';
+import { unknownPlatform, type AskedPortal, type FoundInAll } from '../contract/found-portals.ts';
 import type { FoundDataset } from '../contract/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
@@ -60,6 +60,8 @@ async function searchOne(
   const { platform, base } = portal;
   const told: Told = { portal, words: [], lists: [] };
   const adapter = adapters.find((one) => one.platform === platform);
+  if (platform === unknownPlatform)
+    return { ...told, fault: 'no registry tells how it can be searched from elsewhere' };
   if (!adapter?.search) return { ...told, fault: `the atlas cannot search ${platform}` };
   try {
     for (const wording of words) {

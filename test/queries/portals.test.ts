@@ -41,7 +41,7 @@ const hosts = (reaching: Reaching[]): string[] => {
 
 test.each<[string, Reaching[], string[]]>([
   ['none', [], []],
-  ['no platform that can be searched', [catalogue('a.example', { software: 'wordpress' })], []],
+  ['no platform that can be searched', [catalogue('a.example', { software: 'wordpress' })], ['a.example']],
   ['closed', [catalogue('a.example', { state: 'retired' })], []],
   ['without an answer', [catalogue('a.example', { apiStatus: 'inactive' })], []],
   ['a trial', [catalogue('test.a.example')], []],

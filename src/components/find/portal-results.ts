@@ -72,7 +72,7 @@ export function saidOf({ datasets, asked, faults }: FoundInAll): string {
   if (asked.length === 0) return 'No portal answered.';
   const found =
     datasets.length === 0 ? 'Nothing was found' : `${counted(datasets.length, 'dataset', 'datasets')} found`;
-  const failed = faults.length > 0 ? `; ${counted(faults.length, 'portal', 'portals')} did not answer` : '';
+  const failed = faults.length > 0 ? `; ${counted(faults.length, 'portal', 'portals')} not searched` : '';
   return `${found} in ${counted(asked.length, 'portal', 'portals')}${failed}.`;
 }
 
@@ -88,6 +88,6 @@ export function resultRows(found: FoundInAll, portals: readonly AskedPortal[], w
     element('h2', {}, saidOf(found)),
     element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
     ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words)] : []),
-    ...(failed.length > 0 ? [element('h2', {}, 'Did not answer'), portalList(failed, words)] : []),
+    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words)] : []),
   ];
 }

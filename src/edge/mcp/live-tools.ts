@@ -33,7 +33,7 @@ function searchText({ name, words, datasets, asked, faults, cut }: PortalSearch 
       const hosts = portals.map(({ base }) => new URL(base).host).join(', ');
       return `- ${quoted(title)} ${page ?? resources[0]?.url ?? ''} (${hosts})`;
     }),
-    ...faults.map(({ base, fault }) => `- ${new URL(base).host} did not answer: ${fault}`),
+    ...faults.map(({ base, fault }) => `- ${new URL(base).host} was not searched: ${fault}`),
     ...(cut?.next ? [`Next: offset ${cut.next}.`] : []),
   ]);
 }
