@@ -58,7 +58,8 @@ function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Can
 
 const byGrade = (a: Candidate, b: Candidate): number => {
   const at = a.grade.findIndex((value, i) => value !== b.grade[i]);
-  return at < 0 ? (a.portal.base < b.portal.base ? -1 : 1) : a.grade[at]! - b.grade[at]!;
+  if (at >= 0) return a.grade[at]! - b.grade[at]!;
+  return a.portal.base < b.portal.base ? -1 : a.portal.base > b.portal.base ? 1 : 0;
 };
 
 /** The best of each level, its own first, and further ones where there is room; of a nation's many offices, the best alone. */
