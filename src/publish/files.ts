@@ -34,7 +34,7 @@ import { group, type Group } from './group.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
-import { wholeFeed } from './recent-files.ts';
+import { editionFeed, wholeFeed } from './recent-files.ts';
 import { englishTerms } from '../language/criteria.ts';
 import { chances } from '../queries/chances.ts';
 import { portalsOf } from './portal-files.ts';
@@ -62,6 +62,8 @@ const sitemap: readonly Group[] = [
     '/recent.json': (atlas) => recentCoverage(atlas),
     '/feeds/recent.xml': (atlas) => atom(wholeFeed(atlas)),
     '/feeds/recent.json': (atlas) => jsonFeed(wholeFeed(atlas)),
+    '/feeds/editions.xml': (atlas) => atom(editionFeed(atlas)),
+    '/feeds/editions.json': (atlas) => jsonFeed(editionFeed(atlas)),
   }),
   group(of.measured, {
     '/search-quality.json': ({ provenance, questionQuality }, quality) => ({
@@ -73,10 +75,6 @@ const sitemap: readonly Group[] = [
   group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
   group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
   group(of.editions, { '/recent/{month}.json': edition }),
-  group(of.feedOfEditions, {
-    '/feeds/editions.xml': (_, feed) => atom(feed),
-    '/feeds/editions.json': (_, feed) => jsonFeed(feed),
-  }),
   group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),
   group(of.feedsOfNations, {
     '/feeds/{country}.xml': (_, feed) => atom(feed),

@@ -12,7 +12,7 @@ import { recentPages } from '../queries/recent.ts';
 import type { Selection } from './coverage-files.ts';
 import type { Feed } from './feed-text.ts';
 import { nameFiles } from './name-files.ts';
-import { cityFeeds, editionFeed, nationFeeds } from './recent-files.ts';
+import { cityFeeds, nationFeeds } from './recent-files.ts';
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
 
@@ -92,11 +92,6 @@ export const nationTopics = times(
 );
 /** Months with an edition. */
 export const editions = members<string>(editionMonths, (month) => ({ month }));
-/** Feeds of the editions, where there are any. */
-export const feedOfEditions = members<Feed>(
-  (atlas) => (editionMonths(atlas).length > 0 ? [editionFeed(atlas)] : []),
-  () => ({}),
-);
 /** Pages of the change feed but the first. */
 export const furtherPages = members(
   (atlas) => Array.from({ length: recentPages(atlas) - 1 }, (_, i) => i + 2),

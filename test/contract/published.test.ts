@@ -34,8 +34,6 @@ test('no shape stands twice, and every family but redirects has a file in the sm
     '/search-quality.json',
     '/truth.json',
     '/recent/{month}.json',
-    '/feeds/editions.xml',
-    '/feeds/editions.json',
     '/feeds/{country}.xml',
     '/feeds/{country}.json',
     '/feeds/cities/{scopeId}.xml',
