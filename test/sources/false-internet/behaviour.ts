@@ -75,11 +75,11 @@ export const file =
       })
       .end(bytes.subarray(start, end));
   };
-/** A false portal of the adapters' suite, as a server. */
+/** A false portal of the adapters' suite, as a server; it sees the address as it was asked for. */
 export const served =
-  (portal: FalsePortal): Answering =>
+  (portal: FalsePortal, protocol: string): Answering =>
   async (request, response) => {
-    const url = `http://${request.headers.host}${request.url}`;
+    const url = `${protocol}//${request.headers.host}${request.url}`;
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk as Uint8Array);
     const { method = 'GET' } = request;

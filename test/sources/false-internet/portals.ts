@@ -29,6 +29,6 @@ export const portals: Behaviour[] = fixtures.map(({ platform, base: asked, answe
     scheme: protocol === 'https:' ? 'https' : 'http',
     outcome: 'alive',
     line: { platform, version, count, newest, service },
-    answers: served(portal),
+    answers: served(portal, protocol),
   };
 });
