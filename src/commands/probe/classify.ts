@@ -92,7 +92,9 @@ function ofContent(target: Target, answer: GuardedAnswer, told: Observed['told']
         : { outcome: 'gone', why: `a web page instead of ${expected.form}` };
     return there(target, answer, undefined);
   }
-  if (told && expected) return { outcome: 'gone', why: told.fault };
+  // What begins as it should is there, if it cannot be read: a server that fails at a later request, a table that is missing.
+  if (told && expected)
+    return { outcome: expected.begins.test(rawOf(answer.bytes)) ? 'inconclusive' : 'gone', why: told.fault };
   if (answer.bytes.length === 0) return { outcome: 'inconclusive', why: 'an empty answer' };
   if (expected && !expected.begins.test(rawOf(answer.bytes)))
     return { outcome: 'gone', why: `something else than ${expected.form}` };
