@@ -77,7 +77,11 @@ export function cityNews(
     feedCount: feeds.length,
     feeds: feeds
       .slice(0, shownFeeds)
-      .map(({ fact, level }) => ({ level, ...sourceOf(fact, registries), state: fact.state })),
+      .map(({ fact, level }) => ({
+        level,
+        ...sourceOf(fact, registries, atlas.seen.get(fact.url)),
+        state: fact.state,
+      })),
     items,
     note: note(atlas, city, feeds, items[0]?.date),
   };

@@ -6,6 +6,7 @@ import { MatchMethod, type Fact, type Registry } from '../contract/fact.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../contract/resources.ts';
 import { registryMap, type Atlas } from './atlas.ts';
 import { sourceOf } from './city.ts';
+import { seenSentence } from './seen.ts';
 import { cityNews } from './news.ts';
 import type { Reaching } from './reaching.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
@@ -112,7 +113,10 @@ export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readon
   const found = distinct(reaching.flatMap(candidates(registries)));
   const ofLevel = (level: ResourceLevel) => found.filter(({ resource }) => resource.level === level);
   const resources = ResourceLevel.options.flatMap((level) =>
-    pick(ofLevel(level), shownResources[level]).map(({ resource }) => resource),
+    pick(ofLevel(level), shownResources[level]).map(({ resource }) => {
+      const seen = atlas.seen.get(resource.url);
+      return seen ? { ...resource, seen: seenSentence(seen) } : resource;
+    }),
   );
   const news = cityNews(atlas, city, reaching, registries);
   const used = new Set([...resources, ...news.feeds].map(({ registry }) => registry));

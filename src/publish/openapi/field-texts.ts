@@ -177,10 +177,7 @@ const particular: Record<string, string> = {
   'sources.licence': 'Licence: SPDX identifier, name or address.',
   licenceFrom:
     'Slug of the registry that states the licence for the same address, where the record itself states none.',
-  'resources.seen': 'What came of asking the address, where it was asked.',
-  'feeds.seen': 'What came of asking the address of the feed, where it was asked.',
-  'sources.seen':
-    'What came of asking the address, where it was asked: when it was last seen alive, with what its platform told, or what it answered instead.',
+  seen: 'What came of asking the address, where it was asked: when it was last seen alive, with what its platform told, or what it answered instead.',
   improvements: 'What would raise the score, largest gain first.',
   'improvements.name': 'Name of the criterion.',
   gainPct: 'Points of smartnessPct gained, everything else unchanged.',
