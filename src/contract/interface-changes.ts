@@ -43,12 +43,13 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
-    'Sources of a verdict have seen where their address was asked: when it was last seen alive, and what its platform told.',
+    'Sources of verdicts, resources and news feeds have seen where their address was asked: when it was last seen alive, and what its platform told.',
     '/api/assessments/scope',
+    '/api/resources',
   ),
   added(
     '2026-11-23',
-    'Sentences are read as filters of cities, in twenty languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
+    'Sentences are read as filters of cities, in thirty-one languages: filter has the parameters and counts, understood what each part was read as, not_applied what no filter takes. Filters take one of several criteria (a/b:present), what is left out (outside) and a highest score (score_max).',
     '/api/search',
     '/api/interpret',
     'The data map for a text or a use case puts first what is asked: a kind of data that the text names has its sources first and stands in `about.dataset`, the kinds that the use case needs stand in `about.weighs`. A place that nothing knows is answered with what may have been meant, and not with the world.',
