@@ -172,5 +172,9 @@ async function show(into: HTMLElement): Promise<void> {
   }
 }
 
-if (region && q) void show(region);
-else if (region && Object.keys(filter).length > 0) void showFilter(region);
+const answered = async (into: HTMLElement): Promise<void> => {
+  if (q) await show(into);
+  else if (Object.keys(filter).length > 0) await showFilter(into);
+  document.querySelector('.after-answer')?.classList.add('shown');
+};
+if (region) void answered(region);
