@@ -118,7 +118,7 @@ export function cityMarkdown(city: CityAssessment, feed: boolean): string {
       ...(city.improvements.length > 0 ? ['', 'Each record to add, ready to send, is in `addAt` of the JSON.'] : []),
     ]),
     ...section('Coverage by domain', coverageOf(city)),
-    ...section('Official resources and news', [
+    ...section('Official resources', [
       `Portals, statistics, code and interfaces of the city, its region and its nation, and news feeds: ${at(files.resources(scopeId))}`,
     ]),
     ...section('First listed', [
