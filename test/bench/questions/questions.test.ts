@@ -7,9 +7,9 @@ import { atlas, inMemory } from './site.ts';
 const rows = { tuned: await questions('tuned'), held: await questions('held') };
 const all = [...rows.tuned, ...rows.held];
 
-test('there are 300 questions in fifteen languages, half of them held, none twice, and 60 are beyond', () => {
-  expect(all.length).toBeGreaterThanOrEqual(300);
-  expect(new Set(all.map(({ language }) => language)).size).toBe(15);
+test('there are 400 questions in 31 languages, near half of them held, none twice, and 60 are beyond', () => {
+  expect(all.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(all.map(({ language }) => language)).size).toBe(31);
   expect(rows.held.length / all.length).toBeCloseTo(0.5, 1);
   expect(new Set(all.map(({ q }) => q.toLowerCase())).size).toBe(all.length);
   expect(all.filter((row) => 'beyond' in row).length).toBeGreaterThanOrEqual(60);
