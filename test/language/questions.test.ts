@@ -193,3 +193,45 @@ test.each(['bus timetables in Lyon', 'does Lyon have GTFS realtime?', 'air quali
   '%s is about one place and asks no filter',
   async (q) => expect((await ask(q)).parameters).toEqual({}),
 );
+
+rows('timetables in real time are live departures', [
+  ['città italiane con orari dei mezzi pubblici in tempo reale', 'country=IT&criterion=gtfs-realtime:present'],
+  ['capitals with bus timetables in real time', 'capital=true&criterion=gtfs-realtime:present'],
+  [
+    'Italian cities with both timetables and real-time data',
+    'country=IT&criterion=gtfs-schedule:present,gtfs-realtime:present',
+  ],
+]);
+
+rows('one city, wherever its noun stands', [
+  ['Which capital in Asia scores highest?', 'capital=true&limit=1&region=asia&sort=-score'],
+  ['the top city in Spain', 'country=ES&limit=1&sort=-score'],
+  ['哪个非洲首都得分最高?', 'capital=true&limit=1&region=africa&sort=-score'],
+  [
+    'Name the smallest capital that has a geoportal',
+    'capital=true&criterion=geoportal:present&limit=1&sort=population',
+  ],
+]);
+
+rows('cities in another case', [
+  ['Miasta porównywalne z Wrocławiem, które mają geoportal', 'comparable_to=pl.wroclaw&criterion=geoportal:present'],
+  ['Города, сопоставимые с Казанью', 'comparable_to=ru.kazan'],
+  ['Städer nära Uppsala med geoportal', 'criterion=geoportal:present&near=se.uppsala'],
+]);
+
+rows('parts of nations are told', [
+  [
+    'Which cities in northern Italy have bike share?',
+    'country=IT&criterion=shared-mobility:present',
+    ['northern Italy'],
+  ],
+  ['villes du sud de la France', 'country=FR', ['sud de la France']],
+  ['cities in Java with GTFS', 'country=ID&criterion=gtfs-schedule:present', ['Java']],
+  ['West Virginia cities with GTFS', 'country=US&criterion=gtfs-schedule:present', ['West Virginia']],
+  ['cities in South Korea with GTFS', 'country=KR&criterion=gtfs-schedule:present'],
+  ['cities in North Macedonia with GTFS', 'country=MK&criterion=gtfs-schedule:present'],
+]);
+
+rows('no word between the words of a condition is passed over', [
+  ['Ciudades con playa y bicicletas públicas', 'criterion=shared-mobility:present', ['playa']],
+]);

@@ -16,6 +16,8 @@ function partsOf(code: string): ReadonlySet<string> | undefined {
   return parts.get(code);
 }
 
+/** Nations of which phrases such as "West Virginia" and "Noord-Holland" name but a part; of others, as "South Korea", the whole. */
+const inParts = /^(?:AU|CA|EG|FR|GB|GR|ID|IT|KE|NG|NL|RU|US)$/;
 /** Whether a key, or what it misspells, is a part of the nation. */
 const isPart = (code: string, key: string, edits: number): boolean =>
   partsOf(code)?.has(key) === true ||
@@ -58,7 +60,8 @@ export function partSaid(
   if (named.kind === 'region') return qualifies ? undefined : { span: { from, to }, name: named.name };
   if (named.kind !== 'nation') return undefined;
   const key = join(question.text.keys, from, to);
-  if (isPart(named.code, key, edits) || question.text.words.notNations.get(key)) return { span: { from, to } };
+  const implied = question.text.words.notNations.get(key);
+  if (isPart(named.code, key, edits) || (implied && inParts.test(implied))) return { span: { from, to } };
   const at = compassAt(question, { from, to });
   return at === undefined ? undefined : { span: { from: Math.min(at, from), to: Math.max(at + 1, to) } };
 }
