@@ -44,7 +44,19 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
     named.kind === 'place' &&
     isQuestionWord(text.keys[from]!) &&
     (!named.assessed || (marks.length >= 3 && (!text.tokens[from]!.capital || text.tokens[from]!.first)));
-  const holding = readings.filter((reading) => !reading.rejected && !inKind(reading) && !isWord(reading));
+  // "La Unión" within "la Unión Europea".
+  const world = findWorldRegions(text);
+  const inWorld = ({ from, to }: Span) =>
+    world.some((part) => part.from < to && from < part.to && !(from <= part.from && part.to <= to));
+  const held = readings.filter(
+    (reading) => !reading.rejected && !inKind(reading) && !isWord(reading) && !inWorld(reading),
+  );
+  // A nation qualifies only a place that holds: in "kota Jepang" there is none.
+  const qualifiesNone = ({ from }: Span) => !held.some(({ to, behind }) => behind && from >= to && from - to <= 1);
+  const holding = held.map(
+    ({ qualifies, ...reading }): Reading =>
+      qualifies && !qualifiesNone(reading) ? { ...reading, qualifies } : reading,
+  );
   return [
     ...holding,
     ...compared(read, marks),

@@ -27,7 +27,7 @@ export const de: QuestionTerms = {
   unknown: 'unbekannt*|unklar|ungewiss|nicht bekannt',
   inherited: 'vom bund|vom land geerbt|geerbt',
   own: 'eigen|eigene|eigenen|eigenes|eigener|eigenem',
-  moreThan: 'über|mehr als|größer als|oberhalb von|über der|höher als',
+  moreThan: 'und mehr als|über|mehr als|größer als|oberhalb von|über der|höher als',
   atLeast: 'mindestens|ab|wenigstens|oder mehr|nicht weniger als|und mehr',
   lessThan: 'unter|weniger als|kleiner als|unterhalb von|niedriger als',
   atMost: 'höchstens|maximal|bis zu|nicht mehr als|oder weniger|bis',

@@ -28,7 +28,7 @@ export const en: QuestionTerms = {
   unknown: 'not know|do we not know|don t know|do not know|no one knows|it is unknown|cannot tell|not known whether|unknown|not known|unclear|uncertain|nobody knows|no registry tells|undetermined',
   inherited: 'inherited|from the nation|from the state|national only|inherited from the nation|inherited from the region',
   own: 'their own|its own|own|themselves|of their own|listed themselves',
-  moreThan: 'over|more than|above|larger than|bigger than|greater than|exceeding|upwards of|exceed|exceeds|in excess of|higher than|north of',
+  moreThan: 'and more than|over|more than|above|larger than|bigger than|greater than|exceeding|upwards of|exceed|exceeds|in excess of|higher than|north of',
   atLeast: 'at least|minimum|no fewer than|no less than|not less than|not fewer than|or more|and more|and above|or above|or larger|or bigger|min|starting from|from|plus|and over|or over|upward',
   lessThan: 'under|less than|fewer than|below|smaller than|lower than|short of',
   atMost: 'at most|up to|no more than|not more than|maximum|or fewer|or less|and below|or below|max|or smaller|not exceeding|and under',

@@ -27,7 +27,7 @@ export const es: QuestionTerms = {
   unknown: 'desconocido|desconocida|desconocidos|desconocidas|no se sabe|incierto|se desconoce|se ignora',
   inherited: 'heredado*|heredada*|del estado',
   own: 'propio|propia|propios|propias|su propio',
-  moreThan: 'más de|mayor de|mayores de|superior a|superiores a|por encima de|mayor que|mayores que|de más de|que superan los|superan',
+  moreThan: 'y más de|y mas de|más de|mayor de|mayores de|superior a|superiores a|por encima de|mayor que|mayores que|de más de|que superan los|superan',
   atLeast: 'al menos|como mínimo|mínimo|o más|por lo menos|a partir de|y más',
   lessThan: 'menos de|menor de|menores de|inferior a|por debajo de|menores que|menor que|de menos de',
   atMost: 'como máximo|a lo sumo|máximo|hasta|o menos',

@@ -27,7 +27,7 @@ export const fr: QuestionTerms = {
   unknown: 'ignore t on|ignore|on ne sait pas|inconnu|inconnue|inconnus|inconnues|incertain*|on ignore|ne sait pas',
   inherited: 'hérité*|de l état',
   own: 'propre|propres|leur propre|son propre',
-  moreThan: 'plus de|plus d|supérieure à|supérieur à|au dessus de|dépassant|dépassent|plus grandes que|de plus de|de plus d',
+  moreThan: 'et plus de|plus de|plus d|supérieure à|supérieur à|au dessus de|dépassant|dépassent|plus grandes que|de plus de|de plus d',
   atLeast: 'au moins|au minimum|minimum|ou plus|à partir de|et plus',
   lessThan: 'moins de|moins d|inférieure à|inférieur à|en dessous de|de moins de|de moins d|sous',
   atMost: 'au plus|au maximum|maximum|jusqu à|ou moins',

@@ -27,7 +27,7 @@ export const it: QuestionTerms = {
   unknown: 'sconosciuto|sconosciuta|sconosciuti|sconosciute|ignoto|ignota|non si sa|incerto',
   inherited: 'ereditato|ereditati|ereditata|ereditate',
   own: 'proprio|propria|propri|proprie',
-  moreThan: 'più di|oltre|oltre i|superiore a|sopra|sopra i|maggiore di|più grandi di|al di sopra di',
+  moreThan: 'e più di|e piu di|più di|oltre|oltre i|superiore a|sopra|sopra i|maggiore di|più grandi di|al di sopra di',
   atLeast: 'almeno|minimo|o più|come minimo|a partire da',
   lessThan: 'meno di|sotto|sotto i|inferiore a|minore di|più piccole di|al di sotto di',
   atMost: 'al massimo|fino a|massimo|o meno|non più di',

@@ -27,7 +27,7 @@ export const nl: QuestionTerms = {
   unknown: 'onbekend|onbekende|onduidelijk|niet bekend',
   inherited: 'geërfd|geërfde|van het rijk',
   own: 'eigen|hun eigen',
-  moreThan: 'boven|boven de|meer dan|groter dan|over|hoger dan',
+  moreThan: 'en meer dan|boven|boven de|meer dan|groter dan|over|hoger dan',
   atLeast: 'minstens|ten minste|minimaal|of meer|vanaf|tenminste',
   lessThan: 'onder|onder de|minder dan|kleiner dan|lager dan',
   atMost: 'hoogstens|maximaal|tot|ten hoogste|of minder|niet meer dan',

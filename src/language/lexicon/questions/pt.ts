@@ -27,7 +27,7 @@ export const pt: QuestionTerms = {
   unknown: 'desconhecido|desconhecida|desconhecidos|desconhecidas|não se sabe|incerto',
   inherited: 'herdado*|herdada*',
   own: 'próprio|própria|próprios|próprias',
-  moreThan: 'mais de|acima de|maior que|maiores que|superior a|mais do que|maiores do que|de mais de',
+  moreThan: 'e mais de|mais de|acima de|maior que|maiores que|superior a|mais do que|maiores do que|de mais de',
   atLeast: 'pelo menos|no mínimo|ao menos|ou mais|mínimo de|a partir de',
   lessThan: 'menos de|abaixo de|menor que|menores que|inferior a|menos do que|menores do que|de menos de',
   atMost: 'no máximo|até|máximo de|ou menos',

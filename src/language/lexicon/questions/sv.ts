@@ -27,7 +27,7 @@ export const sv: QuestionTerms = {
   unknown: 'okänd|okänt|okända|oklart|oklar',
   inherited: 'ärvd|ärvda',
   own: 'egen|eget|egna|sin egen',
-  moreThan: 'över|mer än|fler än|större än|högre än',
+  moreThan: 'och mer än|och fler än|över|mer än|fler än|större än|högre än',
   atLeast: 'minst|åtminstone|eller fler|eller mer|från',
   lessThan: 'under|mindre än|färre än|lägre än',
   atMost: 'högst|maximalt|upp till|eller färre|som mest|inte mer än',
