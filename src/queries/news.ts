@@ -75,13 +75,11 @@ export function cityNews(
     .slice(0, shownItems);
   return {
     feedCount: feeds.length,
-    feeds: feeds
-      .slice(0, shownFeeds)
-      .map(({ fact, level }) => ({
-        level,
-        ...sourceOf(fact, registries, atlas.seen.get(fact.url)),
-        state: fact.state,
-      })),
+    feeds: feeds.slice(0, shownFeeds).map(({ fact, level }) => ({
+      level,
+      ...sourceOf(fact, registries, atlas.seen.get(fact.url)),
+      state: fact.state,
+    })),
     items,
     note: note(atlas, city, feeds, items[0]?.date),
   };
