@@ -5,9 +5,6 @@ import { FoundDataset } from './found-dataset.ts';
 import { portalSearchPage } from './http-headers.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
-/** Stands for the platform of a city's own portal of which no registry tells one that can be searched: people search it on its page. */
-export const unknownPlatform = 'unknown';
-
 /** A portal that the atlas can search: the record of a catalogue whose platform has an adapter; or a city's own that it cannot. */
 export const Portal = z.object({
   title: z.string().min(1),

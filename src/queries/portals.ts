@@ -2,8 +2,9 @@
 import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { keepFor } from '../cache.ts';
 import type { Fact, FactOf } from '../contract/fact.ts';
-import { mostPortals, unknownPlatform, type NationPortals, type Portal } from '../contract/found-portals.ts';
+import { mostPortals, type NationPortals, type Portal } from '../contract/found-portals.ts';
 import { ResourceLevel } from '../contract/resources.ts';
+import { unknownPlatform } from '../contract/unknown-platform.ts';
 import type { Atlas } from './atlas.ts';
 import type { MappedPlace } from './listed-map.ts';
 import type { Reaching } from './reaching.ts';

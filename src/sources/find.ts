@@ -1,5 +1,6 @@
 /** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
-import { unknownPlatform, type AskedPortal, type FoundInAll } from '../contract/found-portals.ts';
+import type { AskedPortal, FoundInAll } from '../contract/found-portals.ts';
+import { unknownPlatform } from '../contract/unknown-platform.ts';
 import type { FoundDataset } from '../contract/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';

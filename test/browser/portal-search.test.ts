@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encode } from '../../src/contract/encode.ts';
 import { NationPortals } from '../../src/contract/found-portals.ts';
 import { builtSite } from '../built-site.ts';
-import { cities, markup, nationOf, serve, type Row } from '../find/false-portals.ts';
+import { cities, markup, nationOf, platforms, serve, type Row } from '../find/false-portals.ts';
 import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
 
 /** One that lets no page of another site ask. */
@@ -17,7 +17,12 @@ const closed: Row = {
 
 describe.skipIf(!chromiumPath)(chromiumPath ? 'searching portals' : `searching portals (${whyNot})`, () => {
   const rows = [
-    ...new Map([...cities.flatMap(({ portals }) => portals), closed].map((row) => [row.host, row])).values(),
+    ...new Map(
+      [...cities.flatMap(({ portals }) => portals), ...platforms.map(({ portal }) => portal), closed].map((row) => [
+        row.host,
+        row,
+      ]),
+    ).values(),
   ];
   let portals: Awaited<ReturnType<typeof serve>>, site: Site;
   beforeAll(async () => {
@@ -53,6 +58,13 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'searching portals' : `searching p
     expect(await page.locator('#portal-answer').textContent()).toContain(markup);
     expect(await page.locator('#portal-answer :is(img, script, iframe)').count()).toBe(0);
     expect(new Set(portals.asked.map((url) => new URL(url).host)).size).toBe(of.length + 1);
+    await close();
+  });
+
+  test.each(platforms)('$platform: what its own adapter finds', async ({ portal, words, titles }) => {
+    const { page, close } = await visit([portal], `scopeId=fr.lyon&q=${encodeURIComponent(words)}`);
+    await expect.poll(() => page.locator('#portal-said').textContent()).toContain('found in 1 portal');
+    expect((await page.locator('.found-datasets h3').allTextContents()).slice(0, titles.length)).toEqual(titles);
     await close();
   });
 

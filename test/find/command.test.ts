@@ -1,5 +1,5 @@
 /** The command that searches portals: what it prints, and what it says where it cannot. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,12 +13,18 @@ import { writeManifest } from '../../src/publish/site/manifest.ts';
 import { SiteWriter } from '../../src/publish/site/write.ts';
 import { world } from '../edge/hosts.ts';
 import { rowsOf } from '../manifest-rows.ts';
-import { cities, markup, nationOf, serve } from './false-portals.ts';
+import { cities, markup, nationOf, platforms, serve, type Row } from './false-portals.ts';
 
 const [city] = cities;
 let root: string, dist: string;
 let portals: Awaited<ReturnType<typeof serve>>;
 const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
+
+/** Puts portals in the place of the city's. */
+async function publish(rows: readonly Row[]): Promise<void> {
+  await writeFile(join(dist, 'api/portals/aa.json'), encode(NationPortals, nationOf(rows, 'aa.alpha')));
+  writeManifest(dist, await rowsOf(dist));
+}
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'atlas-find-'));
@@ -45,6 +51,18 @@ test.each(cities)('$platform: datasets, and the portals that did not answer', as
   ]);
   expect(found.faults.map(({ base }) => new URL(base).host)).toEqual(faults);
   expect(found.asked[0]!.words).toEqual(['bus stops', 'arrêts de bus', 'arrêt de bus']);
+});
+
+test.each(platforms)('$platform: what its own adapter finds', async ({ portal, words, limit, titles }) => {
+  await publish([portal]);
+  const served = await serve([portal]);
+  const out: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: served.network });
+  const found = PortalSearch.parse(
+    JSON.parse(await find(['aa.alpha', words, '--limit', String(limit), '--json'], out, dist)),
+  );
+  served.close();
+  await publish(city!.portals);
+  expect([found.datasets.map(({ title }) => title), found.faults]).toEqual([titles, []]);
 });
 
 test('as text', async () => {

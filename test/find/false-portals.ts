@@ -3,12 +3,15 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { NationPortals } from '../../src/contract/found-portals.ts';
 import type { Network } from '../../src/outbound/connect.ts';
-import type { FalsePortal } from '../sources/fixture.ts';
+import type { FalsePortal, Fixture } from '../sources/fixture.ts';
+import { fixtures } from '../sources/all-fixtures.ts';
 import { cert, key } from './certificate.ts';
 
 /** A portal of the false city: its host, and how it answers. One that browsers may not ask sends no CORS header. */
 export interface Row {
   host: string;
+  /** Where its interface begins, where that is not the host. */
+  base?: string;
   platform: string;
   title: string;
   answers: FalsePortal;
@@ -75,14 +78,45 @@ export const cities: { platform: string; words: string; portals: Row[]; titles: 
   },
 ];
 
+/** A platform's false source of the suite of adapters, under a host that the certificate is for. */
+function rowOf({ platform, base, portal }: Fixture): Row {
+  const own = new URL(base).host,
+    host = `${platform}.portals.example`;
+  return {
+    host,
+    base: base.replace(own, host),
+    platform,
+    title: platform,
+    answers: async ({ url }) => {
+      const answer = await portal(new Request(url.replaceAll(host, own)));
+      return new Response((await answer.text()).replaceAll(own, host), answer);
+    },
+  };
+}
+
+/** Every platform that can be searched: its false source, the words that it knows, and the titles that have to come. */
+export const platforms = fixtures.flatMap((fixture) =>
+  fixture.search
+    ? [
+        {
+          platform: fixture.platform,
+          portal: rowOf(fixture),
+          words: fixture.search.words,
+          limit: fixture.search.limit,
+          titles: fixture.search.found.map(({ title }) => title),
+        },
+      ]
+    : [],
+);
+
 /** `/api/portals/aa.json` of a world that has these portals in one city. */
 export const nationOf = (rows: readonly Row[], scopeId: string): NationPortals => ({
   countryCode: scopeId.slice(0, 2).toUpperCase(),
   languages: ['fr'],
-  portals: rows.map(({ host, platform, title }, i) => ({
+  portals: rows.map(({ host, base, platform, title }, i) => ({
     title,
     platform,
-    base: `https://${host}`,
+    base: base ?? `https://${host}`,
     level: i === 0 ? 'city' : 'nation',
     registry: 'dataportals-registry',
     record: host,

@@ -8,7 +8,7 @@ import { handlerOverMade } from '../../src/edge/handler.ts';
 import type { WayOut } from '../../src/edge/portal-search.ts';
 import { guardedAsk } from '../../src/outbound/guarded-ask.ts';
 import { publishedWorld } from '../publish/published-world.ts';
-import { cities, nationOf, serve, type Row } from './false-portals.ts';
+import { cities, nationOf, platforms, serve, type Row } from './false-portals.ts';
 
 interface Result {
   isError?: boolean;
@@ -65,6 +65,21 @@ describe.each(cities)('$platform', ({ portals: rows, words, titles, faults }) =>
     });
     expect([isError, portals.asked]).toEqual([true, []]);
     expect(content[0]!.text).toContain('elsewhere.portals.example is not asked: it is no portal of aa.alpha');
+  });
+});
+
+describe.each(platforms)('$platform', ({ portal, words, limit, titles }) => {
+  test('the datasets that its own adapter finds', async () => {
+    const portals = await serve([portal]);
+    const wayOut: WayOut = (addresses) => guardedAsk(addresses, { userAgent: 'test', network: portals.network });
+    const { structuredContent } = await caller([portal], wayOut)('search_portals', {
+      scopeId: 'aa.alpha',
+      words,
+      limit,
+    });
+    const found = PortalSearch.parse(structuredContent);
+    portals.close();
+    expect([found.datasets.map(({ title }) => title), found.faults]).toEqual([titles, []]);
   });
 });
 

@@ -1,22 +1,26 @@
 /** Every adapter asks false portals in the shape of real ones, and faulty ones, and does what the port promises. */
 import fc from 'fast-check';
-import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { DatasetPreview, FoundDataset } from '../../src/contract/found-dataset.ts';
 import { type Adapter, SourceError } from '../../src/sources/adapter.ts';
 import { AskError } from '../../src/sources/ask.ts';
 import { adapters, recognised } from '../../src/sources/index.ts';
+import { adaptersOf, searchable } from '../../src/sources/searchable.ts';
+import { fixtures } from './all-fixtures.ts';
 import { askOf, type FalsePortal, type Fixture, html, json, oddWords } from './fixture.ts';
-
-const fixtures: Fixture[] = [];
-for (const file of (await fg('test/sources/fixtures/*.ts')).sort())
-  fixtures.push(((await import(`../../${file}`)) as { fixture: Fixture }).fixture);
 
 test('every adapter has a fixture, every fixture an adapter', () => {
   expect(fixtures.map(({ platform }) => platform).toSorted()).toEqual(
     adapters.map(({ platform }) => platform).toSorted(),
   );
+});
+
+test('those that search are loaded each by itself too', async () => {
+  const those = adapters.filter(({ search }) => search);
+  expect([...searchable].toSorted()).toEqual(those.map(({ platform }) => platform).toSorted());
+  expect(new Set(await adaptersOf(searchable))).toEqual(new Set(those));
+  expect(await adaptersOf(['file', 'unknown'])).toEqual([]);
 });
 
 const cases = fixtures.map((fixture) => {

@@ -5,7 +5,7 @@ import { fold } from '../../contract/fold.ts';
 import type { Vocabulary } from '../../contract/vocabulary.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
-import { adapters } from '../../sources/index.ts';
+import { adaptersOf } from '../../sources/searchable.ts';
 import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 import { portalList, resultRows, saidOf } from './portal-results.ts';
@@ -52,7 +52,6 @@ const bare = (host: string): string => host.replace(/^www\./, '');
 const unreachable = 'it cannot be reached, or lets no page of another site ask it';
 
 async function search({ portals }: Place, words: string): Promise<FoundInAll> {
-  const { wordsIn } = await import('../../language/portal-words.ts');
   const secure = portals.filter(({ base }) => base.startsWith('https:'));
   const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
   const ask = fetchAsk({
@@ -60,6 +59,10 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
     maxBytes: 3e6,
     timeoutMs: 15_000,
   });
+  const [{ wordsIn }, adapters] = await Promise.all([
+    import('../../language/portal-words.ts'),
+    adaptersOf(secure.map(({ platform }) => platform)),
+  ]);
   const found = await findInPortals(secure, words, usualLimit, { adapters, askOf: () => ask, wordsIn });
   const plain = portals.filter((portal) => !secure.includes(portal));
   return {

@@ -1,12 +1,7 @@
 /** The false portals of the adapters' suite as hosts: each is alive as its adapter says. */
-import fg from 'fast-glob';
 import type { FactKind } from '../../../src/contract/fact.ts';
-import type { Fixture } from '../fixture.ts';
+import { fixtures } from '../all-fixtures.ts';
 import { type Behaviour, served } from './behaviour.ts';
-
-const fixtures: Fixture[] = [];
-for (const path of (await fg('test/sources/fixtures/*.ts')).sort())
-  fixtures.push(((await import(`../../../${path}`)) as { fixture: Fixture }).fixture);
 
 /** What a source of the platform is listed as; a catalogue without a row. */
 const kinds: Record<string, FactKind> = {
