@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'what-covers-a-city',
+    date: secondEdition,
+    text: 'Bodies of a part of a region, and the entries of counties in the file of a state, do not reach the whole of it; waste calendars of counties in the United States do not reach their cities. A test site shows no terrain model and no statistics, and a geoportal that is called an observatory is no catalogue of statistics.',
+    criteria: [],
+  },
+  {
     id: 'fitted-confidence',
     date: secondEdition,
     text: 'Confidence is the chance that a verdict is right, fitted on verdicts that people have read; of an absence the chance that there is nothing, by how common the criterion is and how much of what is there is listed.',
