@@ -2,8 +2,7 @@
 import type { Confidence, Features } from '../contract/confidence.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
-import { fold } from '../contract/fold.ts';
-import { ownNames, type Place } from '../contract/place.ts';
+import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
@@ -42,6 +41,7 @@ export interface Context {
   nationName(countryCode: string): string;
   /** Completeness of a row's registries in a nation, where two of them overlap enough to tell. */
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
+  /** What a sentence calls a subdivision, as `areaNames` gives it. */
   subdivisionName(code: string): string | undefined;
   /** Why a record counts no more, by what was seen of its address; ends "it is out of date (…)". */
   lost?(fact: Fact): string | undefined;
@@ -96,12 +96,12 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
 }
 
 /** Name of the area whose record the city inherits. A record that names its places reaches less than its region. */
-function areaOf(fact: Fact, place: Place, context: Context): string {
+function areaOf(fact: Fact, context: Context): string {
   const nation = inSentence(context.nationName(fact.nation));
   if (fact.level === 'nation' || !fact.region) return fact.places && fact.level === 'region' ? 'a wider area' : nation;
   if (fact.places) return 'a wider area';
   const name = context.subdivisionName(fact.region);
-  if (name) return ownNames(place).some((own) => fold(own) === fold(name)) ? `the region ${name}` : name;
+  if (name) return name;
   const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
   return `a part of ${parent ?? nation}`;
 }
@@ -166,7 +166,7 @@ export function judge(
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');
-    const area = areaOf(facts[0]!, place, context);
+    const area = areaOf(facts[0]!, context);
     const finding =
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)

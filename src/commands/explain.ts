@@ -1,4 +1,5 @@
 /** `npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion, with each record's place upstream and what its confidence follows from. */
+import { areaNames } from '../assess/area-names.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { whyNot } from '../assess/account.ts';
 import type { AssessedCity } from '../assess/assess.ts';
@@ -47,7 +48,7 @@ function near(atlas: Atlas, { place }: AssessedCity, { row, status, facts }: Ver
   const placeNames = new Map(atlas.places.map(({ scopeId, name }) => [scopeId, name]));
   const names = {
     nationName: (code: string) => atlas.nations.find(({ countryCode }) => countryCode === code)?.name ?? code,
-    subdivisionName: (code: string) => atlas.subdivisions.get(code),
+    subdivisionName: areaNames(atlas.subdivisions, atlas.places),
     placeName: (scopeId: string) => placeNames.get(scopeId),
   };
   const unplaced = unplacedOf(index, row, nationOf(place.scopeId));

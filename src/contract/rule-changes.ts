@@ -149,4 +149,10 @@ export const ruleChanges: readonly RuleChange[] = [
     text: 'Inherited is what a body offers whose area covers the city: England is no region, a line across the nation covers none of the cities that its stops lie around, and a layer named after one city is that city’s.',
     criteria: [],
   },
+  {
+    id: 'divisions-filed-as-nations',
+    date: secondEdition,
+    text: 'A catalogue filed as a nation’s that names one state, province or region, and covers no more, is that region’s; a dataset of the electricity grid whose title begins with one likewise.',
+    criteria: [],
+  },
 ];

@@ -48,6 +48,10 @@ const Catalogue = z.object({
       subregion: z.object({ id: z.string(), name: z.string() }).nullish().catch(null),
     }),
   }),
+  coverage: z
+    .array(z.object({ location: z.object({ subregion: z.object({ id: z.string() }).nullish() }) }))
+    .nullish()
+    .catch(null),
   software: z.object({ id: z.string() }).nullish(),
   endpoints: z.array(z.object({ type: z.string() })).nullish(),
   /** Older snapshots have some topics as plain texts. */
@@ -74,7 +78,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
-      const owner: Owner = { name: catalogue.owner.name, type, country, subdivision, title: catalogue.name, link: url };
+      const { name } = catalogue.owner;
+      const coversOnly = onlyOne(catalogue.coverage?.map(({ location: { subregion } }) => subregion?.id));
+      const owner: Owner = { name, type, country, subdivision, coversOnly, title: catalogue.name, link: url };
       const found = ownership(owner, gazetteer);
       if (isDoubtful && !(found.level === 'city' && isMunicipal(owner, found.places[0]!.scopeId, gazetteer)))
         report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
@@ -179,6 +185,12 @@ const sharedThemes = (catalogues: readonly Catalogue[]): Set<string> =>
       new Set(rows.map(({ link }) => link)).size >= SHARED ? [key] : [],
     ),
   );
+
+/** The value that all are. */
+function onlyOne(values: (string | undefined)[] | undefined): string | undefined {
+  const [value, other] = new Set(values);
+  return other === undefined ? value : undefined;
+}
 
 const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
 

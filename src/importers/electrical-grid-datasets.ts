@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
-import { countryCode } from './match/country-names.ts';
-import { words } from '../contract/fold.ts';
+import { countryCode, standsInNameOf } from './match/country-names.ts';
+import { fold, words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -57,7 +57,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       if (nation === undefined) report.reject(location, `unknown country ${country}`);
       else if (url === undefined) report.reject(location, 'no http(s) address');
       else
-        for (const { part, reach } of reaches(nation, dataset.subregions, gazetteer)) {
+        for (const { part, reach } of reaches(nation, dataset, gazetteer)) {
           if (reach === undefined) {
             report.skip('subregion not in the gazetteer');
             continue;
@@ -74,13 +74,18 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the nation. */
+/** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the nation. */
 function reaches(
   nation: string,
-  subregions: string[],
+  { subregions, title }: z.infer<typeof Dataset>,
   gazetteer: Gazetteer,
 ): { part: string; reach: AreaReach | undefined }[] {
-  if (subregions.length === 0) return [{ part: '', reach: nationReach(nation) }];
+  if (subregions.length === 0) {
+    const titled = gazetteer
+      .divisionsIn(nation, title)
+      .find(({ name }) => `${fold(title)} `.startsWith(`${name} `) && !standsInNameOf(nation, name));
+    return [{ part: '', reach: titled === undefined ? nationReach(nation) : areaReach(titled.code, gazetteer) }];
+  }
   return subregions.map((name) => {
     const area = gazetteer.subdivision(nation, undefined, name);
     return { part: words(name).join('-'), reach: area === undefined ? undefined : areaReach(area, gazetteer) };

@@ -1,4 +1,5 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
+import { areaNames } from '../assess/area-names.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
@@ -33,7 +34,7 @@ export function buildAtlas(
     fitted: data.confidence,
     nationName: (code: string) => nations.get(code) ?? code,
     ...(data.seen.size > 0 && { lost: (fact: Fact) => lost(fact, data.seen.get(fact.url)) }),
-    subdivisionName: (code: string) => subdivisions.get(code),
+    subdivisionName: areaNames(subdivisions, data.places),
   };
   const facts = withLicences(data.facts, data.registries);
   const index = new FactIndex(facts);

@@ -5,10 +5,15 @@ export type Target = FactOf<'climate-target'>;
 
 /** Upstream's words for a target, where they are no words for a sentence. */
 const targets: Record<string, string> = {
-  Other: 'a target filed under “other”',
+  Other: 'a target of another kind',
+  'Climate neutral': 'climate neutrality',
+  'Climate positive': 'being climate positive',
   'Carbon neutral(ity)': 'carbon neutrality',
   'GHG neutral(ity)': 'greenhouse gas neutrality',
   'Reduction v. BAU': 'a reduction against business as usual',
+  'Emissions reduction target': 'an emissions reduction',
+  'Emissions intensity target': 'a lower emissions intensity',
+  '1.5°C target': 'a target in line with 1.5 °C',
 };
 const statuses: Partial<Record<NonNullable<Target['status']>, string>> = {
   'In law': 'in law',

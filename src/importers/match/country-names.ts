@@ -39,6 +39,12 @@ const ALIASES: Record<string, string> = {
 
 let codes: Map<string, string> | undefined;
 
+/** True when a folded name is that of the nation or stands in it by whole words: "tobago" of Trinidad and Tobago. */
+export function standsInNameOf(nation: string, name: string): boolean {
+  codes ??= readCodes();
+  return [...codes].some(([whole, code]) => code === nation && ` ${whole} `.includes(` ${name} `));
+}
+
 /** ISO 3166-1 alpha-2 code of a country by its whole English name, whatever its case and accents; undefined when no nation bears it. */
 export function countryCode(name: string): string | undefined {
   codes ??= readCodes();

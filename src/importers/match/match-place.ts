@@ -124,6 +124,11 @@ export class Gazetteer {
     return place?.admin1 === undefined ? undefined : `${place.admin1}.${code}`;
   }
 
+  /** Divisions that a text names in full by whole words: code, and the folded name. */
+  divisionsIn(nation: string, text: string): { code: string; name: string }[] {
+    return this.#divisions.namedIn(nation, text);
+  }
+
   /** Code of a United States county, `US.<state>.<FIPS>`, by the state's postal code and its FIPS code or name. */
   county(state: string, fipsOrName: string): string | undefined {
     return this.#divisions.county(state, fipsOrName);

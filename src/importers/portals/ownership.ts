@@ -9,6 +9,8 @@ export interface Owner {
   country: string;
   /** ISO 3166-2 code and name of the stated subdivision. */
   subdivision?: { id: string; name: string } | undefined;
+  /** ISO 3166-2 code of the only subdivision that the catalogue is said to cover. */
+  coversOnly?: string | undefined;
   /** Title and link of the catalogue. */
   title: string;
   link: string;

@@ -13,6 +13,7 @@ import {
 } from '../match/owner-words.ts';
 import { wordPlaces } from '../match/named-places.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
+import { divisionOwner } from './division-owner.ts';
 import { cityRegion } from './city-region-owner.ts';
 import { byName, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
@@ -29,7 +30,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
         : undefined;
     if (municipal?.level === 'city') return municipal;
     return own === undefined
-      ? { level: 'nation', named: true, match: 'nation-code' }
+      ? (divisionOwner(owner, nation, gazetteer) ?? { level: 'nation', named: true, match: 'nation-code' })
       : { level: 'city', named: true, places: [{ scopeId: own, match: 'nation-code' }] };
   }
   const host = hostOf(owner.link);
