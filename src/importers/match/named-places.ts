@@ -1,5 +1,6 @@
 /** Turns what records say in words into places: municipalities as stated, names of operators and feeds, words of ids, hosts and file names. */
 import { keepLast } from '../../cache.ts';
+import { cityLetters } from '../../contract/city-letters.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
 import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
@@ -91,6 +92,8 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
   const names = squashedNames(gazetteer, nation);
   return tokens.flatMap((token) => {
     const word = fold(token).replaceAll(' ', '');
+    const lettered = tokens.includes('area') ? undefined : byLetters(word, nation, gazetteer);
+    if (lettered) return [lettered];
     if (word.length < 4 || NO_NAMES.has(word)) return [];
     const { behind, before } = MARKED.exec(word)?.groups ?? {};
     const marked = behind ?? before;
@@ -103,6 +106,15 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
     const isConfirmed = area !== undefined || near !== undefined;
     return place && !second && (isConfirmed || (isCandidate(place) && places?.length === 1)) ? [place] : [];
   });
+}
+
+/** The city of a nation that letters stand for, unless a division has them for its code: "rapid-rail-kl", and no "LA" of Louisiana. */
+function byLetters(word: string, nation: string, gazetteer: Gazetteer): Place | undefined {
+  const [scopeId = ''] = cityLetters[word.toUpperCase()] ?? [];
+  const isOfNation = scopeId.startsWith(`${nation.toLowerCase()}.`);
+  return isOfNation && gazetteer.subdivision(nation, `${nation}-${word.toUpperCase()}`) === undefined
+    ? gazetteer.place(scopeId)
+    : undefined;
 }
 
 const isNear = (place: Place, near: NonNullable<Where['near']>): boolean =>

@@ -1,0 +1,13 @@
+/** Letters that stand for a city where they are in capitals and nothing before them says that they are a state’s: its scopeId and a name of it. */
+export const cityLetters: Readonly<Record<string, readonly [scopeId: string, name: string]>> = {
+  BCN: ['es.barcelona', 'Barcelona'],
+  CDMX: ['mx.mexico-city', 'Mexico City'],
+  DC: ['us.washington', 'Washington'],
+  HCMC: ['vn.ho-chi-minh-city', 'Ho Chi Minh City'],
+  JHB: ['za.johannesburg', 'Johannesburg'],
+  KL: ['my.kuala-lumpur', 'Kuala Lumpur'],
+  LA: ['us.los-angeles', 'Los Angeles'],
+  NYC: ['us.new-york-city', 'New York City'],
+  SF: ['us.san-francisco', 'San Francisco'],
+  SLC: ['us.salt-lake-city', 'Salt Lake City'],
+};
