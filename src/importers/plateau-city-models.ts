@@ -70,7 +70,7 @@ function* datasetFacts(
     updated: `${Number(version) + 1}-03-31`,
   };
   yield { kind: 'city-model', ...both, record: id, title, semantic: true, terrain: true };
-  yield { kind: 'buildings', ...both, record: `${id}#buildings`, title: `${title}: buildings` };
+  yield { kind: 'buildings', ...both, record: `${id}#buildings`, title: `Buildings of the ${title}` };
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };
