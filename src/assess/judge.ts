@@ -23,6 +23,7 @@ import {
 } from './finding.ts';
 import type { Grades } from './grades.ts';
 import { gradeOrder, type Grade } from './framework.ts';
+import { and } from './naming.ts';
 import { registriesAbout } from './registries-about.ts';
 import { archivedOn, isArchive } from './source-host.ts';
 import { sourceOrder } from './source-order.ts';
@@ -95,15 +96,16 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
   return grade === 'present' || grade === 'region' || grade === 'nation' ? grade : 'own-shortfall';
 }
 
-/** Name of the area whose record the city inherits. A record that names its places reaches less than its region. */
-function areaOf(fact: Fact, context: Context): string {
-  const nation = inSentence(context.nationName(fact.nation));
-  if (fact.level === 'nation' || !fact.region) return fact.places && fact.level === 'region' ? 'a wider area' : nation;
-  if (fact.places) return 'a wider area';
-  const name = context.subdivisionName(fact.region);
-  if (name) return name;
-  const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
-  return `a part of ${parent ?? nation}`;
+/** Names of the areas whose records the city inherits. A record that names its places reaches less than its region. */
+function areasOf(facts: readonly Fact[], context: Context): string {
+  const names = facts.map((fact) => {
+    const nation = inSentence(context.nationName(fact.nation));
+    if (fact.level === 'region' && fact.places) return 'a wider area';
+    if (fact.level === 'nation' || !fact.region) return nation;
+    const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
+    return context.subdivisionName(fact.region) ?? `a part of ${parent ?? nation}`;
+  });
+  return and.format(new Set(names));
 }
 
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
@@ -166,7 +168,7 @@ export function judge(
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');
-    const area = areaOf(facts[0]!, context);
+    const area = areasOf(facts, context);
     const finding =
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)

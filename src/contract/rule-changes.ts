@@ -152,7 +152,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'divisions-filed-as-nations',
     date: secondEdition,
-    text: 'A catalogue filed as a nation’s that names one state, province or region, and covers no more, is that region’s; a dataset of the electricity grid whose title begins with one likewise.',
+    text: 'A catalogue filed as a nation’s that names one state, province or region, and covers no more, is that region’s; a dataset of the electricity grid whose title begins with one likewise. The body of a metropolitan area serves that area’s cities and not the region around it.',
     criteria: [],
   },
 ];

@@ -92,6 +92,14 @@ const rows: Row[] = [
   [["Département de l'Hérault", 'local', 'FR', 'FR-34', 'Hérault'], 'region FR.76'],
   [['Comunidad de Madrid', 'regional', 'ES', 'ES-MD', 'Madrid, Comunidad de'], 'region ES.29'],
   [['Ministry of Health', 'national', 'KE'], 'nation'],
+  // Metropolitan bodies serve their cities, not the division they lie in; some are the city's own government.
+  [['Regionalverband Ruhr', 'regional', 'DE', 'DE-NW', 'Nordrhein-Westfalen'], 'region DE.07 with de.bochum'],
+  [['Metropolitan Transportation Commission', 'regional', 'US', 'US-CA', 'California'], 'region US.CA with us.fremont'],
+  [['Winnipeg Metropolitan Region', 'regional', 'CA', 'CA-MB', 'Manitoba'], 'region CA.03 with ca.winnipeg'],
+  [['Ardenne Métropole', 'regional', 'FR', 'FR-08', 'Ardennes'], 'none'],
+  [['Región Metropolitana de Santiago', 'regional', 'CL', 'CL-RM', 'Región Metropolitana de Santiago'], 'region CL.12'],
+  [['Montpellier 3M (Montpellier Méditerranée Métropole)', 'regional', 'FR', 'FR-34', 'Hérault'], 'fr.montpellier'],
+  [['City of Bradford Metropolitan District Council', 'local', 'GB', 'GB-ENG', 'England'], 'gb.bradford'],
   // Bodies that are neither.
   [['Powiat mławski', 'local', 'PL', 'PL-14', 'Mazowieckie'], 'none'],
   [['Landkreis Cham', 'local', 'DE', 'DE-BY', 'Bayern'], 'none'],
@@ -142,6 +150,8 @@ const rows: Row[] = [
   [['City of Des Moines', 'local', 'US', 'US-CA', 'California', 'https://data-desmoines.hub.arcgis.com/'], 'none'],
 ];
 
+const METROPOLITAN = /metropolitan|regionalverband/i;
+
 test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link], expected) => {
   const owner: Owner = {
     name,
@@ -156,7 +166,7 @@ test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link], expect
     found.level === 'city'
       ? found.places[0]?.scopeId
       : found.level === 'region'
-        ? `region ${found.region}`
+        ? `region ${found.region}${found.places && METROPOLITAN.test(name) ? ` with ${found.places[0]?.scopeId}` : ''}`
         : found.level;
   expect(told).toBe(expected);
 });

@@ -140,10 +140,13 @@ export const airWeather = [
           : km === undefined
             ? undefined
             : `more than ${CLOSE_KM} km away`,
-    short: (records, city, where) =>
-      records.every(({ fact, grade }) => grade === 'stale' && fact.state === 'active' && isNumbered(fact))
+    short: (records, city, where) => {
+      const far = records.filter(({ fact }) => fact.state === 'active' && isNumbered(fact));
+      if (far.length === 0) return undefined;
+      return far.length === records.length
         ? `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`
-        : undefined,
+        : `No active official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; others stand farther away, are marked inactive or have no official number`;
+    },
     label: ({ fact, km }) => `${fact.title} (${fromCentre(km)})`,
   }),
   criterion<'wis2-centre' | 'weather-station'>({

@@ -104,6 +104,7 @@ export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {
     'aix marseille provence': 'Marseille',
     'mulhouse alsace agglomeration': 'Mulhouse',
     'troyes champagne metropole': 'Troyes',
+    'montpellier mediterranee metropole': 'Montpellier',
   },
 };
 

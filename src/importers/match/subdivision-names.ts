@@ -169,7 +169,7 @@ export const NAMES: Record<string, Record<string, string>> = {
   ),
   PK: table('azad jammu and kashmir=06'),
   PL: table(`mazowieckie=78;slaskie=83;lodzkie=74;lubelskie=75;podkarpackie=80;warminsko mazurskie=85;warmian masurian=85;podlaskie=81;lubuskie=76;malopolskie=77;
-    dolnoslaskie=72;wielkopolskie=86;wielkopolska=86;zachodniopomorskie=87;pomorskie=82;opolskie=79;gornoslasko zaglebiowska metropolia=83`),
+    dolnoslaskie=72;wielkopolskie=86;wielkopolska=86;zachodniopomorskie=87;pomorskie=82;opolskie=79`),
   PT: table('lisboa=14;autonoma dos acores=23;autonoma acores=23;autonoma madeira=10;coimbra=07'),
   RO: table('bucuresti=10'),
   RS: table('sumadijski=SE;beograd=SE;nisavski=SE'),

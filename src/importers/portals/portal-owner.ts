@@ -39,8 +39,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };
   const named = MACHINE_MADE.test(owner.name) ? owner.title : owner.name;
   const where = locate(named, owner, nation, host, gazetteer);
-  const text =
-    nation === 'US' && stateOf(TAIL.exec(named)?.[1] ?? '', gazetteer) !== undefined ? named.replace(TAIL, '') : named;
+  const text = bareName(named, nation, gazetteer);
   const all = words(text);
   if (all.some((word) => DISTRICTS.has(word)) || /[区區]|\b(district office|mestska cast)\b/i.test(text))
     return none('district of a city');
@@ -113,6 +112,14 @@ function byTitle(owner: Owner, all: string[], where: Where, gazetteer: Gazetteer
   return place && hosted.some(({ scopeId }) => scopeId === place.scopeId)
     ? { level: 'city', named: false, places: [{ scopeId: place.scopeId, match: 'id-or-host' }] }
     : undefined;
+}
+
+/** A name without its state in the United States; a metropolitan district or borough of England is the city's own government. */
+function bareName(name: string, nation: string, gazetteer: Gazetteer): string {
+  if (nation === 'GB') return name.replace(/\bmetropolitan (?:district|borough)\b/i, 'City');
+  return nation === 'US' && stateOf(TAIL.exec(name)?.[1] ?? '', gazetteer) !== undefined
+    ? name.replace(TAIL, '')
+    : name;
 }
 
 /** What stands behind the last comma. */

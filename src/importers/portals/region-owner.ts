@@ -2,6 +2,7 @@
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
 import { regionReach } from '../match/region-reach.ts';
+import { metropolitan } from './metropolitan-owner.ts';
 import { isRegency } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';
 import { MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL } from '../match/owner-words.ts';
@@ -34,6 +35,8 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
       match: 'name-and-subdivision',
       ...regionReach(named, 'name-and-subdivision', gazetteer),
     };
+  const area = named === undefined && !part ? metropolitan(text, where, gazetteer) : undefined;
+  if (area) return area;
   if (where.nation === 'ID') {
     const seat = [...gazetteer.namesIn(text, where)].find(({ place }) => isRegency(place, undefined));
     if (seat?.place.admin1 !== undefined)
