@@ -1,4 +1,4 @@
-/** Island: makes the search box a combobox (WAI-ARIA APG, list autocomplete with manual selection). Enter without a choice sends the sentence. */
+/** Makes a search box a combobox (WAI-ARIA APG, list autocomplete with manual selection). Enter without a choice sends the sentence. */
 import { markActive } from '../active-option.ts';
 import { element } from '../element.ts';
 import { loadOtherPlaces, loadSuggestions } from './suggest-load.ts';
@@ -132,5 +132,8 @@ class SuggestBox {
   }
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form.suggest'))
-  new SuggestBox(form.querySelector('input')!, form.querySelector('.field')!);
+/** Offers names below a field as one types; `field` is the positioned element around it. */
+export function suggestIn(input: HTMLInputElement, field: Element): void {
+  new SuggestBox(input, field);
+  if (document.activeElement === input) void entries().catch(() => {});
+}

@@ -82,7 +82,7 @@ journeys('a developer of transit apps', (journey) => {
 
 journeys('a researcher', (journey) => {
   journey('the tables, their date and how they are cited', '/', async ({ page, origin, read }) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Downloads' }).click();
     await arrivesAt(page, '/downloads');
     const described = await read<{ version: string; resources: { path: string; hash: string }[] }>(
       '/downloads/datapackage.json',

@@ -22,7 +22,7 @@ journeys('a developer', (journey) => {
     'copies a first call, runs it and has an answer',
     '/',
     async ({ page, origin }) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'API reference' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'API', exact: true }).click();
       const start = page.locator('[aria-label="Code for a first call"]');
       await start.waitFor();
       const shell = await copied(page, 'curl');
@@ -49,7 +49,7 @@ journeys('a builder of agents', (journey) => {
     'copies a set-up of a client, pastes it and is connected',
     '/',
     async ({ page, origin }) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'MCP and agents' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Agents' }).click();
       await page.locator('#connect').waitFor();
       interface Settings {
         mcpServers?: Record<string, { url: string }>;

@@ -45,7 +45,10 @@ journeys('search', (journey) => {
   });
 
   journey('every other page asks from its masthead', '/cities/fi.helsinki', async ({ page }) => {
-    const box = page.getByRole('banner').getByRole('searchbox');
+    await page.getByRole('banner').getByRole('searchbox').focus();
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.pressSequentially('Lyo');
+    await page.getByRole('option', { name: 'Lyon' }).first().waitFor();
     await box.fill('bus timetables in Lyon');
     await page.getByRole('banner').getByRole('button', { name: 'Find' }).click();
     await arrivesAt(page, '/datasets/fr/lyon#transport');
