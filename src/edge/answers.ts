@@ -9,7 +9,7 @@ import { datasetSearch } from './dataset-search.ts';
 import { gapsAnswer } from './gaps-answer.ts';
 import { historyAnswer } from './history-answer.ts';
 import { interpretation, languageSearch } from './language-search.ts';
-import { ProblemError } from './problems.ts';
+import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
 
@@ -23,8 +23,7 @@ async function fromFile(published: Published, file: string): Promise<Answer | nu
 
 async function required(published: Published, file: string): Promise<Answer> {
   const answer = await fromFile(published, file);
-  if (!answer)
-    throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
+  if (!answer) throw missing(file);
   return answer;
 }
 

@@ -14,7 +14,7 @@ import { cityRow } from '../queries/cities/rows.ts';
 import { citiesCsv, groupsCsv } from './cities-csv.ts';
 import { citiesFeed } from './cities-feed.ts';
 import { resolveFilter } from './cities-filter.ts';
-import { ProblemError } from './problems.ts';
+import { missing, ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 
 /** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
@@ -111,13 +111,7 @@ function rowsAnswer(question: CitiesQuestion): Answer {
  */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
   const matrix = await published.json(files.cityMatrix, CityMatrix);
-  if (!matrix)
-    throw new ProblemError(
-      'unavailable',
-      `The published file ${files.cityMatrix} is missing.`,
-      {},
-      { 'retry-after': '5' },
-    );
+  if (!matrix) throw missing(files.cityMatrix);
   const index = cityIndex(matrix);
   const filter = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));

@@ -8,7 +8,7 @@ import { entryOf } from '../queries/feeds/city-changes.ts';
 import { entryItem } from '../queries/feeds/items.ts';
 import type { CitiesQuestion } from './cities-answer.ts';
 import { feedId } from './feed-id.ts';
-import { ProblemError } from './problems.ts';
+import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 
 /** Rows of cities that are as asked, of the criteria that the filter names; of all where it names none. */
@@ -23,13 +23,7 @@ export function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, c
 /** Reads one file more than the question did. */
 export async function citiesFeed(question: CitiesQuestion, published: Published): Promise<Answer> {
   const changes = await published.json(files.cityChanges, CityChanges);
-  if (!changes)
-    throw new ProblemError(
-      'unavailable',
-      `The published file ${files.cityChanges} is missing.`,
-      {},
-      { 'retry-after': '5' },
-    );
+  if (!changes) throw missing(files.cityChanges);
   const { filter, query, index } = question;
   const names = new Map(index.matrix.criteria.map(({ criterionId, name }) => [criterionId, name]));
   const now = (scopeId: string, criterionId: string) => {

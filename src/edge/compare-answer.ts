@@ -5,7 +5,7 @@ import type { ComparisonSort } from '../contract/comparison.ts';
 import { files, type routes } from '../contract/routes.ts';
 import { comparedHead, comparedRows, comparedVerdict } from '../queries/compare.ts';
 import { keepFor } from '../cache.ts';
-import { ProblemError } from './problems.ts';
+import { missing, ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
 
@@ -62,10 +62,5 @@ export async function compareAnswer(query: Query, published: Published): Promise
   refuseTwice(ids);
   const answer = await answerFor({ ...query, scopeIds: ids }, published);
   if ('body' in answer) return answer;
-  throw new ProblemError(
-    'unavailable',
-    `The published file ${files.city(answer.missing[0]!)} is missing.`,
-    {},
-    { 'retry-after': '5' },
-  );
+  throw missing(files.city(answer.missing[0]!));
 }

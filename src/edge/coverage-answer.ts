@@ -9,7 +9,7 @@ import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { coverageSources } from '../queries/coverage-source.ts';
 import { nearest } from '../queries/nearest.ts';
-import { ProblemError } from './problems.ts';
+import { missing, ProblemError } from './problems.ts';
 import { unassessed } from './scope.ts';
 import type { Answer, Published } from './published.ts';
 
@@ -56,8 +56,7 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
   const values = await Promise.all(
     sources.map(async ({ file }) => {
       const value = await published.json(file, z.unknown());
-      if (!value)
-        throw new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });
+      if (!value) throw missing(file);
       return value;
     }),
   );

@@ -5,7 +5,7 @@ import { encode } from '../contract/encode.ts';
 import { files, routes } from '../contract/routes.ts';
 import { gaps, resultsByNation } from '../queries/criteria.ts';
 import { criterionNamed } from './criterion-named.ts';
-import { ProblemError } from './problems.ts';
+import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { unknownCountry } from './unknown-country.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
@@ -26,12 +26,7 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
     const named = isKnown(criterion) ? null : criterionNamed(criterion);
     if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
     if (!isKnown(criterion)) throw unknownCriterion(words, criterion);
-    throw new ProblemError(
-      'unavailable',
-      `The published file ${files.criterion(criterion)} is missing.`,
-      {},
-      { 'retry-after': '5' },
-    );
+    throw missing(files.criterion(criterion));
   }
   if (country && !resultsByNation(report).has(country)) {
     const words = await published.vocabulary();

@@ -5,7 +5,7 @@ import { type CityHistory, historyForms } from '../contract/history-answers.ts';
 import { files, type routes } from '../contract/routes.ts';
 import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { feedId } from './feed-id.ts';
-import { ProblemError } from './problems.ts';
+import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { isScopeId, scopeOf } from './scope.ts';
 
@@ -35,13 +35,7 @@ export async function historyAnswer(
     (isScopeId(scopeId) && (await bodyOf(scopeId))) ||
     (await bodyOf(await scopeOf(published, scopeId, 'scopeId'))) ||
     null;
-  if (!found)
-    throw new ProblemError(
-      'unavailable',
-      `The published history of ${scopeId} is missing.`,
-      {},
-      { 'retry-after': '5' },
-    );
+  if (!found) throw missing(`of the history of ${scopeId}`);
   if (format !== 'ics') return found;
   return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
 }

@@ -1,7 +1,7 @@
 /** Published data maps as the dataset search passes them on, and several of them as one. */
 import { DataMap } from '../contract/data-map.ts';
 import { joinMaps } from '../queries/map-slice.ts';
-import { ProblemError } from './problems.ts';
+import { missing } from './problems.ts';
 import type { Published } from './published.ts';
 
 const mostActions = 5;
@@ -20,8 +20,7 @@ export const read = (published: Published, page: string): Promise<DataMap | null
 /** The same where it has to be. */
 export async function required(published: Published, page: string): Promise<DataMap> {
   const map = await read(published, page);
-  if (!map)
-    throw new ProblemError('unavailable', `The published file ${page}.json is missing.`, {}, { 'retry-after': '5' });
+  if (!map) throw missing(`${page}.json`);
   return map;
 }
 

@@ -40,3 +40,7 @@ export class ProblemError extends Error {
     });
   }
 }
+
+/** A published file that has to be there is not: the next try may find it. */
+export const missing = (file: string): ProblemError =>
+  new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });

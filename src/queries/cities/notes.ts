@@ -20,7 +20,7 @@ export function filterNotes(
     `Of the ${total} assessed cities; what registries list of other places is not judged.`,
     ...(searched
       ? [
-          'absent and missing: a registry that covers the nation was searched. Where no registry tells the state is unknown, which is neither.',
+          '“Absent” and “missing” mean that a registry that covers the nation was searched. Where no registry tells, the state is unknown, which is neither.',
         ]
       : []),
     ...new Set([...regions, ...(outside?.regions ?? [])].map(membersOf)),
