@@ -19,6 +19,7 @@ import {
   type NaturalEarthPlace,
   readNaturalEarth,
 } from './place-names.ts';
+import { isInScript } from './other-scripts.ts';
 import { assignScopeIds } from './scope-ids.ts';
 import { shownNames } from './shown-names.ts';
 import { buildSubdivisions, type County, countyRows, readCounty } from './subdivisions.ts';
@@ -142,7 +143,12 @@ function toPlace(row: City, scopeId: string, divisions: ReadonlyMap<string, stri
     ...(row.capital && { capital: true as const }),
     ...(rich?.naturalEarth?.wikidata !== undefined && { wikidata: rich.naturalEarth.wikidata }),
     ...(Object.keys(names).length > 0 && { names }),
-    ...(rich && furtherNames(row, [...Object.values(shown), row.asciiName, ...Object.values(names)])),
+    ...furtherNames(
+      rich
+        ? row
+        : { ...row, mergedNames: [], alternateNames: row.alternateNames.filter((name) => isInScript(name, row)) },
+      [...Object.values(shown), row.asciiName, ...Object.values(names)],
+    ),
   };
 }
 
