@@ -25,6 +25,7 @@ const capital = /^\p{Lu}/u,
   cased = /\p{Lu}/u;
 /** Letters of scripts that are written without spaces, or with particles behind a word. */
 export const unspaced = /^(?:hani|hang|thai|laoo|khmr|mymr|tibt)$/;
+const katakana = /[\p{sc=Katakana}ー]/u;
 /** Longest piece looked for in such a run, and the longest run that is cut. */
 const longestPiece = 24;
 
@@ -63,6 +64,8 @@ function pieces(text: string, known: Known): string[] {
   for (let at = 0; at < letters.length; ) {
     let length = Math.min(longestPiece, letters.length - at);
     while (length > 1 && !known(folded.slice(at, at + length).join(''))) length--;
+    // No name begins within a word in Katakana: バゴ is not in トバゴ.
+    if (katakana.test(letters[at]!) && katakana.test(rest.slice(-1))) length = 1;
     if (length === 1) length = latinFrom(letters, at);
     if (length === 1) {
       rest += letters[at++]!;

@@ -10,11 +10,13 @@ import type { Candidate } from './candidates.ts';
  */
 const latinEndings =
   // Polish and Czech, Slovak, Croatian
-  'iem em iami ami iach ach owi iu iom om ia ie a u y i|ami:e ach:e om:e em:o ou:a u:o e:o e:a y:a u:a i:a ze:ha im:i ' +
+  'iem em iami ami iach ach owi iu iom om ia ie a u y i|ami:e ach:e iach:e om:e em:o ou:a u:o e:o e:a y:a u:a i:a ze:ha im:i ni:en ci:ka ' +
   // Turkish
   '|daki deki taki teki dan den tan ten da de ta te nin nun in un ya ye yi yu ' +
   // Finnish and Hungarian, Estonian
-  '|ssa sta lla lta lle ksi seen hun n|ban ben bol bol nak nek hoz hez tol tel rol rel on en s';
+  '|ssa sta lla lta lle ksi seen hun n|ban ben bol bol nak nek hoz hez tol tel rol rel on en s' +
+  // Lithuanian
+  '|uje:us iuje:ius oje:a eje:e yje:ys uose:ai iuose:iai e:as';
 const cyrillicEndings =
   'ом ем у е а ои ою|ои:а ою:а ью:ь ем:ь ю:ь и:ь и:а е:а у:а ы:а ами:ы ах:ы ам:ы ом:о ем:о ам:и ами:и ах:и ою:а ем:и';
 
@@ -27,7 +29,7 @@ const pairs = (table: string): (readonly [ending: string, instead: string])[] =>
     .sort(([a], [b]) => b.length - a.length);
 const endings = { latin: pairs(latinEndings), cyrillic: pairs(cyrillicEndings) };
 
-/** Letters that a stem keeps at least: shorter ones are other words. */
+/** Letters that a stem keeps at least, one less where the name has more: shorter ones are other words. */
 const shortest = 4;
 
 /** Readings of strange words as a case of an assessed city's name. */
@@ -37,8 +39,9 @@ export function inflected({ keys, tokens }: Text, names: Names, strange: readonl
     if (!tokens[at]!.capital || isPartOfQuestion(key)) return [];
     const table = /^[a-z]+$/.test(key) ? endings.latin : /^\p{Script=Cyrillic}+$/u.test(key) ? endings.cyrillic : [];
     for (const [ending, instead] of table) {
-      if (!key.endsWith(ending) || key.length - ending.length < shortest) continue;
-      const base = key.slice(0, -ending.length) + instead;
+      const stem = key.slice(0, -ending.length);
+      const base = stem + instead;
+      if (!key.endsWith(ending) || stem.length < (base.length > shortest ? shortest - 1 : shortest)) continue;
       const options = names
         .named(base)
         .filter((named) => named.kind === 'place' && named.assessed)

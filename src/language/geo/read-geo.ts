@@ -32,6 +32,19 @@ function opensRequest({ tokens, keys, words, phrases }: Text, { from, to }: Cand
   );
 }
 
+/** Whether an ordinary word closes a request as the city: "bus timetables Split", not "Air Quality Reading". */
+function closesRequest({ tokens, keys, words, phrases }: Text, { from, to }: Candidate): boolean {
+  return (
+    from > 0 &&
+    to === tokens.length &&
+    words.citiesFirst.has(keys[from]!) &&
+    tokens[from]!.capital &&
+    !tokens[from]!.upper &&
+    phrases.some((phrase) => phrase.to === from) &&
+    tokens.slice(1, from).every(({ capital }) => !capital)
+  );
+}
+
 /** What is known of a text before its names are weighed: the parts of the world in it, and the number of words that may name something. */
 interface Known {
   world: ReturnType<typeof partsOfTheWorld>;
@@ -76,7 +89,7 @@ const isToTheLetter = ({ q, tokens }: Text, { from, to }: Candidate, { name }: N
 /** A candidate's options as readings. */
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
-  const ordinary = isOrdinary(text, candidate) && !opensRequest(text, candidate);
+  const ordinary = isOrdinary(text, candidate) && !opensRequest(text, candidate) && !closesRequest(text, candidate);
   const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;

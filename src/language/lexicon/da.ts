@@ -6,7 +6,7 @@ export const da: readonly TermRow[] = [
   ['traffic', null, 3, 'parkeringsplads*|parkeringsplass*'],
   ['transport', null, 1, 'parkeringsplads*|parkeringsplass*'],
   ['traffic', null, 2, 'trafik|trafikken|trafikk|ulykker'],
-  ['transport', null, 3, 'kollektiv trafik|offentlig transport|kollektivtransport*|køreplan*|rutetabell*|rutetider|busser|stoppested*|holdeplass*|letbane*|trikk|trikken|trikker|togtider|togtrafik*'],
+  ['transport', null, 3, 'kollektiv trafik|offentlig transport|kollektivtransport*|køreplan*|rutetabell*|rutetider|busser|stoppested*|holdeplass*|letbane*|trikk|trikken|trikker|togtider|togtrafik*|bysykkel*|bysykler|bycykler|bycykel*|rutetider|bussruter|busstider'],
   ['transport', null, 3, 'jernbane*|cykelsti*|sykkelvei*'],
   ['air-quality', null, 3, 'luftkvalitet*|luftforurening*|luftforurensning*'],
   ['weather', null, 3, 'vejr|vejret|vejrdata|vejrudsigt*|værdata|værvarsel*|nedbør*|regnmængde*'],

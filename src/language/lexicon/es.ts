@@ -7,7 +7,7 @@ export const es: readonly TermRow[] = [
   ['transport', null, 1, 'aparcamiento*|estacionamiento*'],
   ['traffic', null, 2, 'tráfico|tránsito|aforo|accidentes|zona de bajas emisiones|red vial|peatonal*'],
   ['traffic', null, 1, 'carretera*|autopista*|calle|calles|vialidad*'],
-  ['transport', null, 3, 'transporte público|horarios de autobus*|horarios de bus*|horarios de tren*|paradas de autobús|paradas de bus|líneas de autobús|líneas de metro|estaciones de metro'],
+  ['transport', null, 3, 'transporte público|horarios de autobus*|horarios de bus*|horarios de tren*|paradas de autobús|paradas de bus|líneas de autobús|colectivos|horarios de colectivos|guaguas|camiones urbanos|líneas de metro|estaciones de metro'],
   ['transport', null, 3, 'metrobús|tranvía*|cercanías|ferrocarril*|alquiler de bicicletas|carril bici|carriles bici|ciclovía*|ciclorruta*|transmilenio'],
   ['transport', null, 2, 'transporte*|autobús|autobuses|tren|trenes|paradas|paraderos|bicicleta*|bici|bicis|aeropuerto*|movilidad|patinetes'],
   ['air-quality', null, 3, 'calidad del aire|calidad de aire|contaminación del aire|contaminación atmosférica|contaminantes atmosféricos|material particulado|dióxido de nitrógeno|ozono'],

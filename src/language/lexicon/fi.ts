@@ -4,7 +4,7 @@ import type { TermRow } from './terms.ts';
 export const fi: readonly TermRow[] = [
   ['traffic', null, 3, 'liikennemäär*|liikenneonnettomuu*|pysäköin*|parkkipaik*|tietyöt|tietöi*|ruuhka*'],
   ['traffic', null, 2, 'liikenne|liikenteen|onnettomuu*'],
-  ['transport', null, 3, 'joukkoliiken*|julkinen liikenne|julkisen liikenteen|aikataulu*|bussi|bussit|bussien|bussilinja*|raitiovaunu*|raitiotie*|ratikat|junat|junien|rautatie*|metroasema*|pysäkki*'],
+  ['transport', null, 3, 'joukkoliiken*|julkinen liikenne|julkisen liikenteen|aikataulu*|bussi|bussit|bussien|bussilinja*|bussiaikataulu*|bussiyhtey*|raitiovaunu*|raitiotie*|ratikat|junat|junien|rautatie*|metroasema*|pysäkki*'],
   ['transport', null, 3, 'pysäkit|pysäkkien|kaupunkipyör*|pyörätie*'],
   ['air-quality', null, 3, 'ilmanlaatu*|ilmanlaadu*|ilmansaaste*|pienhiukka*'],
   ['weather', null, 3, 'säädata|sääennust*|sääasema*|säähavain*|sademäär*|lämpötila*'],

@@ -13,7 +13,7 @@ export const fr: readonly TermRow[] = [
   ['weather', null, 3, 'météo|prévisions météo*|stations météo|pluviométrie|vitesse du vent|vigilance météo*|îlot de chaleur|îlots de chaleur'],
   ['weather', null, 2, 'pluie|pluies|précipitations|neige|canicule*|orages|tempête*|ensoleillement|humidité|sécheresse*|climat|climatique*'],
   ['environment', null, 1, 'climat|climatique*'],
-  ['environment', null, 3, 'nuisances sonores|cartes de bruit|arbres|recensement des arbres|espaces verts|parcs et jardins|biodiversité|déchets|ordures ménagères|encombrants|recyclage'],
+  ['environment', null, 3, 'nuisances sonores|cartes de bruit|arbres|recensement des arbres|espaces verts|parcs et jardins|biodiversité|déchets|ordures ménagères|collecte des ordures|ordures|poubelles|encombrants|recyclage'],
   ['environment', null, 3, 'déchèterie*|déchetterie*|tri sélectif|composteur*|gaz à effet de serre|émissions de co2|émissions de ges|bilan carbone|sols pollués'],
   ['environment', null, 2, 'environnement*|bruit|jardins|végétation|poubelles|changement climatique|forêt|forêts'],
   ['environment', 'water', 3, 'inondation*|crues|crue|zones inondables|cours d eau|niveau de la seine|hauteurs d eau|vigicrues|qualité de l eau|qualité des eaux|eaux de baignade'],

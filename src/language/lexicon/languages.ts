@@ -1,5 +1,6 @@
 /** The terms of all languages. */
 import { ar } from './ar.ts';
+import { baltic } from './baltic.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
@@ -23,6 +24,7 @@ import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ro } from './ro.ts';
 import { ru } from './ru.ts';
+import { sl } from './sl.ts';
 import { sv } from './sv.ts';
 import { th } from './th.ts';
 import { tr } from './tr.ts';
@@ -32,6 +34,6 @@ import { zh } from './zh.ts';
 import type { TermRow } from './terms.ts';
 
 export const languages: readonly (readonly TermRow[])[] = [
-  en, ar, bg, cs, da, de, el, es, fa, fi, fr, he, hi, hr, hu,
-  id, it, ja, ko, nl, pl, pt, ro, ru, sv, th, tr, uk, vi, zh,
+  en, ar, baltic, bg, cs, da, de, el, es, fa, fi, fr, he, hi, hr, hu,
+  id, it, ja, ko, nl, pl, pt, ro, ru, sl, sv, th, tr, uk, vi, zh,
 ];

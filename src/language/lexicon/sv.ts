@@ -6,7 +6,7 @@ export const sv: readonly TermRow[] = [
   ['traffic', null, 3, 'parkering|parkeringshus*'],
   ['transport', null, 1, 'parkeringsplats*|parkeringshus*'],
   ['traffic', null, 2, 'olyckor'],
-  ['transport', null, 3, 'kollektivtrafik*|trafiklab*|tidtabell*|hållplats*|bussar|spårväg*|tunnelban*|pendeltåg*|tågtrafik*|järnväg*|lånecykel*'],
+  ['transport', null, 3, 'kollektivtrafik*|trafiklab*|tidtabell*|busstid*|avgångstid*|hållplats*|bussar|spårväg*|tunnelban*|pendeltåg*|tågtrafik*|järnväg*|lånecykel*'],
   ['transport', null, 3, 'cykelväg*|cykelban*|elsparkcyk*|färjor'],
   ['transport', null, 2, 'buss|flygplats*'],
   ['air-quality', null, 3, 'luftkvalitet*|luftförorening*|partikelhalt*'],
