@@ -1,7 +1,7 @@
 /**
- * The command `npm run import [slug…] -- [--from DIR] [--previous] [--check]`: turns registries into `data/`.
+ * The command `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`) and `npm run import history` (`listing-days.ts`).
+ * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`) and `npm run import history` (`import/history.ts`).
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,18 +11,19 @@ import { brokenBecause, collect } from '../importers/collect.ts';
 import { compareFiles, type DataFiles, replaceFiles } from '../importers/data-files.ts';
 import { gazetteerFiles, PLACES_FOLDER, readExisting } from '../importers/gazetteer/gazetteer-files.ts';
 import { historyFiles, keepObserved, readKnown } from '../importers/history.ts';
-import type { Importer, Report, Snapshot } from '../importers/importer.ts';
+import type { Importer, Report } from '../importers/importer.ts';
 import { importers as registered } from '../importers/index.ts';
 import { type Gazetteer, loadGazetteer } from '../importers/match/match-place.ts';
-import { importHistory } from '../importers/listing-days.ts';
 import { listingFiles } from '../importers/listing-upkeep.ts';
 import { gatherNews } from '../importers/news.ts';
 import type { FetchOptions } from '../importers/news-fetch.ts';
 import { movePins } from '../importers/pins.ts';
 import { buildGazetteer } from '../importers/gazetteer/places.ts';
 import { counter } from '../importers/progress.ts';
-import { localSnapshot, upstreamSnapshot, type UpstreamOptions } from '../importers/snapshot/snapshot.ts';
+import type { UpstreamOptions } from '../importers/snapshot/snapshot.ts';
 import { chooseSlugs, PLACES, readArguments } from './import/arguments.ts';
+import { isLeft, openSnapshot } from './import/open-snapshot.ts';
+import { importHistory } from './import/history.ts';
 import { pinned, readRegistries } from './import/registries.ts';
 
 const NEWS = 'news';
@@ -45,6 +46,7 @@ interface Job extends Required<Setting> {
   /** Standard error is a terminal, where progress may be rewritten. */
   terminal: boolean;
   from: string | undefined;
+  clones: string | undefined;
   previous: boolean;
   check: boolean;
   registries: Map<string, Registry>;
@@ -54,7 +56,7 @@ interface Job extends Required<Setting> {
 export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
   if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
-  if (argv[0] === HISTORY) return importHistory(argv.slice(1), setting);
+  if (argv[0] === HISTORY) return importHistory(argv.slice(1), { importers: registered, ...setting });
   const { err = (text) => process.stderr.write(text) } = setting;
   try {
     const { values, positionals } = readArguments(argv);
@@ -80,7 +82,7 @@ export async function run(argv: string[], setting: Setting & FetchOptions = {}):
     };
     let good = true;
     for (const slug of slugs) {
-      if (byHand(job, slug, positionals)) continue;
+      if (await isLeft(job, slug, positionals)) continue;
       good = (await (slug === PLACES ? importPlaces(job) : importFacts(job, slug))) && good;
     }
     return good ? 0 : 1;
@@ -88,30 +90,6 @@ export async function run(argv: string[], setting: Setting & FetchOptions = {}):
     err(`import: ${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   }
-}
-
-/** Whether a registry is left out because it cannot be downloaded: an error when it was asked for, a line when all were. */
-function byHand({ from, registries, out }: Job, slug: string, asked: string[]): boolean {
-  if (from !== undefined || registries.get(slug)?.refresh !== 'hand') return false;
-  const message = `${slug}: refreshed by hand, since upstream keeps it as code, pages or a closed list; give a local copy with --from DIR`;
-  if (asked.includes(slug)) throw new Error(message);
-  out(`${message}\n`);
-  return true;
-}
-
-/** The snapshot of a registry, local or upstream; a local copy must be of the pinned commit. */
-async function openSnapshot({ registries, dataDir, from, previous, upstream }: Job, slug: string): Promise<Snapshot> {
-  const registry = registries.get(slug);
-  if (!registry) throw new Error(`${slug}: not in ${join(dataDir, 'registries.json')}; add a row that pins its commit`);
-  const pinned = upstreamSnapshot(registry, upstream);
-  if (from === undefined) return pinned;
-  const local = await localSnapshot(from, registry, { previous });
-  if (!previous && (local.commit !== pinned.commit || local.date !== pinned.date)) {
-    throw new Error(
-      `${slug}: ${dataDir}/registries.json pins ${pinned.commit} (${pinned.date}), ${from} holds ${local.commit} (${local.date}); change the pin or the copy`,
-    );
-  }
-  return local;
 }
 
 async function importPlaces(job: Job): Promise<boolean> {

@@ -7,11 +7,9 @@ import { FactState, MatchMethod } from './fact-base.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 
-/** What is kept of a record that a registry lists no more, beside its days. */
-const vanishedMembers = ['kind', 'title', 'places'] as const;
-
 /**
- * A row of `data/history/<registry>/<cc>.json`: a record of today, or one that is gone and was of a city. Of a record that was taken
+ * A row of `data/history/<registry>/<cc>.json`: a record of today, or one that is gone and was of a city. One that is gone and of no
+ * city that can be told has no places: it counts nowhere, and has its first day if it comes back, under this id or another. Of a record that was taken
  * out and came back `first` is the first of its days; of one whose id changed, that of its first id.
  */
 export const ListedRecord = z
@@ -36,16 +34,25 @@ export const ListedRecord = z
       .min(1)
       .optional(),
   })
-  .refine((row) => vanishedMembers.every((member) => (row[member] !== undefined) === (row.last !== undefined)), {
-    error: 'kind, title and places are of records that have last, and of these alone',
-  })
+  .refine(
+    ({ last, kind, title, places }) =>
+      (kind !== undefined) === (last !== undefined) &&
+      (title !== undefined) === (last !== undefined) &&
+      (places === undefined || last !== undefined),
+    { error: 'kind and title are of records that have last, and places of these alone' },
+  )
   .refine(({ first, last = first }) => last >= first, { error: 'last is before first', path: ['last'] });
 export type ListedRecord = z.infer<typeof ListedRecord>;
 
 /** A record that is listed no more. */
-type Kept = 'last' | (typeof vanishedMembers)[number];
-export type VanishedRecord = ListedRecord & { [K in Kept]: NonNullable<ListedRecord[K]> };
-export const isVanished = (row: ListedRecord): row is VanishedRecord => row.last !== undefined;
+type Kept = 'last' | 'kind' | 'title';
+export type GoneRecord = ListedRecord & { [K in Kept]: NonNullable<ListedRecord[K]> };
+export const isGone = (row: ListedRecord): row is GoneRecord => row.last !== undefined;
+/** And was of a city. */
+export type VanishedRecord = GoneRecord & { places: NonNullable<ListedRecord['places']> };
+export const isVanished = (row: ListedRecord): row is VanishedRecord => row.places !== undefined;
+/** Whether a row stands for something: all but those that are kept in case they come back. */
+export const counts = (row: ListedRecord): boolean => !isGone(row) || isVanished(row);
 
 /** A day on which many records came at once, so that it tells of the list and not of those it lists. */
 export const BulkDay = z.strictObject({

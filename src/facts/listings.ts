@@ -1,6 +1,13 @@
 /** `data/history` -> since when registries list their records; none where nothing was read. */
 import { Fact } from '../contract/fact.ts';
-import { isVanished, ListedRecord, type Listings, RegistryHistory, type VanishedRecord } from '../contract/history.ts';
+import {
+  counts,
+  isVanished,
+  ListedRecord,
+  type Listings,
+  RegistryHistory,
+  type VanishedRecord,
+} from '../contract/history.ts';
 import { readAll, unique, whereOf } from './read-rows.ts';
 
 export const noListings: Listings = { registries: new Map(), records: new Map() };
@@ -26,7 +33,7 @@ export async function readListings(dir: string, knownPlaces: ReadonlySet<string>
   }
   return {
     registries,
-    records: new Map([...byRegistry].map(([slug, of]) => [slug, of.map(({ value }) => value)])),
+    records: new Map([...byRegistry].map(([slug, of]) => [slug, of.map(({ value }) => value).filter(counts)])),
   };
 }
 

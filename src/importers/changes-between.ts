@@ -11,9 +11,18 @@ export interface Listed {
 type Dates = Pick<Change, 'date' | 'since'>;
 type Members = Record<string, unknown>;
 
+/** What tells a record, whatever its id. */
+interface Tellable {
+  record: string;
+  kind: string;
+  title: string;
+  url?: string | undefined;
+  places?: readonly { scopeId: string }[] | undefined;
+}
+
 /** A member's differing value, when it is a single word or address. */
 const word = (value: unknown): value is string => typeof value === 'string' && value.length <= 300;
-const idsOf = ({ places = [] }: Fact): string => places.map(({ scopeId }) => scopeId).join();
+const idsOf = ({ places = [] }: Tellable): string => places.map(({ scopeId }) => scopeId).join();
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Members that differ between two forms of a record. The same places found otherwise differ in `match`. */
@@ -55,21 +64,21 @@ const change = (fact: Fact, kind: Change['change'], dates: Dates, more: Partial<
   });
 
 /** What tells the same record under another id, strongest first: its address, else its title and places. Nothing where it says too little. */
-const keys: readonly ((fact: Fact) => string | undefined)[] = [
-  ({ kind, url }) => `${kind} ${url}`,
+const keys: readonly ((fact: Tellable) => string | undefined)[] = [
+  ({ kind, url }) => (url === undefined ? undefined : `${kind} ${url}`),
   (fact) => (fact.places ? `${fact.kind} ${fact.title} ${idsOf(fact)}` : undefined),
 ];
 
 /** Facts by a key, without those that share theirs. */
-function byKey(facts: readonly Fact[], key: (fact: Fact) => string | undefined): Map<string, Fact> {
-  const found = new Map<string, Fact>();
+function byKey<T extends Tellable>(facts: readonly T[], key: (fact: Tellable) => string | undefined): Map<string, T> {
+  const found = new Map<string, T>();
   for (const [of, [fact, ...more]] of Map.groupBy(facts, key)) if (of && fact && !more.length) found.set(of, fact);
   return found;
 }
 
 /** The earlier form of each record that only got another id, by its record now. */
-function predecessorsOf(gone: readonly Fact[], come: readonly Fact[]): Map<string, Fact> {
-  const found = new Map<string, Fact>();
+export function predecessorsOf<T extends Tellable>(gone: readonly T[], come: readonly Tellable[]): Map<string, T> {
+  const found = new Map<string, T>();
   for (const key of keys) {
     const taken = new Set(found.values());
     const olds = byKey(

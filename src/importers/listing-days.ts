@@ -1,28 +1,24 @@
 /**
- * The command `npm run import history -- --from DIR`: a table a registry, `DIR/<slug>.tsv`, read from the history of its repository ->
- * `data/history`: since when each record of today is listed, and which of cities are listed no more; from `DIR/<slug>-status.tsv`, where
- * there is one, as what it was marked. Run it after an import of facts.
- * Registries without a table, and without a row in `data/history/registries.json`, keep what they have.
+ * Tables of the history of a registry, `DIR/<slug>.tsv`, read from the history of its repository -> the rows of `data/history`: since when
+ * each record of today is listed, and which of cities are listed no more; from `DIR/<slug>-status.tsv`, where there is one, as what it
+ * was marked.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { ListedRecord, RegistryHistory } from '../contract/history.ts';
+import { ListedRecord } from '../contract/history.ts';
 import { IsoDate } from '../contract/place.ts';
 import type { Fact } from '../contract/fact.ts';
 import { formatRows } from '../facts/rows.ts';
 import { compareCodePoints } from './collect.ts';
-import { compareFiles, replaceFiles } from './data-files.ts';
 import { readKnown } from './history.ts';
-import { type Gazetteer, loadGazetteer } from './match/match-place.ts';
+import type { Gazetteer } from './match/match-place.ts';
 import { readStatusTable, statesOf, tellsStates } from './listed-states.ts';
 import { vanishedPlaces } from './vanished-places.ts';
 import { httpUrl } from './records/http-url.ts';
 import { oneLine } from './records/one-line.ts';
 import { withoutKeys } from './records/without-keys.ts';
 
-const USAGE = 'usage: npm run import history -- --from DIR, a folder with a table DIR/<registry>.tsv of each registry';
 const COLUMNS = 'record first last became kind url country subdivision place lat lon'.split(' ');
 const Row = z.object({
   record: z.string().min(1),
@@ -105,45 +101,20 @@ export function listedRecords(
   );
 }
 
-interface Setting {
-  dataDir?: string;
-  gazetteer?: () => Promise<Gazetteer>;
-  out?: (text: string) => void;
-  err?: (text: string) => void;
-}
-
-/** Runs the command and returns its exit code. */
-export async function importHistory(argv: string[], setting: Setting = {}): Promise<number> {
-  const { dataDir = 'data', out = (text) => process.stdout.write(text) } = setting;
-  const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
-  try {
-    const { from } = parseArgs({ args: argv, options: { from: { type: 'string' } } }).values;
-    if (from === undefined) throw new Error(USAGE);
-    const path = join(dataDir, 'history', 'registries.json');
-    const known = z.array(RegistryHistory).parse(JSON.parse(await readFile(path, 'utf8')));
-    const places = await gazetteer();
-    for (const { registry } of known.filter(({ dated }) => dated)) {
-      const file = join(from, `${registry}.tsv`);
-      const text = await readFile(file, 'utf8').catch(() => undefined);
-      if (text === undefined) {
-        out(`${registry}: no ${file}; its history stays\n`);
-        continue;
-      }
-      const { facts } = await readKnown(dataDir, registry);
-      const statusFile = join(from, `${registry}-status.tsv`);
-      const status = tellsStates(registry) ? await readFile(statusFile, 'utf8').catch(() => undefined) : undefined;
-      const marked = status === undefined ? undefined : readStatusTable(status, statusFile);
-      const byNation = listedRecords(registry, readTable(text, file), facts, places, marked);
-      const all = [...byNation.values()].flat();
-      const gone = all.filter(({ last }) => last !== undefined).length;
-      const folder = `history/${registry}`;
-      const files = new Map([...byNation].map(([nation, rows]) => [`${folder}/${nation}.json`, formatRows(rows)]));
-      await replaceFiles(dataDir, files, await compareFiles(dataDir, files, [folder]));
-      out(`${registry}: ${all.length - gone} of ${facts.size} facts have a day, ${gone} records of cities are gone\n`);
-    }
-    return 0;
-  } catch (error) {
-    err(`import history: ${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+/** The history of a registry anew, from its tables in a folder: files of `data/history`, and what there is to say; undefined where it has no table. */
+export async function historyFromTables(dataDir: string, from: string, registry: string, gazetteer: Gazetteer) {
+  const file = join(from, `${registry}.tsv`);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { facts } = await readKnown(dataDir, registry);
+  const statusFile = join(from, `${registry}-status.tsv`);
+  const status = tellsStates(registry) ? await readFile(statusFile, 'utf8').catch(() => undefined) : undefined;
+  const marked = status === undefined ? undefined : readStatusTable(status, statusFile);
+  const byNation = listedRecords(registry, readTable(text, file), facts, gazetteer, marked);
+  const all = [...byNation.values()].flat();
+  const gone = all.filter(({ last }) => last !== undefined).length;
+  return {
+    files: new Map([...byNation].map(([nation, rows]) => [`history/${registry}/${nation}.json`, formatRows(rows)])),
+    said: `${all.length - gone} of ${facts.size} facts have a day, ${gone} records of cities are gone`,
+  };
 }

@@ -1,12 +1,19 @@
-/** `npm run import pins [slug…]`: moves the pins of `data/registries.json` to the newest upstream commits. What changed is told by `npm run import` and `npm run diff`. */
+/**
+ * `npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]`: moves the pins of `data/registries.json` to the newest
+ * upstream commits; with `--from` to those of local copies, with `--clones` to the newest of clones, up to a day. What changed is told by
+ * `npm run import` and `npm run diff`.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod';
 import { Registry, type Upstream } from '../contract/registry.ts';
+import { IsoDate } from '../contract/place.ts';
 import { formatRows } from '../facts/rows.ts';
+import { Clone, type Pin } from './snapshot/clone.ts';
+import { localPin } from './snapshot/snapshot.ts';
 
 /** What a run works with; the defaults are those of the command. */
 export interface PinSetting {
@@ -15,9 +22,6 @@ export interface PinSetting {
   err?: (text: string) => void;
   newest?: (repository: string) => Promise<Pin>;
 }
-
-/** A commit and its day in UTC. */
-export type Pin = Pick<Upstream, 'commit' | 'date'>;
 
 const run = promisify(execFile);
 /** Milliseconds for one call of git. */
@@ -42,8 +46,36 @@ export async function newestCommit(repository: string): Promise<Pin> {
   }
 }
 
+/** Where to the pin of a registry moves; undefined where it stays. */
+type Ask = (registry: Registry, upstream: Upstream) => Promise<Pin | undefined>;
+
+/** What the words behind the command ask for, and of whom. Throws for what is none of it. */
+function readPinArguments(argv: readonly string[], newest: (repository: string) => Promise<Pin>) {
+  const flags = { from: { type: 'string' }, clones: { type: 'string' }, at: { type: 'string' } } as const;
+  const { values, positionals: slugs } = parseArgs({ args: [...argv], allowPositionals: true, options: flags });
+  const { from, clones, at } = values;
+  if ((from !== undefined && clones !== undefined) || (at !== undefined && clones === undefined))
+    throw new Error('--from DIR, or --clones DIR with or without --at');
+  if (at !== undefined && !IsoDate.safeParse(at).success) throw new Error(`--at ${at} is no day; write YYYY-MM-DD`);
+  const asked = new Map<string, Promise<Pin>>();
+  const upstream: Ask = (_, { repository }) =>
+    asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
+  // Of several repositories a copy tells the commit of the first alone.
+  const only =
+    (ask: (slug: string) => Promise<Pin | undefined>): Ask =>
+    async ({ slug, upstream: [first] }, row) =>
+      row === first ? ask(slug) : undefined;
+  const ask =
+    from !== undefined
+      ? only((slug) => localPin(from, slug))
+      : clones !== undefined
+        ? only(async (slug) => (await Clone.in(join(clones, slug)))?.newest(at))
+        : upstream;
+  return { slugs, ask, isLocal: from !== undefined };
+}
+
 /** Returns the exit code: 1 when a repository could not be asked; the others are moved all the same. */
-export async function movePins(slugs: readonly string[], setting: PinSetting = {}): Promise<number> {
+export async function movePins(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
   const {
     dataDir = 'data',
     newest = newestCommit,
@@ -52,27 +84,21 @@ export async function movePins(slugs: readonly string[], setting: PinSetting = {
   } = setting;
   const path = join(dataDir, 'registries.json');
   const registries = z.array(Registry).parse(JSON.parse(await readFile(path, 'utf8')));
+  const { slugs, ask, isLocal } = readPinArguments(argv, newest);
   const unknown = slugs.filter((slug) => !registries.some((row) => row.slug === slug));
   if (unknown.length > 0) {
     err(`pins: unknown slug ${unknown.join(', ')}\n`);
     return 1;
   }
-  const asked = new Map<string, Promise<Pin>>();
-  const ask = (repository: string) =>
-    asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
   let good = true;
   const moved: Registry[] = [];
   for (const registry of registries) {
-    const chosen = slugs.length === 0 ? registry.refresh === 'upstream' : slugs.includes(registry.slug);
+    const chosen = slugs.length === 0 ? isLocal || registry.refresh === 'upstream' : slugs.includes(registry.slug);
     try {
-      moved.push(
-        chosen
-          ? {
-              ...registry,
-              upstream: await Promise.all(registry.upstream.map(async (row) => newer(row, await ask(row.repository)))),
-            }
-          : registry,
-      );
+      const upstream = chosen
+        ? await Promise.all(registry.upstream.map(async (row) => newer(row, (await ask(registry, row)) ?? row)))
+        : registry.upstream;
+      moved.push({ ...registry, upstream });
     } catch (error) {
       good = false;
       moved.push(registry);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Change } from '../../src/contract/change.ts';
 import type { ListedRecord } from '../../src/contract/history.ts';
-import { importHistory, readTable } from '../../src/importers/listing-days.ts';
+import { importHistory } from '../../src/commands/import/history.ts';
+import { readTable } from '../../src/importers/listing-days.ts';
 import { afterChanges } from '../../src/importers/listing-upkeep.ts';
 import { fact } from '../small-world.ts';
 import { gazetteer } from './fixture.ts';
@@ -249,7 +250,7 @@ test('without a folder it says what it takes', async () => {
   expect(said.join('')).toContain('--from DIR');
 });
 
-test('a newer snapshot goes on: what came has its day, what is gone of a city the day on which it was missed', () => {
+test('a newer snapshot goes on: what came has its day, what is gone the day on which it was missed, and its city where such count', () => {
   const dates = { date: '2026-09-01', since: '2026-07-21' };
   const change = (record: string, kind: 'added' | 'removed' | 'changed') =>
     ({ registry: 'gbfs-systems', record, change: kind, ...dates }) as Change;
@@ -275,6 +276,14 @@ test('a newer snapshot goes on: what came has its day, what is gone of a city th
   const after = afterChanges(rows, changes, before);
   expect(after).toEqual([
     { record: 'back', first: '2016-04-15' },
+    {
+      record: 'elsewhere',
+      first: '2017-01-01',
+      last: '2026-09-01',
+      kind: 'gbfs',
+      title: 'System elsewhere',
+      url: 'https://a.example/elsewhere',
+    },
     {
       record: 'gone',
       first: '2018-08-24',

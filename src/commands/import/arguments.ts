@@ -1,11 +1,12 @@
 /** Turns the words behind `npm run import` into options and the slugs to import. */
 import { parseArgs } from 'node:util';
 
-const USAGE = `usage: npm run import [slug…] -- [--from DIR] [--previous] [--check]
+const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
        npm run import news -- [--nations CC,CC]
-       npm run import pins [slug…]
-       npm run import history -- --from DIR
+       npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
+       npm run import history -- --from DIR | --clones DIR
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
+  --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits
   --previous   read the older copies, in DIR/<slug>/previous, and pin them
   --check      write nothing; fail when data/ differs from what the import yields`;
 
@@ -17,12 +18,16 @@ export function readArguments(argv: string[]) {
   try {
     const flags = {
       from: { type: 'string' },
+      clones: { type: 'string' },
       previous: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
     } as const;
     const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: flags });
     if (values.previous && values.from === undefined) throw new Error('--previous reads a local copy: add --from DIR');
-    return { values: { from: values.from, previous: values.previous, check: values.check }, positionals };
+    if (values.clones !== undefined && values.from !== undefined)
+      throw new Error('--from and --clones exclude each other');
+    const { from, clones, previous, check } = values;
+    return { values: { from, clones, previous, check }, positionals };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`);
   }

@@ -3,7 +3,7 @@
  * (`upstreamSnapshot`). Importers see the same interface either way: files already unpacked.
  */
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path/posix';
 import * as z from 'zod';
 import type { Registry, Upstream } from '../../contract/fact.ts';
@@ -32,6 +32,15 @@ export async function localSnapshot(dir: string, registry: Registry, { previous 
   const folder = previous ? join(root, 'previous') : root;
   return { registry, commit: pin.commit, date: pin.date, files: () => localFiles(folder) };
 }
+
+/** The commit of a local copy; undefined where there is none. */
+export const localPin = async (dir: string, slug: string): Promise<z.infer<typeof Pin> | undefined> =>
+  (await access(join(dir, slug, MANIFEST)).then(
+    () => true,
+    () => false,
+  ))
+    ? (await readManifest(join(dir, slug, MANIFEST))).snapshot
+    : undefined;
 
 async function readManifest(path: string): Promise<z.infer<typeof LocalRegistry>> {
   const text = await readFile(path, 'utf8').catch(() => {

@@ -1,0 +1,89 @@
+/**
+ * The command `npm run import history -- --from DIR | --clones DIR`: since when registries list their records -> `data/history`. `--from`
+ * reads tables of their whole history, anew, after an import of facts (`importers/listing-days.ts`); `--clones` goes on from what is known,
+ * with the commits since, before one (`importers/listing-clones.ts`). Registries without a table or clone keep what they have, as do
+ * those without a row in `data/history/registries.json`.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { RegistryHistory } from '../../contract/history.ts';
+import type { Registry } from '../../contract/registry.ts';
+import { formatRows } from '../../facts/rows.ts';
+import { compareFiles, replaceFiles } from '../../importers/data-files.ts';
+import type { Importer } from '../../importers/importer.ts';
+import { extended, type Extended } from '../../importers/listing-clones.ts';
+import { historyFromTables } from '../../importers/listing-days.ts';
+import { type Gazetteer, loadGazetteer } from '../../importers/match/match-place.ts';
+import { Clone } from '../../importers/snapshot/clone.ts';
+import { readRegistries } from './registries.ts';
+
+const USAGE =
+  'usage: npm run import history -- --from DIR | --clones DIR, a folder with a table DIR/<registry>.tsv, or a clone DIR/<registry>, of each registry';
+const ABOUT = 'history/registries.json';
+
+/** What a run works with; the defaults are those of the command. */
+export interface HistorySetting {
+  dataDir?: string;
+  importers?: Record<string, Importer>;
+  gazetteer?: () => Promise<Gazetteer>;
+  out?: (text: string) => void;
+  err?: (text: string) => void;
+}
+
+interface Job extends Required<HistorySetting> {
+  from: string | undefined;
+  clones: string | undefined;
+  registries: ReadonlyMap<string, Registry>;
+}
+
+/** The history of a registry from its table or clone; says so where there is none. */
+async function read(job: Job, { registry: slug, until }: RegistryHistory): Promise<Extended | undefined> {
+  const { dataDir, from, clones, importers, registries, out } = job;
+  if (from !== undefined) {
+    const found = await historyFromTables(dataDir, from, slug, await job.gazetteer());
+    if (!found) out(`${slug}: no ${join(from, slug)}.tsv; its history stays\n`);
+    return found && { ...found, until };
+  }
+  const [registry, importer] = [registries.get(slug), importers[slug]];
+  if (registry?.refresh !== 'upstream' || !importer) {
+    out(`${slug}: refreshed by hand; its history stays\n`);
+    return undefined;
+  }
+  const clone = await Clone.in(join(clones!, slug));
+  if (!clone) out(`${slug}: no clone ${join(clones!, slug)}; its history stays\n`);
+  return clone && extended({ dataDir, registry, importer, gazetteer: await job.gazetteer(), until }, clone);
+}
+
+/** Runs the command and returns its exit code: 1 after an error, or where a clone could not be read; the others are read all the same. */
+export async function importHistory(argv: string[], setting: HistorySetting = {}): Promise<number> {
+  const { dataDir = 'data', importers = {}, out = (text) => process.stdout.write(text) } = setting;
+  const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
+  let good = true;
+  try {
+    const flags = { from: { type: 'string' }, clones: { type: 'string' } } as const;
+    const { from, clones } = parseArgs({ args: argv, options: flags }).values;
+    if ((from === undefined) === (clones === undefined)) throw new Error(USAGE);
+    const known = z.array(RegistryHistory).parse(JSON.parse(await readFile(join(dataDir, ABOUT), 'utf8')));
+    const registries = clones === undefined ? new Map<string, Registry>() : await readRegistries(dataDir);
+    const places = gazetteer();
+    const job = { dataDir, importers, gazetteer: () => places, out, err, from, clones, registries };
+    for (const about of known.filter(({ dated }) => dated)) {
+      const found = await read(job, about).catch((error: Error) => {
+        good = false;
+        err(`${about.registry}: ${error.message}; its history stays\n`);
+      });
+      if (!found) continue;
+      out(`${about.registry}: ${found.said}\n`);
+      about.until = found.until;
+      const folders = found.files.size > 0 ? [`history/${about.registry}`] : [];
+      const files = new Map([...found.files, [ABOUT, formatRows(known)]]);
+      await replaceFiles(dataDir, files, await compareFiles(dataDir, files, folders));
+    }
+  } catch (error) {
+    err(`import history: ${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+  return good ? 0 : 1;
+}
