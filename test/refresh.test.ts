@@ -1,28 +1,30 @@
 /**
- * A refresh leaves nothing stale: the data of a small world change, the steps of the workflow that follow the import are run as they stand,
- * and what depends on data is checked.
+ * A refresh leaves nothing stale, and adds an edition: the command is run as the workflow runs it, in a small world whose registry has a
+ * future of four half-years, and what depends on data is checked after each.
  */
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Fact } from '../src/contract/fact.ts';
+import { readRefreshArguments, steps } from '../src/commands/refresh.ts';
+import { formatRows } from '../src/facts/rows.ts';
+import { UpstreamRepository } from './importers/upstream-repository.ts';
 import { edit, smallProject } from './publish/small-project.ts';
 
 const workflow = parse(await readFile('.github/workflows/refresh.yml', 'utf8')) as {
   jobs: { make: { steps: { run?: string }[] } };
 };
-/** What asks the world is left out. */
-const asks = /^npm run --silent probe -- --minutes \d+$/;
-const all = workflow.jobs.make.steps.flatMap(({ run }) => (run?.startsWith('npm run ') ? [run] : []));
-const commands = all.filter((command) => !asks.test(command));
-const written = commands.slice(
-  commands.findLastIndex((command) => command.startsWith('npm run import')) + 1,
-  commands.findIndex((command) => command.startsWith('npm run --silent diff')),
-);
+const told = (argv: string[], probes = false) =>
+  steps(readRefreshArguments(argv), argv.includes('--from') ? ['gbfs-systems'] : [], probes).map(({ script, args }) =>
+    [script, ...args].join(' '),
+  );
+const figures = ['bench:search --write', 'bench:truth --write', 'estimate', 'readme', 'validate'];
 
-let dir: string;
+let dir: string, clones: string;
 const run = (command: string) =>
   promisify(execFile)('bash', ['-euo', 'pipefail', '-c', command], { cwd: dir, maxBuffer: 1e8 });
 const check = () =>
@@ -30,29 +32,63 @@ const check = () =>
     ({ stdout }) => ({ code: 0, stdout }),
     ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
   );
+const rows = async <T>(file: string): Promise<T[]> => JSON.parse(await readFile(join(dir, file), 'utf8')) as T[];
 beforeAll(async () => {
   dir = await smallProject(['fi']);
+  clones = await mkdtemp(join(tmpdir(), 'atlas-refresh-'));
   for (const name of ['README.md', '.github']) await cp(name, join(dir, name), { recursive: true });
+  await mkdir(join(dir, 'data/history/gbfs-systems'), { recursive: true });
+  for (const name of ['registries.json', 'gbfs-systems/fi.json'])
+    await cp(join('data/history', name), join(dir, 'data/history', name));
   await symlink(resolve('test'), join(dir, 'test'));
 });
-afterAll(() => rm(dir, { recursive: true, force: true }));
+afterAll(() => Promise.all([dir, clones].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-test('the workflow asks the addresses of what it has imported, within minutes, before anything is written that depends on them', () => {
-  expect(all.findIndex((command) => asks.test(command))).toBe(all.indexOf('npm run import') + 1);
-});
-
-test('the workflow writes what depends on data after the import, and validates last', () => {
-  expect(commands.slice(0, 2)).toEqual(['npm run import -- pins', 'npm run import']);
-  expect(written).toEqual([
-    'npm run --silent bench:search -- --write',
-    'npm run --silent bench:truth -- --write',
-    'npm run --silent estimate',
-    'npm run readme',
-    'npm run validate',
+test('the workflow refreshes with clones, and tells what changed last', () => {
+  const commands = workflow.jobs.make.steps.flatMap(({ run: line }) => (line?.startsWith('npm run ') ? [line] : []));
+  expect(commands[0]).toBe('npm run refresh -- --clones "$RUNNER_TEMP/clones" --fetch');
+  expect(commands.slice(1).map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
+    'npm run --silent diff',
+    'npm run --silent probe',
   ]);
 });
 
-test('changed data make documents stale, and the steps of the workflow mend them', async () => {
+test('pins, history, facts, addresses, news, and then what depends on them', () => {
+  expect(told([])).toEqual(['import pins', 'import', 'import news', ...figures]);
+  expect(told(['--clones', 'c', '--fetch'], true)).toEqual([
+    'import pins',
+    'import clones c',
+    'import history --clones c',
+    'import',
+    'probe --minutes 25',
+    'import news',
+    ...figures,
+  ]);
+});
+
+test('copies and clones are enough: the world is not asked', () => {
+  expect(told(['--from', 'd', '--clones', 'c'], true)).toEqual([
+    'import pins --from d',
+    'import history --clones c',
+    'import gbfs-systems --from d',
+    ...figures,
+  ]);
+  expect(told(['--clones', 'c', '--at', '2026-12-31'], true)).toEqual([
+    'import pins --clones c --at 2026-12-31',
+    'import history --clones c',
+    'import --clones c',
+    ...figures,
+  ]);
+});
+
+test.each([
+  [['--at', '2026-12-31']],
+  [['--fetch']],
+  [['--from', 'd', '--clones', 'c', '--at', '2026-12-31']],
+  [['--x']],
+])('%j is refused', (argv) => expect(() => readRefreshArguments(argv)).toThrow('usage: npm run refresh'));
+
+test('changed data make documents stale, and a refresh mends them', async () => {
   await run('npm run readme');
   const measured = (name: string) => readFile(join(dir, 'data', name), 'utf8');
   const made = ['search-quality.json', 'truth.json', 'estimate.json'] as const;
@@ -65,10 +101,74 @@ test('changed data make documents stale, and the steps of the workflow mend them
   for (const region of ['README.md:\\d+ \\$ curl ', 'CONTRIBUTING.md:\\d+ fact fi.helsinki gtfs-schedule'])
     expect(stdout).toMatch(new RegExp(`${region}.* is stale`));
 
-  for (const command of written) await run(command);
+  // Without a clone all registries stay as they are.
+  await run(`npm run refresh -- --clones ${clones}`);
   expect(await check()).toEqual({ code: 0, stdout: '' });
   expect(await readFile(join(dir, 'README.md'), 'utf8')).toContain('"dataDate":"2026-10-30"');
   expect(await readFile(join(dir, '.github/CONTRIBUTING.md'), 'utf8')).toContain('"title":"HSL"');
   // Of one nation's places few questions are read right, and most known sources are elsewhere.
   for (const [i, name] of made.entries()) expect(await measured(name), name).not.toBe(before[i]);
+});
+
+test('four half-years, four editions: what came, went and came back stands in the one of its month', async () => {
+  const facts = await rows<Fact>('data/facts/gbfs-systems/fi.json');
+  const places = await rows<{ scopeId: string; name: string }>('data/places/fi.json');
+  const nameOf = new Map(places.map(({ scopeId, name }) => [scopeId, name]));
+  const cityOf = ({ places: of = [] }: Fact): string => of[0]?.scopeId ?? '';
+  const listing = (without: string[], ...more: Fact[]) => {
+    const header =
+      'Country Code,Name,Location,System ID,URL,Auto-Discovery URL,Supported Versions,Authentication Info URL,Authentication Type';
+    const kept = [...facts.filter((fact) => !without.includes(cityOf(fact))), ...more];
+    const lines = kept.map((fact) =>
+      ['FI', fact.title, nameOf.get(cityOf(fact)) ?? '', fact.record, fact.url, fact.url, '', '', ''].map(
+        (cell) => `"${cell}"`,
+      ),
+    );
+    return { 'systems.csv': `${[header, ...lines].join('\n')}\n` };
+  };
+  // Kuopio had none before.
+  const listed = await rows<{ record: string }>('data/history/gbfs-systems/fi.json');
+  const late = new Set(facts.filter((fact) => cityOf(fact) === 'fi.kuopio').map(({ record }) => record));
+  const write = (file: string, of: { record: string }[]) =>
+    writeFile(join(dir, file), formatRows(of.filter(({ record }) => !late.has(record))));
+  await write('data/history/gbfs-systems/fi.json', listed);
+  await write('data/facts/gbfs-systems/fi.json', facts);
+
+  const repository = new UpstreamRepository(join(clones, 'gbfs-systems'));
+  await repository.commit('2026-11-01', listing(['fi.kuopio']));
+  await repository.commit('2026-12-10', listing([]));
+  await repository.commit('2027-06-11', listing(['fi.tampere']));
+  await repository.commit('2027-12-20', { 'README.md': 'Nothing new.' });
+  // Another operator's: one that comes back under its id has only been away.
+  const other = {
+    ...facts.find((fact) => cityOf(fact) === 'fi.tampere')!,
+    record: 'tampere-other',
+    url: 'https://other.example/gbfs.json',
+  };
+  await repository.commit('2028-06-15', listing(['fi.tampere'], other));
+
+  const editions = [];
+  for (const at of ['2026-12-31', '2027-06-30', '2027-12-31', '2028-06-30']) {
+    const { stdout } = await run(`npm run --silent refresh -- --clones ${clones} --at ${at}`);
+    editions.push(stdout.slice(stdout.indexOf('# Edition of ') + 13).trim());
+    expect(await check()).toEqual({ code: 0, stdout: '' });
+  }
+  expect(editions).toEqual([
+    expect.stringMatching(/^December 2026\n.*a first record for 1 criterion of 1 city/),
+    expect.stringMatching(/^June 2027\n.*1 is listed no more/),
+    expect.stringMatching(/^December 2027\nA quiet month/),
+    expect.stringMatching(/^June 2028\n.*1 is listed again/),
+  ]);
+  const days = new Map(
+    (await rows<{ record: string; first: string }>('data/history/gbfs-systems/fi.json')).map((row) => [
+      row.record,
+      row,
+    ]),
+  );
+  for (const record of late) expect(days.get(record)).toEqual({ record, first: '2026-12-10' });
+  const before = await run('cat data/history/*/*.json data/history/*.json data/changes/*.json README.md | sha256sum');
+  await run(`npm run --silent refresh -- --clones ${clones} --at 2028-06-30`);
+  expect(await run('cat data/history/*/*.json data/history/*.json data/changes/*.json README.md | sha256sum')).toEqual(
+    before,
+  );
 });

@@ -138,14 +138,9 @@ const leftOut: [RegExp, string][] = [
   [/^npm publish/, 'needs the network'],
   [/^npm test$/, 'this is the test'],
   [/^npm run check$/, 'it runs beside the tests'],
-  [/^npm run import/, 'needs the network; its parts are tested with local repositories and snapshots'],
   [
-    /bench:(?:search|truth)|run (?:--silent )?(?:estimate|readme)/,
-    'run by a test of the refresh, in a small world; each file that they write has a test that holds it against the data',
-  ],
-  [
-    /^npm run (?:--silent )?probe -- --minutes/,
-    'needs the network; its parts are tested against a false internet on this machine',
+    /^npm run refresh/,
+    'needs the network; a test of its own runs it in a small world, with clones on this machine; each file that it writes has a test that holds it against the data',
   ],
   [/^npm run build/, 'built once for all tests'],
   [/^npm run deploy:cloudflare$/, 'needs an account; its dry run is tested'],

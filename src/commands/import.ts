@@ -1,7 +1,7 @@
 /**
  * The command `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`) and `npm run import history` (`import/history.ts`).
+ * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`), `npm run import clones` (`fetch-clones.ts`) and `npm run import history` (`import/history.ts`).
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import type { Importer, Report } from '../importers/importer.ts';
 import { importers as registered } from '../importers/index.ts';
 import { type Gazetteer, loadGazetteer } from '../importers/match/match-place.ts';
 import { listingFiles } from '../importers/listing-upkeep.ts';
+import { fetchClones } from '../importers/fetch-clones.ts';
 import { gatherNews } from '../importers/news.ts';
 import type { FetchOptions } from '../importers/news-fetch.ts';
 import { movePins } from '../importers/pins.ts';
@@ -29,6 +30,7 @@ import { pinned, readRegistries } from './import/registries.ts';
 const NEWS = 'news';
 const PINS = 'pins';
 const HISTORY = 'history';
+const CLONES = 'clones';
 
 /** What a run works with; the defaults are those of the command. */
 export interface Setting {
@@ -56,6 +58,7 @@ interface Job extends Required<Setting> {
 export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
   if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
+  if (argv[0] === CLONES) return fetchClones(argv.slice(1), setting);
   if (argv[0] === HISTORY) return importHistory(argv.slice(1), { importers: registered, ...setting });
   const { err = (text) => process.stderr.write(text) } = setting;
   try {

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListedRecord } from '../../src/contract/history.ts';
 import type { Registry } from '../../src/contract/registry.ts';
 import { run } from '../../src/commands/import.ts';
@@ -20,7 +20,10 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'atlas-clones-'));
   said = '';
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return rm(dir, { recursive: true, force: true });
+});
 
 const clones = () => join(dir, 'clones');
 async function command(...argv: string[]): Promise<number> {
@@ -291,5 +294,48 @@ test('a bare clone is read like any other; one that is cut off, or lacks the pin
   expect([await history(), said]).toEqual([
     1,
     expect.stringContaining('lacks the pinned commit ffffffffffff; fetch it'),
+  ]);
+});
+
+test('clones of what has moved are made with the past that is needed, and brought up to date; the others are not', async () => {
+  const repository = await begun(bikes, systems(...known), firsts);
+  const upstream = join(dir, 'upstream');
+  await repository.commit('2026-09-10', systems(...known, 'paris Paris FR'));
+  await cp(repository.dir, upstream, { recursive: true });
+  await rm(repository.dir, { recursive: true });
+  const [registry] = await read<[Registry]>('data/registries.json');
+  const { repository: address } = registry.upstream[0]!;
+  // The address of the registry leads to this disk.
+  vi.stubEnv('GIT_CONFIG_COUNT', '1');
+  vi.stubEnv('GIT_CONFIG_KEY_0', `url.file://${upstream}.insteadOf`);
+  vi.stubEnv('GIT_CONFIG_VALUE_0', address);
+  const there = new UpstreamRepository(upstream);
+  const fetched = async (when: string, ...list: string[]) => {
+    const commit = await there.commit(when, systems(...list));
+    registry.upstream[0] = { ...registry.upstream[0]!, commit, date: when };
+    await write('data/registries.json', [registry]);
+    said = '';
+    return [await command('clones', clones()), await history(), said];
+  };
+  expect(await command('clones', clones())).toBe(0);
+  await expect(readdir(clones())).resolves.toEqual([]);
+  expect(await fetched('2026-09-12', ...known, 'paris Paris FR', 'nice Nice FR')).toEqual([
+    0,
+    0,
+    expect.stringContaining(`${bikes}: 2 commits read, up to 2026-09-12`),
+  ]);
+  expect(await fetched('2026-09-19', ...known, 'paris Paris FR', 'nice Nice FR', 'lille Lille FR')).toEqual([
+    0,
+    0,
+    expect.stringContaining('up to 2026-09-19'),
+  ]);
+  expect(await days(bikes)).toEqual({ ...firsts, paris: '2026-09-10', nice: '2026-09-12', lille: '2026-09-19' });
+  await rm(upstream, { recursive: true });
+  registry.upstream[0] = { ...registry.upstream[0]!, commit: 'e'.repeat(40) };
+  await write('data/registries.json', [registry]);
+  said = '';
+  expect([await command('clones', clones()), said]).toEqual([
+    1,
+    expect.stringMatching(/^gbfs-systems: .*; it is not cloned\n$/),
   ]);
 });

@@ -101,3 +101,21 @@ test('an unknown slug', async () => {
   expect(await movePins(['nowhere'], { dataDir: dir, out: () => {}, err: (text) => said.push(text) })).toBe(1);
   expect(said.join('')).toContain('unknown slug nowhere');
 });
+
+test('to the commits of local copies, or of clones up to a day; those without a copy stay', async () => {
+  const { url, commit } = await repository('2099-01-02T12:00:00Z');
+  await cp(join(dir, 'upstream'), join(dir, 'clones/gbfs-systems'), { recursive: true });
+  const [before, bikes] = [await read(), 'gbfs-systems'];
+  const pinOf = async () => (await read()).find(({ slug }) => slug === bikes)!.upstream[0];
+  expect(await movePins(['--clones', join(dir, 'clones'), '--at', '2099-01-01'], quiet())).toBe(0);
+  expect(await read()).toEqual(before);
+  expect(await movePins(['--clones', join(dir, 'clones'), '--at', '2099-01-02'], quiet())).toBe(0);
+  expect(await pinOf()).toMatchObject({ commit, date: '2099-01-02' });
+  const copied = { commit: 'c'.repeat(40), date: '2099-02-01' };
+  await cp(new URL(url).pathname, join(dir, 'copies', bikes), { recursive: true });
+  await writeFile(join(dir, 'copies', bikes, 'registry.json'), JSON.stringify({ snapshot: copied }));
+  expect(await movePins(['--from', join(dir, 'copies')], quiet())).toBe(0);
+  expect(await pinOf()).toMatchObject(copied);
+  const others = (rows: Registry[]) => rows.filter(({ slug }) => slug !== bikes);
+  expect(others(await read())).toEqual(others(before));
+});

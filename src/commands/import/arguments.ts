@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
        npm run import news -- [--nations CC,CC]
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
+       npm run import clones -- DIR
        npm run import history -- --from DIR | --clones DIR
   --from DIR   read local copies, one folder a registry, instead of downloading the pinned commits
   --clones DIR read clones of the repositories, DIR/<slug>, at the pinned commits

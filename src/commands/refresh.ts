@@ -1,0 +1,119 @@
+/**
+ * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: newer snapshots of the registries -> the data, and everything in the checkout that depends on them, in order: pins, history, facts, addresses, news, kept figures, documents; at the end it validates and tells the newest edition.
+ * Snapshots are those of upstream, or local copies (`--from`), or of clones as they stand (`--clones`), up to a day (`--at`). With `--fetch`
+ * the clones are brought up to date first and tell the days of the history alone. From copies and clones nothing else is asked of the world.
+ */
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { importers } from '../importers/index.ts';
+import { loadAtlas } from '../publish/atlas.ts';
+import { edition, editionMonths } from '../queries/editions/edition.ts';
+
+const USAGE = 'usage: npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]';
+/** A thousand papers: that some do not answer, or are slow, is no reason to keep the registries from being read. */
+const NEWS_MS = 20 * 60_000;
+
+/** An npm script and its arguments. */
+interface Step {
+  script: string;
+  args: readonly string[];
+  /** What to say where it fails and the rest goes on all the same. */
+  unless?: string;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+interface Asked {
+  from?: string | undefined;
+  clones?: string | undefined;
+  at?: string | undefined;
+  fetch?: boolean | undefined;
+}
+
+/** What the words ask for. Throws an error with the usage. */
+export function readRefreshArguments(argv: string[]): Asked {
+  const flags = {
+    from: { type: 'string' },
+    clones: { type: 'string' },
+    at: { type: 'string' },
+    fetch: { type: 'boolean' },
+  } as const;
+  try {
+    const { from, clones, at, fetch } = parseArgs({ args: argv, options: flags }).values;
+    if ((at !== undefined || fetch) && clones === undefined) throw new Error('--at and --fetch take --clones DIR');
+    if (fetch && (from !== undefined || at !== undefined)) throw new Error('--fetch takes the newest of upstream');
+    if (from !== undefined && at !== undefined) throw new Error('--from has the day of its copies; leave out --at');
+    return { from, clones, at, fetch };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+/**
+ * The steps of a refresh, in order.
+ * @param copies slugs of the local copies.
+ * @param probes whether the addresses of the facts are asked: who is asked has to know who asks.
+ */
+export function steps({ from, clones, at, fetch }: Asked, copies: readonly string[], probes: boolean): Step[] {
+  const isOnline = from === undefined && (clones === undefined || fetch === true);
+  const source = from !== undefined ? ['--from', from] : isOnline ? [] : ['--clones', clones!];
+  const run = (...args: string[]): Step => ({ script: 'import', args });
+  const slow = 'the days of what came are those of the snapshots';
+  return [
+    run('pins', ...source, ...(at === undefined ? [] : ['--at', at])),
+    ...(fetch ? [{ ...run('clones', clones!), unless: slow }] : []),
+    ...(clones === undefined ? [] : [{ ...run('history', '--clones', clones), unless: slow }]),
+    run(...copies, ...source),
+    ...(isOnline && probes ? [{ script: 'probe', args: ['--minutes', '25'] }] : []),
+    ...(isOnline ? [{ ...run('news'), unless: 'the news stay as they are', timeout: NEWS_MS }] : []),
+    { script: 'bench:search', args: ['--write'] },
+    { script: 'bench:truth', args: ['--write'] },
+    { script: 'estimate', args: [] },
+    { script: 'readme', args: [] },
+    { script: 'validate', args: [] },
+  ];
+}
+
+/** Who asks is for those who are asked: documents are the same whoever writes them. */
+const { ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator, ...plain } = process.env;
+const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
+
+/** Whether the step went well. */
+const done = ({ script, args, timeout }: Step): Promise<boolean> =>
+  new Promise((resolve) => {
+    console.log(`# npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+      stdio: 'inherit',
+      timeout,
+      env: script === 'probe' ? asker : plain,
+    });
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
+
+/** Runs the command and returns its exit code: 1 after the first step that failed. */
+export async function refresh(argv: string[]): Promise<number> {
+  try {
+    const asked = readRefreshArguments(argv);
+    const known = new Set(Object.keys(importers));
+    const copies = asked.from === undefined ? [] : (await readdir(asked.from)).filter((name) => known.has(name));
+    if (asked.from !== undefined && copies.length === 0) throw new Error(`${asked.from}: no folder of a registry`);
+    const probes = Boolean(origin && operator);
+    for (const step of steps(asked, copies.sort(), probes)) {
+      if (await done(step)) continue;
+      if (step.unless === undefined) throw new Error(`npm run ${step.script} failed; mend that and refresh again`);
+      console.error(`refresh: npm run ${step.script} ${step.args[0]} failed; ${step.unless}`);
+    }
+    const atlas = await loadAtlas();
+    const [month] = editionMonths(atlas);
+    if (month !== undefined)
+      console.log(`# Edition of ${edition(atlas, month).title}\n${edition(atlas, month).summary}`);
+    return 0;
+  } catch (error) {
+    console.error(`refresh: ${(error as Error).message}`);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await refresh(process.argv.slice(2));
