@@ -50,14 +50,14 @@ function growthOf(
   };
 }
 
-const onBulkDays = 'with many others in one day';
-const bySingle = (n: number): string => (n === 1 ? 'by a single addition' : 'by single additions');
+const withMany = 'with many others';
+const alone = (n: number): string => (n === 1 ? 'by itself' : 'one by one');
 
-/** Which of those first listed may be growth of the city: what came by itself into a list that stood before. */
+/** Which of those first listed may be growth of the city: what came by itself into a list that stood before. What came with many others, or to a younger list, may be older. */
 function whoseGrowth(later: number, olderLists: number): string {
-  if (olderLists === 0) return 'That is growth of the lists.';
+  if (olderLists === 0) return 'That may be growth of the lists alone.';
   if (olderLists < later)
-    return `${olderLists} may be growth of the city, added one by one to lists older than 2020; the rest is growth of the lists.`;
+    return `${olderLists} may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.`;
   return later === 1
     ? 'It may be growth of the city: its list is older than 2020.'
     : 'All may be growth of the city: the lists are older than 2020.';
@@ -73,10 +73,10 @@ export function growthWords(name: string, { before, bulk, single, olderLists, un
   if (later === 0) return `${of}, none was first listed since 2020${rest}.`;
   const how =
     bulk === 0
-      ? `, ${bySingle(single)}`
+      ? `, ${alone(single)}`
       : single === 0
-        ? `, ${onBulkDays}`
-        : `: ${bulk} ${onBulkDays}, ${single} ${bySingle(single)}`;
+        ? `, ${withMany}`
+        : `: ${bulk} ${withMany}, ${single} ${alone(single)}`;
   return `${of}, ${later} ${later === 1 ? 'was' : 'were'} first listed since 2020${how}${rest}. ${whoseGrowth(later, olderLists)}`;
 }
 

@@ -25,19 +25,19 @@ test.each([
   [[1, 0, 0, 0, 0], 'Of the one criterion with a record of Alpha itself, none was first listed since 2020.'],
   [
     [2, 0, 1, 1, 0],
-    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by a single addition. It may be growth of the city: its list is older than 2020.',
+    'Of the 3 criteria with a record of Alpha itself, 1 was first listed since 2020, by itself. It may be growth of the city: its list is older than 2020.',
   ],
   [
     [2, 0, 2, 2, 0],
-    'Of the 4 criteria with a record of Alpha itself, 2 were first listed since 2020, by single additions. All may be growth of the city: the lists are older than 2020.',
+    'Of the 4 criteria with a record of Alpha itself, 2 were first listed since 2020, one by one. All may be growth of the city: the lists are older than 2020.',
   ],
   [
     [2, 3, 0, 0, 1],
-    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others in one day; for 1 no day can be told. That is growth of the lists.',
+    'Of the 6 criteria with a record of Alpha itself, 3 were first listed since 2020, with many others; for 1 no day can be told. That may be growth of the lists alone.',
   ],
   [
     [2, 19, 2, 1, 7],
-    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others in one day, 2 by single additions; for 7 no day can be told. 1 may be growth of the city, added one by one to lists older than 2020; the rest is growth of the lists.',
+    'Of the 30 criteria with a record of Alpha itself, 21 were first listed since 2020: 19 with many others, 2 one by one; for 7 no day can be told. 1 may be growth of the city, added one by one to lists older than 2020; the rest may be growth of the lists alone.',
   ],
 ])('growth of %j', ([before, bulk, single, olderLists, undated], words) =>
   expect(
