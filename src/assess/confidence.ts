@@ -2,7 +2,7 @@
  * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
  * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
  */
-import type { Confidence, FeatureId, Features } from '../contract/confidence.ts';
+import type { Confidence, Features } from '../contract/confidence.ts';
 import type { MatchMethod, Registry } from '../contract/fact.ts';
 import type { Located } from './criterion-row.ts';
 import { confidenceBounds } from './framework.ts';
@@ -43,6 +43,9 @@ const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   unplaced: 'tied-loosely',
 };
 
+/** What says that there is a source to reach: that it answers bears out nothing else. */
+const leadsToSource: ReadonlySet<Kind> = new Set<Kind>(['present', 'region', 'nation']);
+
 /** Age after which evidence does not get older. */
 const oldest = 120;
 
@@ -51,7 +54,11 @@ export function featuresOf(
   kind: Kind,
   records: readonly Pick<Located, 'fact' | 'match'>[],
   { registries, newest }: { registries: ReadonlyMap<string, Registry>; newest: string },
-  { themeTag = false, disagrees = false }: { themeTag?: boolean | undefined; disagrees?: boolean } = {},
+  {
+    themeTag = false,
+    disagrees = false,
+    alive = false,
+  }: { themeTag?: boolean | undefined; disagrees?: boolean; alive?: boolean } = {},
 ): Features {
   const registryOf = ({ fact }: Pick<Located, 'fact'>) => registries.get(fact.registry)!;
   const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
@@ -67,15 +74,26 @@ export function featuresOf(
     ...(independent > 1 ? { 'second-registry': 1 } : {}),
     ...(disagrees ? { disagreement: 1 } : {}),
     ...(months > 0 ? { age: months / oldest } : {}),
+    ...(alive && leadsToSource.has(kind) ? { alive: 1 } : {}),
   };
 }
 
 /** The weights of the features, as they were fitted. */
-export type Weights = Pick<Confidence, 'base' | 'features'>;
+export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
+
+/**
+ * What a source that was seen alive adds: −ln(1 − s), where s is the share of the wrong verdicts that a dead source made wrong. The audits
+ * read records and opened no address, and none of the wrong verdicts was told to be wrong by that: of none among w it is taken to be
+ * (0 + ½) ÷ (w + 1), as Jeffreys' prior has it (1946). So it is small and never negative, and grows smaller the more is audited.
+ */
+export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
+  const wrong = audited.used - audited.right + audited.changedWrong;
+  return -Math.log(1 - 0.5 / (wrong + 1));
+}
 
 /** What each feature adds to the logarithm of the odds, in the order of the weights. */
-export const partsOf = ({ features: weights }: Pick<Weights, 'features'>, features: Features): [FeatureId, number][] =>
-  weights.flatMap(({ feature, weight }) => {
+export const partsOf = (weights: Omit<Weights, 'base'>, features: Features): [keyof Features, number][] =>
+  [...weights.features, { feature: 'alive' as const, weight: aliveWeight(weights) }].flatMap(({ feature, weight }) => {
     const value = features[feature];
     return value === undefined ? [] : [[feature, weight * value]];
   });

@@ -46,6 +46,8 @@ export interface Context {
   subdivisionName(code: string): string | undefined;
   /** Why a record counts no more, by what was seen of its address; ends "it is out of date (…)". */
   lost?(fact: Fact): string | undefined;
+  /** Whether its address was seen alive, and not found gone since. */
+  alive?(fact: Fact): boolean;
   /** What follows a finding that says that nothing is listed: records that may seem to refute it. */
   accountFor(row: CriterionRow, place: Place, shown: readonly Fact[]): string;
 }
@@ -143,7 +145,11 @@ export function judge(
     row,
     facts,
     ...(best !== 'unknown' && {
-      features: featuresOf(kindOf(best), agreeing, context, { themeTag: row.themeTag, disagrees }),
+      features: featuresOf(kindOf(best), agreeing, context, {
+        themeTag: row.themeTag,
+        disagrees,
+        alive: facts.some((fact) => context.alive?.(fact) === true),
+      }),
     }),
     groundedAt: facts
       .map((fact) => snapshotDate(registryOf(fact, context)))

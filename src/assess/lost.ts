@@ -1,4 +1,4 @@
-/** What was seen of a record's address -> whether it still counts as evidence, and the words that end "it is out of date (…)" where it does not. */
+/** What was seen of a record's address -> whether it still counts as evidence, the words that end "it is out of date (…)" where it does not, and whether it bears the record out. */
 import type { Fact } from '../contract/fact.ts';
 import type { Seen } from '../contract/seen.ts';
 import { longDate, monthOf } from './finding.ts';
@@ -20,3 +20,6 @@ export function lost({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): stri
     return `its timetable ended in ${monthOf(service.to)}`;
   return undefined;
 }
+
+/** Whether it answered as what it is listed as, and was not found gone since. What was refused later, or could not be reached or told, takes nothing away. */
+export const seenAlive = (seen: Seen | undefined): boolean => seen?.alive !== undefined && seen.gone === undefined;

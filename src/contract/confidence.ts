@@ -28,8 +28,8 @@ export const FeatureId = z.enum([
 ]);
 export type FeatureId = z.infer<typeof FeatureId>;
 
-/** Values that are not 0: 1 where the feature is there; age in decades, at most 1. */
-export type Features = Readonly<Partial<Record<FeatureId, number>>>;
+/** Values that are not 0: 1 where the feature is there; age in decades, at most 1. No audit tells of `alive`, that a source was seen alive: its weight is not fitted. */
+export type Features = Readonly<Partial<Record<FeatureId | 'alive', number>>>;
 
 /** Chances as they were stated of cases that the fit had not seen, beside what came true. */
 export const Reliability = z.strictObject({

@@ -6,7 +6,7 @@ import { regroundings } from '../assess/earlier.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
-import { lost } from '../assess/lost.ts';
+import { lost, seenAlive } from '../assess/lost.ts';
 import { listedSince } from '../assess/listed-since.ts';
 import { once } from '../cache.ts';
 import type { Change } from '../contract/change.ts';
@@ -33,7 +33,10 @@ export function buildAtlas(
     newest: dataDate,
     fitted: data.confidence,
     nationName: (code: string) => nations.get(code) ?? code,
-    ...(data.seen.size > 0 && { lost: (fact: Fact) => lost(fact, data.seen.get(fact.url)) }),
+    ...(data.seen.size > 0 && {
+      lost: (fact: Fact) => lost(fact, data.seen.get(fact.url)),
+      alive: (fact: Fact) => seenAlive(data.seen.get(fact.url)),
+    }),
     subdivisionName: areaNames(subdivisions, data.places),
   };
   const facts = withLicences(data.facts, data.registries);

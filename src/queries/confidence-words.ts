@@ -1,10 +1,10 @@
 /** Features of confidence in words, and how a confidence came about, line by line. */
-import { chanceOf, partsOf } from '../assess/confidence.ts';
+import { chanceOf, partsOf, type Weights } from '../assess/confidence.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { Tally } from '../assess/unseen.ts';
-import type { Confidence, FeatureId } from '../contract/confidence.ts';
+import type { Features } from '../contract/confidence.ts';
 
-export const featureWords: Record<FeatureId, string> = {
+export const featureWords: Record<keyof Features, string> = {
   'own-shortfall':
     'partial by a record of the city: out of date, not open, without licence, unofficial, lesser or declared',
   region: 'inherited from the region',
@@ -17,6 +17,7 @@ export const featureWords: Record<FeatureId, string> = {
   'second-registry': 'told by two or more registries that are kept apart',
   disagreement: 'another registry says less',
   age: 'age of the newest record, up to ten years',
+  alive: 'a source of it was seen alive',
 };
 
 const two = (value: number) => value.toFixed(2).replace('-', '−');
@@ -25,7 +26,7 @@ const tally = ({ seen, of }: Tally) => `${seen} of ${of}`;
 /** What a verdict's confidence follows from, a line each. */
 export function confidenceTold(
   { basis, confidence, features, unseen }: Pick<Verdict, 'basis' | 'confidence' | 'features' | 'unseen'>,
-  weights: Pick<Confidence, 'base' | 'features'> | null,
+  weights: Weights | null,
 ): string[] {
   if (weights === null) return [`${confidence}: it was never fitted`];
   if (features) {

@@ -1,6 +1,15 @@
 /** Confidence from features and weights: classes of ties, age, chances worked by hand, and the bounds. */
 import { describe, expect, test } from 'vitest';
-import { chanceOf, confidenceOf, featuresOf, monthsBetween, partsOf, stated } from '../../src/assess/confidence.ts';
+import {
+  aliveWeight,
+  chanceOf,
+  confidenceOf,
+  featuresOf,
+  type Kind,
+  monthsBetween,
+  partsOf,
+  stated,
+} from '../../src/assess/confidence.ts';
 import { confidenceBounds } from '../../src/assess/framework.ts';
 import { FeatureId, type Features } from '../../src/contract/confidence.ts';
 import type { Fact, MatchMethod } from '../../src/contract/fact.ts';
@@ -53,6 +62,31 @@ test.each<[features: Features, confidence: number]>([
   [{ nation: 1, age: 0.5, 'tied-loosely': 1 }, 0.35],
   [{ age: 1 }, 0.87],
 ])('%o: %d', (features, confidence) => expect(confidenceOf(fitted, features)).toBe(confidence));
+
+describe('a source that was seen alive', () => {
+  const told = (kind: Kind, alive: boolean) => featuresOf(kind, [tied('id')], context([]), { alive });
+  test.each<[Kind, boolean]>([
+    ['present', true],
+    ['region', true],
+    ['nation', true],
+    ['own-shortfall', false],
+    ['listed-negative', false],
+  ])('bears out a verdict of the kind %s: %s', (kind, counts) => {
+    expect(told(kind, true)).toEqual({ ...told(kind, false), ...(counts ? { alive: 1 } : {}) });
+    const [before, after] = [false, true].map((alive) => chanceOf(fitted, told(kind, alive)));
+    expect(after! > before!).toBe(counts);
+    expect(after).toBeGreaterThanOrEqual(before!);
+  });
+
+  // 14.5 wrong: half a one among 15.5 is 3.2 %.
+  test.each<[used: number, right: number, changedWrong: number, weight: number]>([
+    [482, 477.5, 10, 0.0328],
+    [100, 100, 0, 0.6931],
+    [1000, 900, 0, 0.005],
+  ])('of %d verdicts %d right, and %d wrong by now mended: %d', (used, right, changedWrong, weight) =>
+    expect(aliveWeight({ audited: { ...fitted.audited, used, right, changedWrong } })).toBeCloseTo(weight, 3),
+  );
+});
 
 test('the parts add up to the chance', () => {
   const features = Object.fromEntries(FeatureId.options.map((feature) => [feature, 1])) as Features;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
-import { lost } from '../../src/assess/lost.ts';
+import { lost, seenAlive } from '../../src/assess/lost.ts';
 import { nextLine } from '../../src/commands/probe/next-line.ts';
 import type { Outcome, Seen } from '../../src/contract/seen.ts';
 import { seenSentence } from '../../src/queries/seen.ts';
@@ -35,6 +35,19 @@ test.each<[Outcome[], string | undefined]>([
   [['needs-key', 'needs-key', 'needs-key'], undefined],
 ])('after %j', (outcomes, expected) => expect(lost({ kind: 'catalogue' }, weekly(...outcomes))).toBe(expected));
 
+test.each<[Outcome[], boolean]>([
+  [[], false],
+  [['alive'], true],
+  [['moved'], true],
+  [['alive', 'refused', 'unreachable', 'inconclusive'], true],
+  [['alive', 'needs-key'], true],
+  [['alive', 'gone'], false],
+  [['alive', 'gone', 'refused'], false],
+  [['gone', 'gone', 'gone', 'alive'], true],
+  [['refused', 'unreachable', 'inconclusive'], false],
+  [['needs-key'], false],
+])('after %j it counts as alive: %s', (outcomes, expected) => expect(seenAlive(weekly(...outcomes))).toBe(expected));
+
 test('three checks within two weeks are too few days', () => {
   const line = ['2026-10-05', '2026-10-11', '2026-10-18'].reduce<Seen | undefined>(
     (before, day) => nextLine(url, before, { outcome: 'gone' }, day),
@@ -65,13 +78,17 @@ describe('a verdict', () => {
     const given = context(facts);
     return judge(row, places[0]!, given.index.lists(places[0]!), {
       ...given,
-      ...(seen && { lost: (one) => lost(one, one.url === url ? seen : undefined) }),
+      ...(seen && {
+        lost: (one) => lost(one, one.url === url ? seen : undefined),
+        alive: (one) => one.url === url && seenAlive(seen),
+      }),
     });
   };
 
   test('stands where nothing was asked, and where the source lives', () => {
     expect(judged(undefined)).toMatchObject({ status: 'present' });
-    expect(judged(weekly('alive'))).toEqual(judged(undefined));
+    const { features, ...verdict } = judged(undefined);
+    expect(judged(weekly('alive'))).toEqual({ ...verdict, features: { ...features, alive: 1 } });
     expect(judged(weekly('refused', 'refused', 'refused'))).toEqual(judged(undefined));
   });
 
