@@ -13,6 +13,7 @@ import {
 } from './criterion.ts';
 import { Estimate, Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
+import { Liveness } from './liveness.ts';
 import { ShownReply } from './reply.ts';
 
 /** Percent with one decimal, half up. */
@@ -313,6 +314,8 @@ export const CriterionReport = CriterionDefinition.extend({
   counts: z.object(stateCounts),
   /** Nations in which the overlap of two registries tells how complete they are. */
   estimates: z.array(CompletenessEstimate),
+  /** What came of asking the addresses behind the verdicts of all cities. */
+  liveness: Liveness,
   results: z.array(CriterionResult),
   ...provenance,
 }).meta({ id: 'CriterionReport' });

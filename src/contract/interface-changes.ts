@@ -43,6 +43,14 @@ export const interfaceChanges: readonly InterfaceChange[] = [
   ),
   added(
     '2026-11-23',
+    'What was seen of addresses, as a table: when each was last asked, what came of it, since when it is gone or where it moved, and what its platform told. It has no row where none was asked. As counts: of all and by registry in seen.json, of a criterion in liveness.',
+    '/seen.json',
+    '/criteria/{criterion}.json',
+    '/downloads/seen.csv.gz',
+    '/downloads/seen.parquet',
+  ),
+  added(
+    '2026-11-23',
     'Sources of verdicts, resources and news feeds have seen where their address was asked: when it was last seen alive, and what its platform told.',
     '/api/assessments/scope',
     '/api/resources',

@@ -21,6 +21,9 @@ export const Outcome = z.enum([
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 
+/** Kinds of fact whose address is the page that their registry has on the record, and nobody else's source: it is not asked. */
+export const neverAsked: ReadonlySet<string> = new Set(['weather-station']);
+
 /** The first and last day of service of a timetable. */
 const Service = z.strictObject({ from: IsoDate, to: IsoDate });
 

@@ -3,6 +3,7 @@ import type { CriterionReport, GapResult } from '../contract/assessment.ts';
 import type { Registry } from '../contract/fact.ts';
 import { files, routes } from '../contract/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
+import { livenessSentence } from '../queries/liveness.ts';
 import { link, plain } from './markdown.ts';
 
 export const tableRow = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -68,6 +69,7 @@ export function criterionMarkdown(
   nations: ReadonlyMap<string, string>,
 ): string {
   const { criterionId, name, question, counts, rule, coverage, weight, domain, dataset, estimates } = report;
+  const asked = livenessSentence(report.liveness);
   const used = registries.filter(({ slug }) => report.registries.includes(slug));
   const is = (state: VerdictState) => (result: GapResult) => verdictState(result) === state;
   const section = (heading: string, lines: readonly string[], none: string) => [
@@ -102,6 +104,7 @@ export function criterionMarkdown(
       ),
       '',
     ),
+    ...(asked ? section('Whether the sources answer', [`Of the sources behind the verdicts ${asked}.`], '') : []),
     ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
     ...section('● Who publishes', byNation(report, nations, [['', is('present')]]), 'No city has it listed in full.'),
     ...section(

@@ -14,6 +14,7 @@ import { gapAtlas } from '../queries/gap-atlas.ts';
 import { cityHistory } from '../queries/history/city.ts';
 import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepFor, keepLast } from '../cache.ts';
+import { seenReport } from '../queries/liveness.ts';
 import { leaders } from '../queries/leaders.ts';
 import { mapOf } from '../queries/listed-map.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
@@ -57,6 +58,7 @@ const sitemap: readonly Group[] = [
     '/map/outlines.txt': mapOutlines,
     '/api/cities/changes.json': cityChanges,
     '/api/history.json': worldSeries,
+    '/seen.json': seenReport,
     '/datasets.json': datasetIndex,
     '/api/coverage/recent.json': (atlas) => recentCoverage(atlas),
     '/recent.json': (atlas) => recentCoverage(atlas),

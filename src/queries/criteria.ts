@@ -6,6 +6,7 @@ import { knownBases, routes } from '../contract/routes.ts';
 import { countStates } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 import { entrySources } from './coverage.ts';
+import { livenessOf } from './liveness.ts';
 import { keepFor } from '../cache.ts';
 
 /** The published part of a row. */
@@ -69,6 +70,10 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
       const found = atlas.completeness(row, countryCode);
       return found ? [{ countryCode, ...found }] : [];
     }),
+    liveness: livenessOf(
+      atlas.cities.flatMap(({ verdicts }) => verdicts[at]!.facts),
+      atlas.seen,
+    ),
     results,
     ...atlas.provenance,
   };

@@ -73,7 +73,13 @@ test('every download is a file object, with the hash and size of the bytes and o
 });
 
 test('every field is a column of its table, in order; keys and references are fields; ids are unique', () => {
-  expect(description.recordSet.map(({ '@id': id }) => id)).toEqual(['assessments', 'cities', 'facts', 'history']);
+  expect(description.recordSet.map(({ '@id': id }) => id)).toEqual([
+    'assessments',
+    'cities',
+    'facts',
+    'history',
+    'seen',
+  ]);
   const ids = description.recordSet.flatMap(({ '@id': id, field }) => [id, ...field.map((row) => row['@id'])]);
   expect(new Set([...ids, ...description.distribution.map(({ '@id': id }) => id)]).size).toBe(
     ids.length + description.distribution.length,

@@ -8,6 +8,7 @@ import { CoverageLayer, DataPackage, dataPackagePath, WholeAtlas } from '../../s
 import { Domain, EntryState } from '../../src/contract/criterion.ts';
 import { factId } from '../../src/contract/fact.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
+import type { Seen } from '../../src/contract/seen.ts';
 import { buildAtlas, loadAtlas } from '../../src/publish/atlas.ts';
 import { csvCell, csvOf } from '../../src/publish/downloads/csv.ts';
 import { downloadBody, downloadFiles, downloads, type Download } from '../../src/publish/downloads/index.ts';
@@ -39,6 +40,64 @@ beforeAll(async () => {
 /** Rows of a CSV file as arrays, head line first; strict about quotes and column counts. */
 const csvRows = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_quotes: false, relax_column_count: false });
+
+describe('what was seen of addresses', () => {
+  const [one, two] = ['a', 'b'].map((host) => fact('catalogue', { url: `https://${host}.example/` }));
+  const world = (seen: Seen[]): Atlas =>
+    buildAtlas({ ...data([one!, two!]), seen: new Map(seen.map((line) => [line.url, line])) });
+  const rowsIn = (from: Atlas) =>
+    parquetReadObjects({ file: downloadBody(from, 'seen.parquet').buffer, compressors: {} });
+
+  test('is a table with its columns and no row where nothing was asked', async () => {
+    const none = world([]);
+    expect(await rowsIn(none)).toEqual([]);
+    const { schema, num_rows } = parquetMetadata(downloadBody(none, 'seen.parquet').buffer);
+    expect(Number(num_rows)).toBe(0);
+    const { fields, rows } = downloads(none).find(({ file: name }) => name === 'seen.parquet')!;
+    expect(rows).toBe(0);
+    expect(schema.slice(1).map(({ name }) => name)).toEqual(fields.map(({ name }) => name));
+    expect(new TextDecoder().decode(gunzipSync(downloadBody(none, 'seen.csv.gz')))).toBe(
+      `${fields.map(({ name }) => name).join(',')}\r\n`,
+    );
+  });
+
+  test('is a row an address, with all that its line says', async () => {
+    const line: Seen = {
+      url: two!.url,
+      outcome: 'gone',
+      checked: '2026-11-16',
+      streak: 2,
+      alive: ['2026-10-05', '2026-11-02'],
+      gone: { from: '2026-11-09', to: '2026-11-16', checks: 2 },
+      why: 'status 404',
+      platform: 'ckan',
+      count: 1204,
+      newest: '2026-11-01',
+    };
+    const [row, ...others] = await rowsIn(world([line]));
+    expect(others).toEqual([]);
+    expect(row).toEqual({
+      url: 'https://b.example/',
+      host: 'b.example',
+      nation: two!.nation,
+      outcome: 'gone',
+      checked: new Date('2026-11-16'),
+      streak: 2,
+      firstAlive: new Date('2026-10-05'),
+      lastAlive: new Date('2026-11-02'),
+      goneSince: new Date('2026-11-09'),
+      goneChecks: 2,
+      why: 'status 404',
+      movedTo: null,
+      platform: 'ckan',
+      version: null,
+      count: 1204,
+      newest: new Date('2026-11-01'),
+      serviceFrom: null,
+      serviceTo: null,
+    });
+  });
+});
 
 describe.each(['assessments', 'cities', 'facts'])('%s', (name) => {
   test('CSV and Parquet have the same rows and cells', async () => {

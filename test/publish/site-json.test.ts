@@ -24,6 +24,7 @@ import { CityHistory, HistorySeries } from '../../src/contract/history-answers.t
 import { Problem } from '../../src/contract/problem.ts';
 import { Resources } from '../../src/contract/resources.ts';
 import { SearchQualityReport } from '../../src/contract/search-quality.ts';
+import { SeenReport } from '../../src/contract/seen-report.ts';
 import { TruthReport } from '../../src/contract/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
@@ -68,6 +69,7 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search\/places\.json$/, OtherPlaces],
   [/^\/search-quality\.json$/, SearchQualityReport],
   [/^\/truth\.json$/, TruthReport],
+  [/^\/seen\.json$/, SeenReport],
   [/^\/problems\//, Problem],
   [/^\/downloads\/datapackage\.json$/, DataPackage],
   [/^\/downloads\/croissant\.json$/, Croissant],

@@ -1,10 +1,7 @@
 /** Facts -> the addresses to ask, each once, and those of them whose turn it is, by host. */
-import type { Fact, FactKind } from '../../contract/fact.ts';
-import type { Seen } from '../../contract/seen.ts';
+import type { Fact } from '../../contract/fact.ts';
+import { neverAsked, type Seen } from '../../contract/seen.ts';
 import type { Target } from './verdict.ts';
-
-/** Kinds whose address is the page that their registry has on the record: nobody else's source. */
-const pagesOfRegistries: ReadonlySet<FactKind> = new Set<FactKind>(['weather-station']);
 
 const strictest: Target['access'][] = ['login', 'key', 'proprietary', 'unknown', 'open'];
 
@@ -12,7 +9,7 @@ const strictest: Target['access'][] = ['login', 'key', 'proprietary', 'unknown',
 export function targetsOf(facts: readonly Fact[]): Target[] {
   const targets = new Map<string, Target>();
   for (const { url, kind, nation, access, registry } of facts) {
-    if (pagesOfRegistries.has(kind)) continue;
+    if (neverAsked.has(kind)) continue;
     const known = targets.get(url);
     if (!known) {
       targets.set(url, { url, nation: nation.toLowerCase(), kinds: [kind], access, registries: [registry] });

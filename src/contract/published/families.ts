@@ -167,6 +167,13 @@ export const families = [
     { page: '/search-quality' },
   ),
   json(
+    '/seen.json',
+    'Assessments',
+    'SeenReport',
+    'What came of asking the addresses that the registries list, as counts: of all and by registry. Row by row it is /downloads/seen.parquet.',
+    { page: '/registries' },
+  ),
+  json(
     '/truth.json',
     'Assessments',
     'Truth',
@@ -310,6 +317,13 @@ export const families = [
     'Table as CSV, packed with gzip, one record with the days of its listing a row.',
   ),
   other('/downloads/history.parquet', 'Downloads', parquet, 'Table as Parquet, one record with its days a row.'),
+  other(
+    '/downloads/seen.csv.gz',
+    'Downloads',
+    'application/gzip',
+    'Table as CSV, packed with gzip, one address of a record and what came of asking it a row.',
+  ),
+  other('/downloads/seen.parquet', 'Downloads', parquet, 'Table as Parquet, one address that was asked a row.'),
   other(
     '/downloads/coverage.geojson',
     'Downloads',

@@ -31,6 +31,7 @@ import { SearchQualityReport } from '../search-quality.ts';
 import { PartOfAnswer } from '../short-form.ts';
 import { Chances } from '../chances.ts';
 import { OtherPlaces, Suggestions } from '../suggestions.ts';
+import { SeenReport } from '../seen-report.ts';
 import { TruthReport } from '../truth.ts';
 import { Vocabulary } from '../vocabulary.ts';
 
@@ -77,6 +78,7 @@ export const schemas = {
   Leaders,
   Vocabulary,
   SearchQuality: SearchQualityReport,
+  SeenReport,
   Truth: TruthReport,
   DataPackage,
   JsonFeed,

@@ -21,6 +21,7 @@ import { factsTable } from './facts.ts';
 import { gzip } from './gzip.ts';
 import { historyTable } from './history.ts';
 import { parquetOf } from './parquet.ts';
+import { seenTable } from './seen.ts';
 import type { Table } from './table.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
 
@@ -96,18 +97,9 @@ function both(
 }
 
 /** What `make` makes, by name: the list of files is wanted before any of them. */
-const fileNames = [
-  'assessments.csv.gz',
-  'assessments.parquet',
-  'cities.csv',
-  'cities.parquet',
-  'facts.csv.gz',
-  'facts.parquet',
-  'history.csv.gz',
-  'history.parquet',
-  'coverage.geojson',
-  'atlas.json.gz',
-];
+const csvFiles = ['assessments.csv.gz', 'cities.csv', 'facts.csv.gz', 'history.csv.gz', 'seen.csv.gz'];
+const tableFiles = csvFiles.flatMap((csv) => [csv, csv.replace(/\.csv.*/, '.parquet')]);
+const fileNames = [...tableFiles, 'coverage.geojson', 'atlas.json.gz'];
 
 function make(atlas: Atlas): Made[] {
   const layer = coverageLayer(atlas);
@@ -136,6 +128,17 @@ function make(atlas: Atlas): Made[] {
         row: 'One record that a registry lists, or listed of a city,',
         note: recordsLicence,
         primaryKey: ['registry', 'record'],
+        packed: true,
+      },
+      atlas.provenance,
+    ),
+    ...both(
+      seenTable(atlas),
+      {
+        title: 'Seen',
+        row: 'One address that was asked',
+        note: 'It has no row where none was asked.',
+        primaryKey: ['url'],
         packed: true,
       },
       atlas.provenance,
