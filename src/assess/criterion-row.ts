@@ -1,7 +1,7 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
 import type { CriterionDefinition } from '../contract/criterion.ts';
 import type { FactKind, FactOf, MatchMethod } from '../contract/fact.ts';
-import type { CategoryId, Grade } from './framework.ts';
+import { type CategoryId, type Grade, lostAfter } from './framework.ts';
 
 /** A fact as one city sees it: how it was tied to the city, and whose record it is. */
 export interface Located<K extends FactKind = FactKind> {
@@ -84,7 +84,7 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
 
 /** Keeps the fact kinds of a row typed while it is written, and forgets them for the table; adds to its rule when evidence is out of date. */
 export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
-  const aged = `The evidence is older than ${row.staleAfterYears} years.`;
+  const aged = `The evidence is older than ${row.staleAfterYears} years, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
     : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];

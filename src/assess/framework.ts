@@ -49,6 +49,9 @@ export const gradeOrder: readonly Grade[] = [
 
 /** Confidence is kept between these. */
 export const confidenceBounds = [0.05, 0.99] as const;
+/** Checks that have to find an address gone, and days from the first of them to the last, before its record is out of date. */
+export const lostAfter = { checks: 3, days: 14 } as const;
+
 /** Where no registry covers the nation, or none describes what is listed, an absence is never surer than this. */
 export const uncoveredConfidence = 0.5;
 /**

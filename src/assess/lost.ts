@@ -2,9 +2,7 @@
 import type { Fact } from '../contract/fact.ts';
 import type { Seen } from '../contract/seen.ts';
 import { longDate, monthOf } from './finding.ts';
-
-/** Checks that have to find an address gone, and days from the first of them to the last. */
-export const lostAfter = { checks: 3, days: 14 };
+import { lostAfter } from './framework.ts';
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

@@ -39,6 +39,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [],
   },
   {
+    id: 'seen',
+    date: secondEdition,
+    text: 'Where addresses of records were asked, one that three checks over two weeks found gone makes its record out of date, as does a timetable whose days of service are over; a source that was seen alive raises confidence a little. Refusals, silence and what could not be told change nothing.',
+    criteria: [],
+  },
+  {
     id: 'fitted-confidence',
     date: secondEdition,
     text: 'Confidence is the chance that a verdict is right, fitted on verdicts that people have read; of an absence the chance that there is nothing, by how common the criterion is and how much of what is there is listed.',
