@@ -44,7 +44,8 @@ const isWalled = ({ headers }: GuardedAnswer): boolean =>
 
 /** Text of the beginning; bytes above ASCII only matter in words, which are most often UTF-8. */
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, 65_536));
-const rawOf = (bytes: Uint8Array): string =>
+/** The first bytes, a letter each, without a byte order mark. */
+export const beginningOf = (bytes: Uint8Array): string =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^\xef\xbb\xbf/, '');
 
 function ofFailure(answer: GuardedAnswer, { access }: Target): Verdict {
@@ -94,9 +95,9 @@ function ofContent(target: Target, answer: GuardedAnswer, told: Observed['told']
   }
   // What begins as it should is there, if it cannot be read: a server that fails at a later request, a table that is missing.
   if (told && expected)
-    return { outcome: expected.begins.test(rawOf(answer.bytes)) ? 'inconclusive' : 'gone', why: told.fault };
+    return { outcome: expected.begins.test(beginningOf(answer.bytes)) ? 'inconclusive' : 'gone', why: told.fault };
   if (answer.bytes.length === 0) return { outcome: 'inconclusive', why: 'an empty answer' };
-  if (expected && !expected.begins.test(rawOf(answer.bytes)))
+  if (expected && !expected.begins.test(beginningOf(answer.bytes)))
     return { outcome: 'gone', why: `something else than ${expected.form}` };
   return there(target, answer, undefined);
 }

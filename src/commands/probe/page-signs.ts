@@ -55,6 +55,8 @@ const parked: Sign[] = [
 
 /** A page that says in its title or a heading that there is none. */
 const notFound: Sign[] = [
+  // The directory of ArcGIS Server answers with status 200.
+  ['heads', /^error: (?:invalid url|service .{1,200} not found|layer not found)/im],
   ['heads', /^(?:error |fehler |http |erreur )?404\b|\b404 (?:not found|error|page)\b|\b(?:error|fehler) 404\b/im],
   [
     'heads',
@@ -92,6 +94,7 @@ const wall: Sign[] = [
 
 /** A page that asks who is there. */
 const login: Sign[] = [
+  ['heads', /^error: token required\b/im],
   [
     'heads',
     /^(?:please )?(?:log ?in|sign ?in|login required|authentication required|single sign-on)\b|^(?:anmeldung|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|inloggen|logga in|kirjaudu|ログイン)/im,

@@ -12,7 +12,7 @@ import { politely, type Politeness } from './polite.ts';
 import { ROBOTS_BYTES } from './robots.ts';
 import { workOf, type HostWork } from './targets.ts';
 import type { Target, Verdict } from './verdict.ts';
-import { visit } from './visit.ts';
+import { visit, type Visited, withoutHash } from './visit.ts';
 
 export interface ProbeOptions {
   dataDir: string;
@@ -52,10 +52,18 @@ const HOSTS_AT_ONCE = 64;
 const HOSTS_IN_HAND = 4 * HOSTS_AT_ONCE;
 /** Addresses in a row that a host may fail to answer for; the rest is left for the next run. */
 const FAILURES = 3;
+/** Requests to a host for its addresses, which share them: who keeps hundreds is asked one thing of each, and a second between takes a quarter of an hour. */
+const REQUESTS_A_HOST = 800;
+/** Requests to one address and what stands beside it, at most. */
+const REQUESTS_AN_ADDRESS = 12;
 const usual: Politeness = { pauseMs: 1000, backoffMs: 5000, longestWaitMs: 120_000 };
 
 /** No answer of the host itself, or one that asks for less to do. */
 const isFailure = ({ outcome, why }: Verdict): boolean => outcome === 'unreachable' || why === 'status 429';
+
+/** Addresses with this in common are asked once: they differ in their fragments, which no server sees. */
+const sameness = ({ url, kinds, access }: Target, before: Seen | undefined): string =>
+  JSON.stringify([withoutHash(url), kinds, access, { ...before, url: undefined }]);
 
 /** Takes hosts in their order, so many at once. */
 async function each(work: readonly HostWork[], visitHost: (of: HostWork) => Promise<void>): Promise<void> {
@@ -89,10 +97,17 @@ export async function probe(options: ProbeOptions): Promise<Probed> {
   try {
     await each(work, async ({ targets }) => {
       let failures = 0;
+      const files = new Set(targets.map(({ url }) => withoutHash(url))).size;
+      const requests = Math.min(REQUESTS_AN_ADDRESS, Math.max(1, Math.floor(REQUESTS_A_HOST / files)));
+      const visited = new Map<string, Visited>();
       for (const target of targets) {
         if (isOver() || failures === FAILURES) return;
         const before = seen.get(target.url);
-        const { verdict, validators: given } = await visit(target, before, validators.get(target.url), ask, adapters);
+        const key = sameness(target, before);
+        const known = visited.get(key);
+        const { verdict, validators: given } =
+          known ?? (await visit(target, before, validators.get(target.url), ask, adapters, requests));
+        visited.set(key, { verdict, validators: given });
         journal.add({ line: nextLine(target.url, before, verdict, dayOf(clock.now())), validators: given });
         failures = isFailure(verdict) ? failures + 1 : 0;
         outcomes.set(verdict.outcome, (outcomes.get(verdict.outcome) ?? 0) + 1);

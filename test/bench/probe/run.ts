@@ -57,6 +57,11 @@ try {
     `${Math.round(largest / 1e6)} MB at most, ${Math.round(atStart / 1e6)} MB before the first request; heap ${Math.round(heap / 1e6)} MB`,
   );
   console.log([...outcomes].map(([outcome, n]) => `${n} ${outcome}`).join(', '));
+  internet.send('requests');
+  const [requests] = (await once(internet, 'message')) as [[host: string, n: number][]];
+  const all = requests.reduce((sum, [, n]) => sum + n, 0);
+  const most = requests.slice(0, 5).map(([host, n]) => `${host} ${n}`);
+  console.log(`${all} requests, ${(all / asked).toFixed(2)} an address; most to ${most.join(', ')}`);
 } finally {
   clearInterval(sampling);
   internet.disconnect();

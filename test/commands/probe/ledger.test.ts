@@ -12,6 +12,7 @@ import { targetsOf, workOf } from '../../../src/commands/probe/targets.ts';
 import type { Outcome, Seen } from '../../../src/contract/seen.ts';
 import { formatSeen, parseSeen, readSeen } from '../../../src/facts/seen.ts';
 import type { OneRequest } from '../../../src/outbound/request.ts';
+import type { Adapter } from '../../../src/sources/adapter.ts';
 import { fact, registries } from '../../small-world.ts';
 import { virtualClock } from './virtual-clock.ts';
 
@@ -257,6 +258,36 @@ describe('a run', () => {
     // Each of the three twice.
     expect(asked.filter((one) => one.includes('d.example'))).toHaveLength(6);
     expect((await ledger()).has('http://d.example/3')).toBe(false);
+  });
+
+  test('asks once for what differs in its fragment alone, and keeps a line of each', async () => {
+    const parts = ['', '#north', '#south'].map((hash) =>
+      fact('catalogue', { url: `http://a.example/feed.zip${hash}` }),
+    );
+    expect(await run({ targets: targetsOf(parts) })).toMatchObject({ asked: 3 });
+    expect(asked).toHaveLength(1);
+    const lines = await ledger();
+    expect([...lines.keys()]).toEqual(parts.map((one) => one.url));
+    expect([...lines.values()].map(({ outcome }) => outcome)).toEqual(['alive', 'alive', 'alive']);
+  });
+
+  test.each([
+    ['few addresses is asked what its platform tells', 3, 15],
+    ['hundreds is asked one thing of each', 500, 500],
+  ])('a host of %s', async (_what, addresses, requests) => {
+    const one: Adapter = {
+      platform: 'one',
+      title: 'One',
+      recognise: (at) => at.href,
+      probe: async (base, ask) => {
+        for (const part of ['a', 'b', 'c', 'd']) await ask(`${base}/${part}`);
+        return { platform: 'one', count: 4 };
+      },
+    };
+    const many = Array.from({ length: addresses }, (_, n) => fact('catalogue', { url: `http://a.example/${n}` }));
+    expect(await run({ targets: targetsOf(many), adapters: [one] })).toMatchObject({ asked: addresses });
+    expect(asked).toHaveLength(requests);
+    expect((await ledger()).get('http://a.example/0')!.outcome).toBe('alive');
   });
 
   test('stops when it is told to, with what it had in hand', async () => {

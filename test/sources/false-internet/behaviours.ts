@@ -1,6 +1,6 @@
 /** The hosts of the false internet, by what is the matter with them. `outcome` is what a person would say who looked. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Behaviour, file, inTurn, page, pageHtml, paths, redirect, send } from './behaviour.ts';
+import { type Answering, type Behaviour, file, inTurn, page, pageHtml, paths, redirect, send } from './behaviour.ts';
 import { portals } from './portals.ts';
 
 const fine = page('Open data of the city');
@@ -319,6 +319,83 @@ const keyed: Behaviour[] = [
     path: '/gtfs.zip',
     outcome: 'needs-key',
     answers: page('Log in to the developer portal', '<form><input type="password"></form>'),
+  },
+];
+
+/** A portal of CKAN that lives, whatever became of its datasets. */
+const portalWith =
+  (dataset: Answering): Answering =>
+  (request, response, times) =>
+    (request.url!.startsWith('/api/3/action/package_search')
+      ? send(200, JSON.stringify({ success: true, result: { count: 3, results: [] } }))
+      : dataset)(request, response, times);
+/** As the directory of ArcGIS Server answers, with status 200. */
+const arcgisError = (told: string): Answering =>
+  page(
+    `Error: ${told}`,
+    `<h2>Error: ${told}</h2><p>Code: 400</p><p>${'ArcGIS REST Services Directory. '.repeat(20)}</p>`,
+  );
+const layer = '/arcgis/rest/services/Parcels/FeatureServer/0';
+
+/** A dataset or a layer within a portal: that the portal lives does not say that it does. */
+const within: Behaviour[] = [
+  {
+    name: 'dataset-there',
+    does: 'has a page of the dataset, and counts its portal’s for none of it',
+    kind: 'addresses',
+    path: '/dataset/addresses',
+    outcome: 'alive',
+    line: { count: undefined },
+    answers: portalWith(page('Addresses')),
+  },
+  {
+    name: 'dataset-gone',
+    does: 'is a living portal without the dataset',
+    kind: 'addresses',
+    path: '/dataset/addresses',
+    outcome: 'gone',
+    line: { why: 'status 404' },
+    answers: portalWith(page('Not found', undefined, 404)),
+  },
+  {
+    name: 'dataset-soft',
+    does: 'is a living portal that says with 200 that there is no such dataset',
+    kind: 'addresses',
+    path: '/dataset/addresses',
+    outcome: 'gone',
+    answers: portalWith(page('Dataset not found')),
+  },
+  {
+    name: 'layer-there',
+    does: 'describes a layer',
+    kind: 'parcels',
+    path: layer,
+    outcome: 'alive',
+    answers: page('Layer: Parcels (ID: 0)'),
+  },
+  {
+    name: 'layer-gone',
+    does: 'has no such layer',
+    kind: 'parcels',
+    path: layer,
+    outcome: 'gone',
+    answers: arcgisError('Invalid URL'),
+  },
+  {
+    name: 'service-gone',
+    does: 'has no such service',
+    kind: 'parcels',
+    path: layer,
+    outcome: 'gone',
+    answers: arcgisError('Service Parcels/FeatureServer not found'),
+  },
+  {
+    name: 'layer-token',
+    does: 'gives the layer to who has a token',
+    kind: 'parcels',
+    path: layer,
+    outcome: 'needs-key',
+    answers: arcgisError('Token Required'),
   },
 ];
 
@@ -700,5 +777,6 @@ export const behaviours: readonly Behaviour[] = [
   ...unreachable,
   ...refused,
   ...inconclusive,
+  ...within,
   ...portals,
 ];
