@@ -48,4 +48,5 @@ export const ar: readonly TermRow[] = [
   ['environment', null, 3, 'الحدائق|الحدائق العامة'],
   ['geospatial', null, 3, 'نموذج الارتفاعات|الارتفاعات'],
   [null, 'water', 3, 'مياه الشرب'],
+  ['traffic', null, 3, 'حفر الطرق|حفر الشوارع'],
 ];

@@ -24,4 +24,8 @@ export const cs: readonly TermRow[] = [
   ['geospatial', null, 2, 'mapy|hranice'],
   [null, 'water', 3, 'pitná voda|pitné vody|pitnej vody|vodovod*|odpadní vod*|odpadové vody'],
   [null, 'connectivity', 3, 'internetové připojení|internetové pripojenie|veřejná wifi'],
+  ['traffic', null, 3, 'výtluk*|výmol*'],
+  ['transport', null, 3, 'cyklostez*|cyklotras*|cyklistick*'],
+  ['population', null, 2, 'školy|škol|škôl|nemocnice|nemocnic|nemocníc|školky|škôlky'],
+  ['environment', null, 3, 'svoz odpadu|svozu odpadu|odvoz odpadu'],
 ];

@@ -24,4 +24,10 @@ export const da: readonly TermRow[] = [
   ['geospatial', null, 3, 'kartdata|kortdata|digitale kort|kommunegrænse*|kommunegrense*|luftfoto*|flyfoto*|højdemodel*|høydemodell*'],
   [null, 'water', 3, 'drikkevand*|drikkevann*|spildevand*|avløp*|kloak*'],
   [null, 'connectivity', 3, 'bredbånd*|mobildækning*|mobildekning*'],
+  ['traffic', null, 3, 'huller i vejen|huller i vejene|hull i veien|hull i veiene|slaghull*|vejhuller'],
+  ['environment', null, 3, 'træer|træerne|trær|trærne|renovation|skraldespand*|søppel*|søppeltømming*|renovasjon*'],
+  ['weather', null, 3, 'været|værmelding*|værstasjon*|vejrstation*'],
+  ['weather', null, 2, 'vær'],
+  ['population', null, 2, 'skoler|skolerne|skolene|sykehus*|sygehus*|barnehage*|børnehave*|skoledistrikt*|skolekrets*'],
+  ['transport', null, 3, 'sykkelveg*|sykkelsti*|bysykkel*|bysykler|bycykler|avgangstid*'],
 ];

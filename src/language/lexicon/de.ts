@@ -50,4 +50,7 @@ export const de: readonly TermRow[] = [
   ['weather', null, 3, 'sonnenstunden|sonnenscheindauer'],
   ['geospatial', null, 3, 'straßenverzeichnis*|straßenliste*'],
   [null, 'water', 3, 'trinkwasser*'],
+  ['traffic', null, 3, 'schlaglöcher*|schlagloch*|straßenschäden'],
+  ['population', null, 3, 'schulstatistik*|schulsprengel|schülerzahl*'],
+  ['environment', null, 3, 'müllkalender|abfuhrkalender'],
 ];

@@ -53,4 +53,8 @@ export const es: readonly TermRow[] = [
   ['weather', null, 3, 'pronóstico del tiempo|pronóstico meteorológico'],
   ['environment', null, 3, 'contenedores de reciclaje|contenedores de basura|fuentes de agua potable|zonas de baño'],
   [null, 'water', 3, 'agua potable'],
+  ['traffic', null, 3, 'baches|bacheo*'],
+  ['transport', null, 3, 'bicisenda*'],
+  ['energy', null, 2, 'luminaria*|alumbrado'],
+  ['environment', null, 3, 'recolección de basura|recogida de basura*'],
 ];

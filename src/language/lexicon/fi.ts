@@ -23,4 +23,8 @@ export const fi: readonly TermRow[] = [
   ['geospatial', null, 1, 'kartta|kartat'],
   [null, 'water', 3, 'juomavesi*|juomavede*|jätevesi*|jätevede*|viemäri*'],
   [null, 'connectivity', 3, 'laajakaist*|valokuitu*|langaton verkko'],
+  ['traffic', null, 3, 'kuopat|katukuopat'],
+  ['environment', null, 3, 'roskien keräys*|roskien kerää*|roskat|jäteastia*|jätteenkeräys*'],
+  ['weather', null, 3, 'säätiedot|säätila|säätieto*'],
+  ['population', null, 2, 'koulut|koulujen|koulu|sairaalat|sairaaloiden|päiväkodit|päiväkotien'],
 ];

@@ -52,4 +52,7 @@ export const fr: readonly TermRow[] = [
   ['environment', null, 3, 'points d apport volontaire|zones humides|fontaines à boire|conteneurs à verre'],
   ['geospatial', null, 3, 'fond de plan|fonds de plan|filaire de voirie'],
   [null, 'water', 3, 'eau potable'],
+  ['traffic', null, 3, 'nids de poule|nid de poule'],
+  ['environment', null, 3, 'ordures|collecte des déchets'],
+  ['population', null, 3, 'carte scolaire|sectorisation scolaire'],
 ];

@@ -27,4 +27,8 @@ export const hr: readonly TermRow[] = [
   ['geospatial', null, 2, 'granice|mape|мапе|границе'],
   [null, 'water', 3, 'pitka voda|pitke vode|pijaća voda|pijaće vode|vodovod*|kanalizacij*|otpadne vode|пијаћа вода|водовод*'],
   [null, 'connectivity', 3, 'širokopojasn*|pristup internetu|besplatni wifi'],
+  ['traffic', null, 3, 'rupe na cest*|rupe na put*|udarne rupe|ударне рупе|рупе на пут*'],
+  ['environment', null, 3, 'smeće|smeća|odvoz smeća|смеће|смећа'],
+  ['transport', null, 3, 'biciklističk*|biciklistick*|biciklom|бициклистичк*'],
+  ['population', null, 2, 'škole|škola|školama|bolnice|bolnica|vrtići|vrtića|школе|школа|болнице'],
 ];

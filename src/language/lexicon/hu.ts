@@ -25,4 +25,7 @@ export const hu: readonly TermRow[] = [
   [null, 'connectivity', 3, 'szélessáv*|internet hozzáfér*|mobilhálózat*|ingyenes wifi'],
   [null, null, 1, 'kiskereskedelmi forgalom'],
   ['transport', null, 3, 'buszmenetrend*|villamosmenetrend*|vonatmenetrend*'],
+  ['traffic', null, 3, 'kátyú|kátyúk|kátyúz*|kátyúk*'],
+  ['environment', null, 3, 'kukaszállítás*|szemét|szemétgyűjt*|fák száma|utcai fák|a fák'],
+  ['population', null, 2, 'iskolák|iskola|iskolai|kórház|kórházak|óvodák|óvoda'],
 ];

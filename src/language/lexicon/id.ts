@@ -27,4 +27,6 @@ export const id: readonly TermRow[] = [
   [null, 'water', 3, 'air minum|air bersih|bekalan air|air limbah'],
   [null, 'connectivity', 3, 'jalur lebar|serat optik|wifi gratis|wifi percuma'],
   [null, null, 1, 'peta jalan|lalu lintas jaringan|lalu lintas web|kecelakaan kerja'],
+  ['traffic', null, 3, 'jalan berlubang|jalan berlobang|jalan rusak'],
+  ['population', null, 2, 'sekolah|rumah sakit|puskesmas'],
 ];

@@ -38,4 +38,5 @@ export const ja: readonly TermRow[] = [
   ['population', null, 3, '出生数|出生率|失業率'],
   ['energy', null, 3, '街路灯|都市ガス'],
   ['geospatial', null, 3, '町丁目境界|町丁目界'],
+  ['population', null, 2, '保育園|保育所|幼稚園|診療所'],
 ];

@@ -38,4 +38,5 @@ export const ko: readonly TermRow[] = [
   ['planning', null, 3, '건축 허가|건축허가'],
   ['energy', null, 3, '풍력|가로등|도시가스'],
   ['geospatial', null, 3, '표고|위성사진|위성 사진'],
+  ['population', null, 2, '어린이집|유치원'],
 ];

@@ -51,4 +51,5 @@ export const nl: readonly TermRow[] = [
   ['environment', null, 3, 'speeltuin*|openbaar groen'],
   ['geospatial', null, 3, 'stratenkaart*|straatnamen*'],
   [null, 'water', 3, 'drinkwater*'],
+  ['traffic', null, 3, 'gaten in de weg|gaten in het wegdek'],
 ];

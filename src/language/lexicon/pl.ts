@@ -47,4 +47,6 @@ export const pl: readonly TermRow[] = [
   ['planning', null, 3, 'użytkowani* gruntów|planowani* przestrzenn*'],
   ['energy', null, 3, 'ładowark* samochod*|farm* wiatrow*|ciepło sieciowe|oświetleni* ulic*'],
   ['geospatial', null, 3, 'model* terenu|warstwic*'],
+  ['traffic', null, 3, 'dziury w drogach|dziury w jezdni|dziury drogowe|dziury na drogach'],
+  ['population', null, 2, 'szpitale|szpitali|przedszkola|przedszkoli'],
 ];

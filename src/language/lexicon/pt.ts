@@ -54,4 +54,6 @@ export const pt: readonly TermRow[] = [
   ['energy', null, 3, 'postos de recarga|postos de carregamento|pontos de carregamento'],
   ['environment', null, 3, 'áreas de risco'],
   [null, 'water', 3, 'saneamento*|água potável|esgoto'],
+  ['traffic', null, 3, 'buracos nas ruas|buracos na rua|buracos nas estradas|tapa buracos'],
+  ['environment', null, 3, 'recolha de lixo|recolha do lixo'],
 ];

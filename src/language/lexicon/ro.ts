@@ -26,4 +26,7 @@ export const ro: readonly TermRow[] = [
   [null, 'water', 3, 'apă potabilă|apei potabile|canalizare|ape uzate|alimentare cu apă'],
   [null, 'connectivity', 3, 'bandă largă|fibră optică|acoperire mobilă'],
   [null, null, 1, 'timp real|trafic de droguri|trafic de persoane'],
+  ['traffic', null, 3, 'gropi|gropilor|gropi în asfalt'],
+  ['environment', null, 3, 'gunoiului|gunoaie|salubrizare*'],
+  ['population', null, 2, 'școli|școlile|școlilor|spitale|spitalele|spitalelor|grădinițe'],
 ];

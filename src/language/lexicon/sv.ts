@@ -44,4 +44,6 @@ export const sv: readonly TermRow[] = [
   ['weather', null, 3, 'snödjup*|vindhastighet*'],
   ['environment', null, 3, 'parker och grönområden|lekplats*'],
   ['geospatial', null, 3, 'stadsdelsgräns*'],
+  ['traffic', null, 3, 'potthål*'],
+  ['population', null, 2, 'skolorna|förskolor'],
 ];

@@ -26,4 +26,5 @@ export const th: readonly TermRow[] = [
   ['geospatial', null, 2, 'แผนที่'],
   [null, 'water', 3, 'น้ำดื่ม|น้ำประปา|น้ำเสีย'],
   [null, 'connectivity', 3, 'อินเทอร์เน็ต|อินเตอร์เน็ต|ไวไฟ|บรอดแบนด์'],
+  ['population', null, 2, 'โรงเรียน|โรงพยาบาล'],
 ];

@@ -38,4 +38,5 @@ export const tr: readonly TermRow[] = [
   ['planning', null, 3, 'kültürel miras*|kültür varlık*'],
   ['energy', null, 3, 'güneş panel*|rüzgar santral*|rüzgar türbin*|sokak aydınlatma*'],
   ['environment', null, 3, 'sel riski|sel haritası|parklar ve bahçeler|yeşil alan*'],
+  ['traffic', null, 3, 'yol çukur*|çukurlar'],
 ];

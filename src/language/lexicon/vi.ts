@@ -29,4 +29,6 @@ export const vi: readonly TermRow[] = [
   [null, 'water', 3, 'nước sạch|nước uống|nước sinh hoạt|cấp nước|nước thải|thoát nước'],
   [null, 'connectivity', 3, 'wifi công cộng|wifi miễn phí|băng thông rộng|cáp quang'],
   [null, null, 1, 'môi trường làm việc|thời gian thực'],
+  ['traffic', null, 3, 'ổ gà'],
+  ['population', null, 2, 'trường học|bệnh viện|trường mầm non'],
 ];

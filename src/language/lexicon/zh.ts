@@ -43,4 +43,5 @@ export const zh: readonly TermRow[] = [
   ['weather', null, 3, '降水|降水量'],
   ['geospatial', null, 3, '高程|门牌地址'],
   [null, 'water', 3, '污水'],
+  ['transport', null, 3, 'youbike'],
 ];
