@@ -25,7 +25,7 @@ export const da: readonly TermRow[] = [
   [null, 'water', 3, 'drikkevand*|drikkevann*|spildevand*|avløp*|kloak*'],
   [null, 'connectivity', 3, 'bredbånd*|mobildækning*|mobildekning*'],
   ['traffic', null, 3, 'huller i vejen|huller i vejene|hull i veien|hull i veiene|slaghull*|vejhuller'],
-  ['environment', null, 3, 'træer|træerne|trær|trærne|renovation|skraldespand*|søppel*|søppeltømming*|renovasjon*'],
+  ['environment', null, 3, 'træer|træerne|trær|trærne|skraldespand*|søppel*|søppeltømming*|renovasjon*'],
   ['weather', null, 3, 'været|værmelding*|værstasjon*|vejrstation*'],
   ['weather', null, 2, 'vær'],
   ['population', null, 2, 'skoler|skolerne|skolene|sykehus*|sygehus*|barnehage*|børnehave*|skoledistrikt*|skolekrets*'],

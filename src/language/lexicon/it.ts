@@ -55,5 +55,5 @@ export const it: readonly TermRow[] = [
   ['weather', null, 3, 'previsioni meteo|previsioni del tempo'],
   ['environment', null, 3, 'fontanelle|isole ecologiche'],
   [null, 'water', 3, 'acqua potabile'],
-  ['traffic', null, 3, 'buche stradali|buche'],
+  ['traffic', null, 3, 'buche stradali'],
 ];
