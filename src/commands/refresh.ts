@@ -83,7 +83,7 @@ const asker = { ...plain, ATLAS_ORIGIN: origin, ATLAS_OPERATOR: operator };
 const done = ({ script, args, timeout }: Step): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`# npm run ${[script, ...(args.length > 0 ? ['--', ...args] : [])].join(' ')}`);
-    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    const child = spawn(process.execPath, ['--run', script, '--', ...args], {
       stdio: 'inherit',
       timeout,
       env: script === 'probe' ? asker : plain,

@@ -89,7 +89,8 @@ journeys('a researcher', (journey) => {
     );
     expect(described.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(described.resources.every(({ hash }) => hash.startsWith('sha256:'))).toBe(true);
-    expect(await page.locator('.take-away .cite').innerText()).toContain(`${origin}/downloads`);
+    // The address comes with the page's script.
+    await expect.poll(() => page.locator('.take-away .cite').innerText()).toContain(`${origin}/downloads`);
     expect(await page.locator('.take-away').innerText()).toContain(described.version);
     await page.getByRole('button', { name: 'BibTeX', exact: true }).click();
     const said = page.locator('.take-away [role=status]');
