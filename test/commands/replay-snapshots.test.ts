@@ -10,7 +10,8 @@ import { fact } from '../small-world.ts';
 const date = '2026-02-20';
 const change = (record: string, kind: Change['change'], more: Partial<Change> = {}) =>
   ({ record, change: kind, date: '2026-08-20', since: date, ...more }) as Change;
-const gone = (record: string, first: string, last: string) => ({ record, first, last }) as ListedRecord;
+const gone = (record: string, first: string, last: string) =>
+  ({ record, first, last, places: [] }) as unknown as ListedRecord;
 
 test('every record is in both or has its cause', () => {
   const check = checkSnapshot(
