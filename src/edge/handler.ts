@@ -73,7 +73,9 @@ export function createHandler(
     const meter: Meter = { reads: 0, milliseconds: 0 };
     const job = () => answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut });
     // There each call waits by itself, as one that asks portals must not hold up what reads files.
-    const answered = await (mcpPaths.includes(URL.parse(request.url)?.pathname ?? '') ? job() : inTurn(job));
+    const address = addressOf(request);
+    const isMcp = address instanceof URL && mcpPaths.includes(address.pathname);
+    const answered = await (isMcp ? job() : inTurn(job));
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
     answered.headers.set('server-timing', timing);

@@ -71,6 +71,11 @@ test.each([
   }
 });
 
+test.each(['/"', '/api/countries?a="', '/mcp?"', '/../"', '/%'])('%s with a port that is none', async (path) => {
+  for (const more of [[], ['Range: bytes=0-1,4-5']])
+    expect(await sent(get(path, ['Host: a:99999', ...more]))).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('whatever bytes come, no answer is a fault of ours, and the server goes on', async () => {
   const line = fc.oneof(
     fc.constantFrom(
