@@ -81,14 +81,16 @@ export function featuresOf(
 /** The weights of the features, as they were fitted. */
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
+/** Verdicts of the audits that were wrong, those included whose rules were mended since. */
+export const wrongOf = ({ used, right, changedWrong }: Confidence['audited']): number => used - right + changedWrong;
+
 /**
  * What a source that was seen alive adds: −ln(1 − s), where s is the share of the wrong verdicts that a dead source made wrong. The audits
  * read records and opened no address, and none of the wrong verdicts was told to be wrong by that: of none among w it is taken to be
  * (0 + ½) ÷ (w + 1), as Jeffreys' prior has it (1946). So it is small and never negative, and grows smaller the more is audited.
  */
 export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
-  const wrong = audited.used - audited.right + audited.changedWrong;
-  return -Math.log(1 - 0.5 / (wrong + 1));
+  return -Math.log(1 - 0.5 / (wrongOf(audited) + 1));
 }
 
 /** What each feature adds to the logarithm of the odds, in the order of the weights. */

@@ -2,12 +2,11 @@
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { and, capital, countOf, lead, titles, uncounted } from './naming.ts';
+import { and, capital, countOf, lead, or, titles, uncounted } from './naming.ts';
 
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 
-const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const months = [
   'January',
   'February',

@@ -4,6 +4,7 @@ import { keptNearest, type GradedFact } from './criterion-row.ts';
 import { addressKey, siteKey } from './source-host.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** A sentence that begins with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

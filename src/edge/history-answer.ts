@@ -31,11 +31,10 @@ export async function historyAnswer(
     const body = await published.bytes(file);
     return body && { body, file };
   };
-  const found =
-    (isScopeId(scopeId) && (await bodyOf(scopeId))) ||
-    (await bodyOf(await scopeOf(published, scopeId, 'scopeId'))) ||
-    null;
-  if (!found) throw missing(`of the history of ${scopeId}`);
+  const known = isScopeId(scopeId) && (await bodyOf(scopeId));
+  const id = known ? scopeId : await scopeOf(published, scopeId, 'scopeId');
+  const found = known || (await bodyOf(id));
+  if (!found) throw missing(files.history(id));
   if (format !== 'ics') return found;
   return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
 }

@@ -84,12 +84,16 @@ export async function movePins(argv: readonly string[], setting: PinSetting = {}
   } = setting;
   const path = join(dataDir, 'registries.json');
   const registries = z.array(Registry).parse(JSON.parse(await readFile(path, 'utf8')));
-  const { slugs, ask, isLocal } = readPinArguments(argv, newest);
-  const unknown = slugs.filter((slug) => !registries.some((row) => row.slug === slug));
-  if (unknown.length > 0) {
-    err(`pins: unknown slug ${unknown.join(', ')}\n`);
+  let asked: ReturnType<typeof readPinArguments>;
+  try {
+    asked = readPinArguments(argv, newest);
+    const unknown = asked.slugs.filter((slug) => !registries.some((row) => row.slug === slug));
+    if (unknown.length > 0) throw new Error(`unknown slug ${unknown.join(', ')}`);
+  } catch (error) {
+    err(`pins: ${(error as Error).message}\n`);
     return 1;
   }
+  const { slugs, ask, isLocal } = asked;
   let good = true;
   const moved: Registry[] = [];
   for (const registry of registries) {

@@ -104,7 +104,7 @@ export function criterionMarkdown(
       ),
       '',
     ),
-    ...(asked ? section('Whether the sources answer', [`Of the sources behind the verdicts ${asked}.`], '') : []),
+    ...(asked ? section('Whether the sources answer', [`Behind the verdicts: ${asked}.`], '') : []),
     ...(estimates.length > 0 ? section('How complete the registries are', estimatesOf(report, nations), '') : []),
     ...section('● Who publishes', byNation(report, nations, [['', is('present')]]), 'No city has it listed in full.'),
     ...section(

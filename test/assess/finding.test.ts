@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact, FactOf } from '../../src/contract/fact.ts';
 import { capital, context, fact } from '../small-world.ts';
 
 const finding = (id: string, facts: Fact[]) => {
@@ -11,6 +11,15 @@ const finding = (id: string, facts: Fact[]) => {
     .finding;
 };
 const elsewhere = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };
+
+const station = (title: string, km: number, more: Partial<FactOf<'weather-station'>> = {}) =>
+  fact('weather-station', {
+    registry: 'meteostat-stations',
+    title,
+    wmo: '10384',
+    places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius', km }],
+    ...more,
+  });
 
 const listed = fact('catalogue', {
   registry: 'okfn-dataportals',
@@ -128,6 +137,26 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'address-register',
     [fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' })],
     'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: Addresses.',
+  ],
+  // Every area is named that the records are of; one that names its cities is of less than its region.
+  [
+    'address-register',
+    [
+      fact('addresses', { title: 'Addresses', level: 'region', region: 'AA.01' }),
+      fact('addresses', {
+        title: 'Metropolitan addresses',
+        level: 'region',
+        region: 'AA.01',
+        places: [{ scopeId: 'aa.alpha', match: 'name-and-subdivision' }],
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists 2 for a wider area and Northland: Metropolitan addresses and Addresses.',
+  ],
+  // What is listed is told by what it lacks, and by nothing else.
+  [
+    'weather-stations',
+    [station('Hill', 17), station('Old harbour', 3, { state: 'stale' })],
+    'No active official weather station within 15 km of Alpha is listed in Meteostat (16 August 2026); what is listed is more than 15 km away or marked inactive: Hill (17 km from the centre) and Old harbour (3 km from the centre).',
   ],
   // What a program named is told by who publishes it, or by its host.
   [

@@ -102,6 +102,17 @@ test('an unknown slug', async () => {
   expect(said.join('')).toContain('unknown slug nowhere');
 });
 
+test.each([
+  [['--at', '2026-12-31']],
+  [['--from', 'a', '--clones', 'b']],
+  [['--clones', 'b', '--at', 'soon']],
+  [['--bogus']],
+])('words that it does not know are told, and nothing moves: %j', async (argv) => {
+  const said: string[] = [];
+  expect(await movePins(argv, { dataDir: dir, out: () => {}, err: (text) => said.push(text) })).toBe(1);
+  expect(said.join('')).toMatch(/^pins: /);
+});
+
 test('to the commits of local copies, or of clones up to a day; those without a copy stay', async () => {
   const { url, commit } = await repository('2099-01-02T12:00:00Z');
   await cp(join(dir, 'upstream'), join(dir, 'clones/gbfs-systems'), { recursive: true });

@@ -2,6 +2,7 @@
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../source-order.ts';
+import { or } from '../naming.ts';
 import { fromCentre } from './distance.ts';
 
 const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
@@ -16,6 +17,12 @@ type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station stands for the city. */
 const CLOSE_KM = 15;
 const isNumbered = (fact: Station) => Boolean(fact.wmo ?? fact.national ?? fact.icao);
+/** Why a station is no evidence that counts in full. */
+function stationFault(fact: Station, km: number | undefined): string | undefined {
+  if (fact.state !== 'active') return 'marked inactive';
+  if (!isNumbered(fact)) return 'without an official number';
+  return km === undefined ? undefined : `more than ${CLOSE_KM} km away`;
+}
 
 /** Services that pass on what others observe. */
 const isRelay = (fact: FactOf<'wis2-centre'>) =>
@@ -132,20 +139,14 @@ export const airWeather = [
     ],
     own: (fact, km) =>
       fact.state === 'active' && isNumbered(fact) && km !== undefined && km <= CLOSE_KM ? 'present' : 'stale',
-    detail: (fact, km) =>
-      fact.state !== 'active'
-        ? 'marked inactive'
-        : !isNumbered(fact)
-          ? 'without an official number'
-          : km === undefined
-            ? undefined
-            : `more than ${CLOSE_KM} km away`,
+    detail: stationFault,
     short: (records, city, where) => {
       const far = records.filter(({ fact }) => fact.state === 'active' && isNumbered(fact));
       if (far.length === 0) return undefined;
-      return far.length === records.length
-        ? `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`
-        : `No active official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; others stand farther away, are marked inactive or have no official number`;
+      if (far.length === records.length)
+        return `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`;
+      const faults = new Set(records.flatMap(({ fact, km }) => stationFault(fact, km) ?? []));
+      return `No active official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; what is listed is ${or.format(faults)}`;
     },
     label: ({ fact, km }) => `${fact.title} (${fromCentre(km)})`,
   }),

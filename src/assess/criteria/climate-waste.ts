@@ -48,7 +48,7 @@ export const climateWaste = [
           : 'negative',
     uncovered: 'which does not list the city',
     detail: () => 'contents of a plan are recorded, but no published plan',
-    label: ({ fact }) => (fact.target === NO_TARGET ? 'it states no target' : `towards ${target(fact)}`),
+    label: ({ fact }) => (fact.target === NO_TARGET ? 'no target is recorded' : `towards ${target(fact)}`),
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',

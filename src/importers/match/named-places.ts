@@ -92,13 +92,14 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
   const names = squashedNames(gazetteer, nation);
   return tokens.flatMap((token) => {
     const word = fold(token).replaceAll(' ', '');
+    // "sf bay area" is the area around the city.
     const lettered = tokens.includes('area') ? undefined : byLetters(word, nation, gazetteer);
-    if (lettered) return [lettered];
-    if (word.length < 4 || NO_NAMES.has(word)) return [];
+    if (!lettered && (word.length < 4 || NO_NAMES.has(word))) return [];
     const { behind, before } = MARKED.exec(word)?.groups ?? {};
     const marked = behind ?? before;
     const isDivision = nation === 'JP' && gazetteer.subdivision(nation, undefined, word) !== undefined;
-    const places = (marked === undefined ? undefined : names.get(marked)) ?? (isDivision ? undefined : names.get(word));
+    const named = (marked === undefined ? undefined : names.get(marked)) ?? (isDivision ? undefined : names.get(word));
+    const places = lettered ? [lettered] : named;
     const agreeing = (places ?? []).filter(
       (place) => (area === undefined || liesIn(place, area)) && (!near || isNear(place, near)),
     );

@@ -5,14 +5,14 @@ import { none, type Ownership } from './ownership.ts';
 
 /** Words of the names of such bodies. */
 const METROPOLITAN = new Set(
-  `metropolitan metropolitana metropolitano metropolitane metropolitanos metropole metropolregion metropolia regionalverband metro`.split(
+  'metropolitan metropolitana metropolitano metropolitane metropolitanos metropole metropolregion metropolia regionalverband'.split(
     ' ',
   ),
 );
 
 /**
  * Areas whose name is no city's, folded, by nation, with their members among the larger cities: scopeIds without the nation,
- * or codes of second-level divisions. As the bodies' own founding acts have them.
+ * or codes of second-level divisions.
  */
 const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CO: { aburra: 'medellin bello envigado itaguei' },
@@ -27,7 +27,6 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     // The nine counties of the San Francisco Bay Area.
     'metropolitan transportation commission': 'CA.001 CA.013 CA.041 CA.055 CA.075 CA.081 CA.085 CA.095 CA.097',
-    'bay area metro': 'CA.001 CA.013 CA.041 CA.055 CA.075 CA.081 CA.085 CA.095 CA.097',
   },
 };
 
@@ -47,7 +46,7 @@ export function metropolitan(text: string, where: Where, gazetteer: Gazetteer): 
       : area.split(' ').flatMap((member) => membersOf(member, where.nation, gazetteer));
   if (places.length === 0) return none('body of a part of a region');
   const match = 'name-and-subdivision';
-  const region = where.area.split('.').slice(0, 2).join('.');
+  const region = places[0]!.admin1 ?? where.area;
   return { level: 'region', named: true, region, match, places: places.map(({ scopeId }) => ({ scopeId, match })) };
 }
 

@@ -8,7 +8,7 @@ export const en: readonly TermRow[] = [
   ['energy', null, 3, 'tidal energy|tidal power|wave energy'],
   ['planning', null, 3, 'construction project*|approved construction|planned construction|construction permit*'],
   [null, 'water', 3, 'leaking main*|burst main*|pipe burst*|water main*|main break*'],
-  ['population', null, 2, 'who lives in|who lives|people living'],
+  ['population', null, 2, 'who lives|people living'],
   ['population', null, 2, 'moved in and out|moving in and out|people moved|people moving'],
   // traffic: road traffic: counts, congestion, crashes, closures, parking
   ['traffic', null, 3, 'traffic|road traffic|traffic forecast*|traffic census|traffic map*|traffic death*|road accident*|road crash*|road collision*|road incident*|road injur*|road death*'],

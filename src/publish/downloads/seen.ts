@@ -1,4 +1,5 @@
 /** The table of what was seen: one row an address that was asked. Without a ledger it has its columns and no row. */
+import { lostAfter } from '../../assess/framework.ts';
 import { Outcome, type Seen } from '../../contract/seen.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import { tableOf, type Column, type Table } from './table.ts';
@@ -64,7 +65,7 @@ const columns: readonly Column<Row>[] = [
     name: 'goneChecks',
     type: 'integer',
     optional: true,
-    description: 'How many these checks are; three over two weeks make a record out of date.',
+    description: `How many these checks are; ${lostAfter.checks} over ${lostAfter.days} days make a record out of date.`,
     cell: ({ gone }) => gone?.checks,
   },
   {

@@ -41,6 +41,10 @@ test.each([
   ['Reading bus timetables', 'gb.reading'],
   ['Tours parking', 'fr.tours'],
   ['Essen Fahrplan', 'de.essen'],
+  ['bus timetables Split', 'hr.split'],
+  ['parking Reading', 'gb.reading'],
+  ['Air Quality Reading', null],
+  ['smart meter reading', null],
   ['nice maps of Lyon', 'fr.lyon'],
   ['Nice maps of Lyon', 'fr.lyon'],
   ['Nice map of air pollution', null],
@@ -54,3 +58,13 @@ test.each([
   ['Cork oak trees', null],
   ['Tours of the city', null],
 ])('ordinary words: %s', async (q, id) => expect(await read(q)).toBe(id));
+
+test.each([
+  ['kvaliteta zraka u Rijeci', 'hr.rijeka'],
+  ['parkovanie v Košiciach', 'sk.kosice'],
+  ['autobusų tvarkaraščiai Kaune', 'lt.kaunas'],
+  // A name does not begin within a word.
+  ['トリニダード・トバゴ', null],
+  ['甲府 人口', 'jp.kofu'],
+  ['ตารางรถเมล์ เชียงใหม่', 'th.chiang-mai'],
+])('cases and scripts: %s', async (q, id) => expect(await read(q)).toBe(id));
