@@ -5,14 +5,29 @@ import { gazetteer } from './fixture.ts';
 
 test.each([
   // An area whose name is no city's has its members.
-  ['Regionalverband Ruhr', 'DE', 'DE.07', 'DE.07', { has: 'de.bochum', lacks: 'de.paderborn' }],
-  ['Metropolitan Transportation Commission', 'US', 'US.CA', 'US.CA', { has: 'us.oakland', lacks: 'us.san-diego' }],
+  ['Regionalverband Ruhr', { nation: 'DE', area: 'DE.07' }, 'DE.07', { has: 'de.bochum', lacks: 'de.paderborn' }],
+  [
+    'Metropolitan Transportation Commission',
+    { nation: 'US', area: 'US.CA' },
+    'US.CA',
+    { has: 'us.oakland', lacks: 'us.san-diego' },
+  ],
   // Else the city that it is named after.
-  ['Winnipeg Metropolitan Region', 'CA', 'CA.03', 'CA.03', { has: 'ca.winnipeg', lacks: 'ca.brandon' }],
-  // The region is that of the city, wherever the body is filed.
-  ['Metropolregion Hamburg', 'DE', 'DE.06', 'DE.04', { has: 'de.hamburg', lacks: 'de.hannover' }],
-])('%s', (name, nation, area, region, { has, lacks }) => {
-  const found = metropolitan(name, { nation, area }, gazetteer);
+  [
+    'Winnipeg Metropolitan Region',
+    { nation: 'CA', area: 'CA.03' },
+    'CA.03',
+    { has: 'ca.winnipeg', lacks: 'ca.brandon' },
+  ],
+  // The region is that of the city which the host confirms, wherever the body is filed.
+  [
+    'Metropolregion Hamburg',
+    { nation: 'DE', area: 'DE.06', host: 'geoportal.metropolregion.hamburg.de' },
+    'DE.04',
+    { has: 'de.hamburg', lacks: 'de.hannover' },
+  ],
+])('%s', (name, where, region, { has, lacks }) => {
+  const found = metropolitan(name, where, gazetteer);
   const places = found?.level === 'region' ? found.places!.map(({ scopeId }) => scopeId) : [];
   expect(found).toMatchObject({ level: 'region', region });
   expect(places).toContain(has);
