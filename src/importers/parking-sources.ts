@@ -2,7 +2,7 @@
  * Turns the parking sources of ParkAPI (cities, by position and name) and of parkapi-sources (converters, by name) into facts
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
-import type { FactOf, MatchMethod } from '../contract/fact.ts';
+import type { FactOf } from '../contract/fact.ts';
 import { words } from '../contract/fold.ts';
 import { ownNames } from '../contract/place.ts';
 import { httpUrl } from './records/http-url.ts';
@@ -35,33 +35,36 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     yield { ...base, ...sourceFact(row, gazetteer), location };
 }
 
+type Found = PlaceMatch & { nation: string };
 type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
 
-function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
-  const url = httpUrl(row.url) ?? REPOSITORY;
+/** The city of a name around a position in degrees. */
+export function cityAt(name: string, position: [longitude: number, latitude: number], gazetteer: Gazetteer): Found | undefined {
   for (const nation of NATIONS) {
-    const found = gazetteer.matchName(row.name, {
-      nation,
-      near: { position: [row.longitude, row.latitude], km: CITY_KM },
-    });
-    if (!found) continue;
-    const name = licenceName(row.license);
-    const id = /([^/]+)\.geojson$/.exec(row.upstream_path)?.[1] ?? row.name;
-    return {
-      record: `v1/${id}`,
-      title: `Parking ${row.name}`,
-      url,
-      nation,
-      level: 'city',
-      places: [{ scopeId: found.place.scopeId, match: found.match }],
-      access: 'open',
-      state: row.active_support === false ? 'stale' : 'active',
-      ...(name ? { licence: { name } } : {}),
-      realtime: true,
-      delivery: name ? 'pull' : 'scrape',
-    };
+    const found = gazetteer.matchName(name, { nation, near: { position, km: CITY_KM } });
+    if (found) return { ...found, nation };
   }
   return undefined;
+}
+
+function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
+  const found = cityAt(row.name, [row.longitude, row.latitude], gazetteer);
+  if (!found) return undefined;
+  const name = licenceName(row.license);
+  const id = /([^/]+)\.geojson$/.exec(row.upstream_path)?.[1] ?? row.name;
+  return {
+    record: `v1/${id}`,
+    title: `Parking ${row.name}`,
+    url: httpUrl(row.url) ?? REPOSITORY,
+    nation: found.nation,
+    level: 'city',
+    places: [{ scopeId: found.place.scopeId, match: found.match }],
+    access: 'open',
+    state: row.active_support === false ? 'stale' : 'active',
+    ...(name ? { licence: { name } } : {}),
+    realtime: true,
+    delivery: name ? 'pull' : 'scrape',
+  };
 }
 
 /** Short name of a licence; "custom" names none. */
@@ -81,7 +84,7 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
     url: addressOf(row.urls, found),
     nation,
     ...(found
-      ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match as MatchMethod }] }
+      ? { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] }
       : { level: 'nation', match: 'nation-code' }),
     access: pushed ? 'unknown' : 'open',
     state: 'active',
@@ -92,7 +95,7 @@ function sourceFact(row: SourceRow, gazetteer: Gazetteer): Part {
 }
 
 /** The city whose name a source bears, whole or in front of or behind a colon or dash. */
-function cityOf(name: string, gazetteer: Gazetteer): (PlaceMatch & { nation: string }) | undefined {
+export function cityOf(name: string, gazetteer: Gazetteer): Found | undefined {
   if (ASSOCIATION.test(name)) return undefined;
   const parts = [name.replace(GOVERNMENT, ''), ...name.split(/:\s+|\s+-\s+/)];
   for (const part of parts.map((text) => text.replace(GOVERNMENT, '').trim())) {

@@ -13,6 +13,7 @@ import { ownerOf as accountOwner } from './government-github-orgs.ts';
 import { cityNear } from './match/city-near.ts';
 import { countryCode } from './match/country-names.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { cityAt as parkingCityAt, cityOf as parkingCity } from './parking-sources.ts';
 import { placeOf as policePlace, THIRD_PARTY } from './openpolicedata-sources.ts';
 import { sourceReach } from './tables/source-reach.ts';
 import { reach as wasteReach } from './waste-collection.ts';
@@ -124,6 +125,13 @@ function ofBrigade({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer):
   return typeof found === 'string' ? none : bears(ofCity(found, record), gazetteer, record, place);
 }
 
+/** Of the first list a name and its position, of the second the name alone. */
+function ofParking({ place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
+  const found = lat && lon ? parkingCityAt(place, [Number(lon), Number(lat)], gazetteer) : parkingCity(place, gazetteer);
+  if (!found) return none;
+  return { places: [{ scopeId: found.place.scopeId, match: found.match }], title: `Parking ${place}` };
+}
+
 /** Registries whose gone records say of which city they were, and what kind of thing of it. Of the others none is kept. */
 const byRegistry: Readonly<Record<string, (vanished: Vanished, gazetteer: Gazetteer) => Tied>> = {
   'brigade-information': ofBrigade,
@@ -132,6 +140,7 @@ const byRegistry: Readonly<Record<string, (vanished: Vanished, gazetteer: Gazett
   'openaddresses-sources': ofSource,
   'openpolicedata-sources': ofDataset,
   'osm-community-index': ofChannel,
+  'parking-sources': ofParking,
   'transitland-atlas': ofFeed,
   'waste-collection': ofCalendar,
 };

@@ -151,6 +151,30 @@ test.each<[registry: string, row: string, nation: string, tied: [title: string, 
     undefined,
   ],
   [
+    'parking-sources',
+    'v1/Boston|2016-11-01|2019-11-25||parking|https://parking.boston.example/|||Boston|42.36|-71.06',
+    'us',
+    undefined, // the lists are of three other nations
+  ],
+  [
+    'parking-sources',
+    'v1/Odense|2016-11-01|2019-11-25||parking|https://parking.odense.example/|||Odense|55.401|10.387269',
+    'dk',
+    ['Parking Odense', 'dk.odense'],
+  ],
+  [
+    'parking-sources',
+    'v1/Odense|2016-11-01|2019-11-25||parking|https://parking.odense.example/|||Odense|48.1|11.5',
+    'dk',
+    undefined, // elsewhere
+  ],
+  [
+    'parking-sources',
+    'v3/bfrk|2024-04-06|2024-08-24||parking||||Barrierefreie Reisekette: Parkplätze||',
+    'de',
+    undefined, // of an association
+  ],
+  [
     'dataportals-registry',
     'cdi00000291|2023-04-20|2023-05-24||catalogue|https://data.boston.example|US|US-MA|City of Boston||',
     'us',
@@ -259,7 +283,7 @@ test('a newer snapshot goes on: what came has its day, what is gone the day on w
       record,
       fact('gbfs', { record, registry, title: `System ${record}`, url: `https://a.example/${record}` }),
     ] as const;
-  const before = new Map([known('gone', 'gbfs-systems'), known('elsewhere', 'parking-sources')]);
+  const before = new Map([known('gone', 'gbfs-systems'), known('elsewhere', 'cap-alert-feeds')]);
   const rows = [
     { record: 'back', first: '2016-04-15', last: '2020-12-08', kind: 'gbfs', title: 'Alpha', places: [] },
     { record: 'elsewhere', first: '2017-01-01' },
