@@ -39,7 +39,11 @@ type Found = PlaceMatch & { nation: string };
 type Part = Omit<FactOf<'parking'>, 'kind' | 'registry' | 'location' | 'observed'>;
 
 /** The city of a name around a position in degrees. */
-export function cityAt(name: string, position: [longitude: number, latitude: number], gazetteer: Gazetteer): Found | undefined {
+export function cityAt(
+  name: string,
+  position: [longitude: number, latitude: number],
+  gazetteer: Gazetteer,
+): Found | undefined {
   for (const nation of NATIONS) {
     const found = gazetteer.matchName(name, { nation, near: { position, km: CITY_KM } });
     if (found) return { ...found, nation };

@@ -127,7 +127,8 @@ function ofBrigade({ record, place, lat, lon }: Vanished, gazetteer: Gazetteer):
 
 /** Of the first list a name and its position, of the second the name alone. */
 function ofParking({ place, lat, lon }: Vanished, gazetteer: Gazetteer): Tied {
-  const found = lat && lon ? parkingCityAt(place, [Number(lon), Number(lat)], gazetteer) : parkingCity(place, gazetteer);
+  const found =
+    lat && lon ? parkingCityAt(place, [Number(lon), Number(lat)], gazetteer) : parkingCity(place, gazetteer);
   if (!found) return none;
   return { places: [{ scopeId: found.place.scopeId, match: found.match }], title: `Parking ${place}` };
 }
