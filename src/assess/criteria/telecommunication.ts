@@ -13,6 +13,7 @@ import {
   standardSoftware,
   type Catalogue,
 } from './catalogue.ts';
+import { closed } from './open-data-portal.ts';
 import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -75,7 +76,8 @@ export const telecommunication = [
       interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale',
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
-    detail: (fact) => `its check is recorded as ${fact.apiStatus ?? 'missing'}`,
+    detail: (fact) =>
+      isActive(fact) ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check` : closed(fact),
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',

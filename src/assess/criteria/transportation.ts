@@ -1,7 +1,8 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { monthOf } from '../dates.ts';
+import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
@@ -42,8 +43,8 @@ const detail = (fact: Feed) =>
   fact.state !== 'active' ? ended(fact) : fact.access !== 'open' ? access(fact) : undefined;
 /** How it is known that a feed is of the past. */
 function ended(fact: Feed): string {
-  if (fact.kind === 'gtfs-schedule' && fact.until) return `its timetable ended in ${monthOf(fact.until)}`;
-  return fact.updated === undefined ? 'marked inactive or deprecated' : `as of ${monthOf(fact.updated)}`;
+  if (fact.kind === 'gtfs-schedule' && fact.until) return `a timetable that ended in ${monthOf(fact.until)}`;
+  return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
 }
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
 const coverage =
