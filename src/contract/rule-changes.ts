@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'associations-around-their-city',
+    date: secondEdition,
+    text: 'A transport association whose stops reach far reaches the smaller cities within 30 km of its own. What reaches a city from its neighbour is told as of a wider area, and not of the nation.',
+    criteria: feeds,
+  },
+  {
+    id: 'owners-in-the-genitive',
+    date: secondEdition,
+    text: 'Lithuanian bodies “of the city of” are the city’s; a Hub of the vendor itself, filed as a city’s, is not; the air quality readings of the agency of Abu Dhabi are not the nation’s.',
+    criteria: [],
+  },
+  {
     id: 'around-smaller-cities',
     date: secondEdition,
     text: 'Stations, gauges, plants, cameras and layers are looked for around every city of 100,000 inhabitants, which were those of 200,000 before, and layers around smaller ones that they name. Around smaller cities nothing is looked for, and a finding says so. What lies around a city of less than 200,000 inhabitants does not count for its being assessed.',

@@ -1,4 +1,4 @@
-/** What is missing, out of date, closed or unsearched: one plain sentence each, and what it is about. */
+/** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
 import { inSentence, registriesPhrase } from '../assess/finding.ts';
 import { about } from '../assess/naming.ts';
 import { registriesAbout } from '../assess/registries-about.ts';
@@ -52,7 +52,7 @@ function nationGap(
     return { state: 'missing', sentence: `${told}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
   }
   for (const [state, is] of [
-    ['stale', 'is out of date'],
+    ['stale', 'is old or inactive'],
     ['siloed', 'needs a key, a login or a vendor interface'],
   ] as const) {
     if (count(state) > 0)

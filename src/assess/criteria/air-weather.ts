@@ -66,7 +66,7 @@ export const airWeather = [
       partial: [
         {
           reason: 'stale',
-          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station stands within 15 km in a list of stations that is out of date.',
+          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station that stands within 15 km is told of by an old list alone.',
         },
         { reason: 'region', when: 'A source of its first-level division, active or not.' },
         {

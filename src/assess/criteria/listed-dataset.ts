@@ -57,6 +57,21 @@ export function toldDatasets(
   return `${lists(where)} ${what}, ${titles(rest)}; and ${countOf(datasets) === 1 ? 'a dataset' : 'datasets'} by name: ${titles(datasets)}.`;
 }
 
+/** Catalogues that carry the theme, and records of it that stand on the host of one; nothing where there are catalogues alone. */
+export function withRecords(
+  found: readonly GradedFact[],
+  city: string,
+  where: string,
+  { one, many }: CriterionRow['subject'],
+): string | undefined {
+  const catalogues = found.filter(({ fact }) => fact.kind === 'catalogue');
+  const others = found.filter(({ fact }) => fact.kind !== 'catalogue');
+  if (others.length === 0) return undefined;
+  const [n, beside] = [countOf(catalogues), countOf(others)];
+  const what = about(n === 1 ? `a ${one}` : `${n} ${many}`, `for ${city}`);
+  return `${lists(where)} ${what}, ${titles(catalogues)}; and ${beside === 1 ? 'a record' : `${beside} records`} on the host of a catalogue of ${city}: ${titles(others)}.`;
+}
+
 const shortfalls: Partial<Record<Grade, string>> = {
   siloed: 'but behind a registration',
   unlicensed: 'but without an open licence',
