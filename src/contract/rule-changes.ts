@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'water-supply-is-no-river',
+    date: secondEdition,
+    text: 'A city’s catalogue tells of river levels where it names floods, water levels or hydrology; one that only names water is often that of its supply.',
+    criteria: ['river-levels'],
+  },
+  {
     id: 'associations-around-their-city',
     date: secondEdition,
     text: 'A transport association whose stops reach far reaches the smaller cities within 30 km of its own. What reaches a city from its neighbour is told as of a wider area, and not of the nation.',

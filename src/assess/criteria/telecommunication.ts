@@ -108,7 +108,7 @@ export const telecommunication = [
       !answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
     instead: (grade) =>
-      grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined,
+      grade === 'siloed' ? 'what is listed are map services by a vendor interface (ArcGIS REST) only' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'catalogue-metadata',
@@ -146,8 +146,10 @@ export const telecommunication = [
             ? 'incomplete'
             : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a catalogue' : 'are catalogues'} whose software could serve such metadata`
+        : undefined,
   }),
   criterion<'measurement-site'>({
     criterionId: 'internet-measurement',
@@ -223,7 +225,9 @@ export const telecommunication = [
     short: (found, city, where) => shortDatasets(found, city, where, networkData),
     missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a community wireless network' : 'are community wireless networks'} named after the city`
+        : undefined,
   }),
 ];

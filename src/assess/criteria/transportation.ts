@@ -157,7 +157,7 @@ export const transportation = [
     combine: onlyWithout('gtfs-realtime'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
-        ? 'it lists only a journey planner behind a vendor interface'
+        ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
         : undefined,
   }),
   criterion<'gtfs-schedule'>({
@@ -235,7 +235,7 @@ export const transportation = [
     detail: (fact) => (fact.access === 'login' ? 'a login' : 'an access key'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency')
-        ? 'it lists only an agency that manages shared vehicles by MDS'
+        ? 'what is listed is only an agency that manages shared vehicles by MDS'
         : undefined,
   }),
   criterion<'parking' | 'traffic-camera'>({
@@ -281,7 +281,7 @@ export const transportation = [
     detail: (fact) => (fact.kind === 'parking' && fact.state !== 'active' ? 'no longer supported' : undefined),
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
-        ? 'it lists traffic cameras of the road authority'
+        ? 'what is listed are traffic cameras of the road authority'
         : undefined,
     uncovered: 'which cover parking in Germany and Switzerland and cameras in ten states of the United States only',
   }),
