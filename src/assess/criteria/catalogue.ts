@@ -11,6 +11,7 @@ import {
   missingDatasets,
   shortDatasets,
   toldDatasets,
+  withRecords,
 } from './listed-dataset.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
@@ -177,7 +178,9 @@ export function themeCriterion(
       const told = toldDatasets(found, city, where, row.subject, data);
       const [first] = found;
       if (told) return told;
-      return first?.grade === 'present' && found.every(({ fact }) => fact.kind !== 'catalogue')
+      if (first?.grade === 'present' && found.some(({ fact }) => fact.kind === 'catalogue'))
+        return withRecords(found, city, where, row.subject);
+      return first?.grade === 'present'
         ? `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${countOf(found) === 1 ? 'a record' : `${countOf(found)} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${titles(found)}.`
         : undefined;
     },

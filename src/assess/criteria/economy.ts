@@ -61,6 +61,6 @@ export const economy = [
     own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
     inherited: (fact, level) => level === 'nation' && isOfficial(fact),
     label: ({ fact }) => `${publisherName(fact)}${fact.state === 'active' ? '' : ' (no longer updated)'}`,
-    detail: () => 'the publisher updates it no longer',
+    detail: () => 'no longer updated by the publisher',
   }),
 ];

@@ -1,6 +1,6 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { siteKey } from '../source-host.ts';
 import {
@@ -77,10 +77,8 @@ export const closed = (fact: Catalogue) =>
   isTest(fact)
     ? 'a test site'
     : fact.state === 'retired' || registries.includes(fact.registry)
-      ? 'the entry is marked inactive'
-      : fact.updated
-        ? `as of ${monthOf(fact.updated)}`
-        : 'the entry bears no date';
+      ? 'marked inactive'
+      : entriesOf([fact.updated]);
 
 /** Of the catalogues of the Common Data Index. */
 export const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';

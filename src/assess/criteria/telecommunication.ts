@@ -13,6 +13,7 @@ import {
   standardSoftware,
   type Catalogue,
 } from './catalogue.ts';
+import { closed } from './open-data-portal.ts';
 import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -75,7 +76,8 @@ export const telecommunication = [
       interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale',
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
-    detail: (fact) => `its check is recorded as ${fact.apiStatus ?? 'missing'}`,
+    detail: (fact) =>
+      isActive(fact) ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check` : closed(fact),
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',
@@ -106,7 +108,7 @@ export const telecommunication = [
       !answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
     instead: (grade) =>
-      grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined,
+      grade === 'siloed' ? 'what is listed are map services by a vendor interface (ArcGIS REST) only' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'catalogue-metadata',
@@ -144,8 +146,10 @@ export const telecommunication = [
             ? 'incomplete'
             : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a catalogue' : 'are catalogues'} whose software could serve such metadata`
+        : undefined,
   }),
   criterion<'measurement-site'>({
     criterionId: 'internet-measurement',
@@ -221,7 +225,9 @@ export const telecommunication = [
     short: (found, city, where) => shortDatasets(found, city, where, networkData),
     missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a community wireless network' : 'are community wireless networks'} named after the city`
+        : undefined,
   }),
 ];

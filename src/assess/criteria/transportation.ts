@@ -1,7 +1,8 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { monthOf } from '../dates.ts';
+import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
@@ -42,8 +43,8 @@ const detail = (fact: Feed) =>
   fact.state !== 'active' ? ended(fact) : fact.access !== 'open' ? access(fact) : undefined;
 /** How it is known that a feed is of the past. */
 function ended(fact: Feed): string {
-  if (fact.kind === 'gtfs-schedule' && fact.until) return `its timetable ended in ${monthOf(fact.until)}`;
-  return fact.updated === undefined ? 'marked inactive or deprecated' : `as of ${monthOf(fact.updated)}`;
+  if (fact.kind === 'gtfs-schedule' && fact.until) return `a timetable that ended in ${monthOf(fact.until)}`;
+  return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
 }
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
 const coverage =
@@ -156,7 +157,7 @@ export const transportation = [
     combine: onlyWithout('gtfs-realtime'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
-        ? 'it lists only a journey planner behind a vendor interface'
+        ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
         : undefined,
   }),
   criterion<'gtfs-schedule'>({
@@ -234,7 +235,7 @@ export const transportation = [
     detail: (fact) => (fact.access === 'login' ? 'a login' : 'an access key'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency')
-        ? 'it lists only an agency that manages shared vehicles by MDS'
+        ? 'what is listed is only an agency that manages shared vehicles by MDS'
         : undefined,
   }),
   criterion<'parking' | 'traffic-camera'>({
@@ -280,7 +281,7 @@ export const transportation = [
     detail: (fact) => (fact.kind === 'parking' && fact.state !== 'active' ? 'no longer supported' : undefined),
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
-        ? 'it lists traffic cameras of the road authority'
+        ? 'what is listed are traffic cameras of the road authority'
         : undefined,
     uncovered: 'which cover parking in Germany and Switzerland and cameras in ten states of the United States only',
   }),
