@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'old-entries-borne-out',
+    date: secondEdition,
+    text: 'An old entry of a list of open data portals makes the verdict present where a current record of the city’s data in another registry stands on that portal, or names it as its page or terms.',
+    criteria: ['open-data-portal'],
+  },
+  {
     id: 'what-covers-a-city',
     date: secondEdition,
     text: 'Bodies of a part of a region, and the entries of counties in the file of a state, do not reach the whole of it; waste calendars of counties in the United States do not reach their cities. A test site shows no terrain model and no statistics, and a geoportal that is called an observatory is no catalogue of statistics.',
