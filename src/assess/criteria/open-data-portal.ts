@@ -24,7 +24,13 @@ const allCouncils: Claim = {
 };
 
 /** Lists of open data portals that nobody keeps any more. */
-const portalLists = ['okfn-dataportals', 'open-data-canada', 'datagov-open-data-sites', 'esri-open-data-gallery'];
+const portalLists = [
+  'okfn-dataportals',
+  'open-data-canada',
+  'datagov-open-data-sites',
+  'esri-open-data-gallery',
+  'brazil-transparency-portals',
+];
 
 /** What the record is, not its software: a geoportal that is one too counts as both. */
 const isPortal = (fact: Catalogue) =>
