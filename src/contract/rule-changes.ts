@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'interfaces-with-keys',
+    date: secondEdition,
+    text: 'An interface for live road traffic that needs a key makes the verdict partial: siloed where it is the city’s, nation where it is for the main roads of the nation. So does the interface of a city’s catalogue that needs a key and that nobody checks.',
+    criteria: ['live-traffic-parking', 'catalogue-api'],
+  },
+  {
+    id: 'transparency-portals',
+    date: secondEdition,
+    text: 'A transparency portal of a municipality of Brazil, which by law shows its budget and expenses, tells of economic data: present with data to download, else incomplete.',
+    criteria: ['economy-catalogue'],
+  },
+  {
     id: 'old-entries-borne-out',
     date: secondEdition,
     text: 'An old entry of a list of open data portals makes the verdict present where a current record of the city’s data in another registry stands on that portal, or names it as its page or terms.',

@@ -42,8 +42,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     if (url === undefined) report.reject(location, 'no http(s) address');
     else if (row.sphere !== 'municipal') report.skip('portal of a state or of the nation', row.url);
     else if (row.branch !== 'executive') report.skip('portal of a council', id);
-    else if (row.type === 'SPT' && saysOpenData([], url))
-      report.skip('without open data by its type, with them by its address', id);
     else if (!found) report.skip('municipality not in the gazetteer', id);
     else {
       const { place, match } = found;
@@ -69,11 +67,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           state: 'active',
           themes: ['ECON'],
           found: true,
-          openFormat: row.type === 'PTDAG',
+          openFormat: hasOpenData(row, url),
         };
     }
   }
 }
+
+/** Whether a transparency portal has data to download, by its type or by its address. */
+const hasOpenData = ({ type }: Row, url: string): boolean =>
+  type === 'PTDAG' || saysOpenData([url.replace(/[^a-z]+/gi, ' ')], url);
 
 /** The last day on which somebody or a program looked at the portal. */
 const checked = (row: Row): string =>
