@@ -38,12 +38,15 @@ const isOldEntry = ({ fact, grade }: Entry): boolean =>
 const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
 
 const bareHost = (address: string): string => new URL(address).hostname.replace(/^www\d?\./, '');
+/** Paths of what stands in a catalogue, by the software of most: they tell it from a body's other pages. */
+const inCatalogue = /\/(?:datasets?|api(?:\/\d)?\/action|explore\/dataset)\//;
 /** The page of an organisation in a portal that many share. */
 const organisationPage =
   /\/(?:organi[sz]ations?|organi[sz]aci[oó]n|organiza[cç][aã]o|groups?|publishers?)\/([^/]+)\/?$/i;
 
 /**
- * Whether an address stands on an entry's portal: its host, or one below it; among a body's own pages the page, or one below it. Of
+ * Whether an address stands on an entry's portal: its host, or one below it, or what is in a catalogue there where it may be a body's home
+ * page; among a body's own pages the page, or one below it. Of
  * a portal that many share, whose page of the city is listed, any page of `data` of the city's.
  */
 function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
@@ -58,7 +61,8 @@ function standsOn(address: string, entry: Catalogue, isData: boolean): boolean {
     return addressKey(address).startsWith(`${page}/`);
   }
   const site = bareHost(entry.url);
-  return !isHomePage(host) && (bareHost(address) === site || bareHost(address).endsWith(`.${site}`));
+  const isThere = bareHost(address) === site || bareHost(address).endsWith(`.${site}`);
+  return isThere && (!isHomePage(host) || (isData && inCatalogue.test(new URL(address).pathname)));
 }
 
 /** Addresses that a record states itself: where it is, and its terms. */

@@ -77,6 +77,13 @@ export const tables: Record<string, Table> = {
       [{ ...ownPage, url: 'https://www.alpha.example/' }, fact('addresses', { url: 'https://www.alpha.example/' })],
       'partial stale',
     ],
+    [
+      [
+        { ...ownPage, url: 'https://www.alpha.example/' },
+        fact('addresses', { url: 'https://www.alpha.example/dataset/addresses' }),
+      ],
+      'present',
+    ],
     [[shared, fact('addresses', { url: 'https://data.state.example/dataset/addresses' })], 'present'],
     [[shared, fact('addresses', { licence: { url: 'https://data.state.example/terms' } })], 'partial stale'],
     [
