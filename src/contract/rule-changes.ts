@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'governments-as-operators',
+    date: secondEdition,
+    text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s.',
+    criteria: feeds,
+  },
+  {
     id: 'interfaces-with-keys',
     date: secondEdition,
     text: 'An interface for live road traffic that needs a key makes the verdict partial: siloed where it is the city’s, nation where it is for the main roads of the nation. So does the interface of a city’s catalogue that needs a key and that nobody checks.',
