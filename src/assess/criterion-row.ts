@@ -23,6 +23,8 @@ export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   lost?: string;
   /** A current record of another registry shows that an old one still holds. */
   confirmed?: true;
+  /** Those records, where they are of another kind than the old one. */
+  borneOutBy?: readonly FactOf<FactKind>[];
 }
 
 /** Kinds of which an importer keeps only the nearest to each city: how many a registry holds is not known here. */
@@ -58,6 +60,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** What is looked for, inside a sentence. */
   subject: { article: 'A' | 'An'; one: string; many: string };
   kinds: readonly K[];
+  /** Registries of other things, whose records bear out what is listed and are graded `unknown` by themselves: in them nothing is looked for. */
+  witnesses?: readonly string[];
   /** True when the verdict rests on a theme tag. */
   themeTag?: true;
   claims: Claim[];

@@ -7,6 +7,7 @@ import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import { alsoClosed } from './also.ts';
+import { borneOut } from './borne-out.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
 import { featuresOf, monthsBetween, snapshotDate, type Kind } from './confidence.ts';
@@ -170,7 +171,10 @@ export function judge(
       ...common,
       status: 'present',
       basis: 'listed',
-      finding: presentFinding(row, place.name, chosen, where) + alsoClosed(graded, chosen, context.registries),
+      finding:
+        presentFinding(row, place.name, chosen, where) +
+        borneOut(chosen, context.registries) +
+        alsoClosed(graded, chosen, context.registries),
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');

@@ -57,7 +57,7 @@ export function addressKey(address: string): string {
 }
 
 /** The address of a body's own pages, of which its catalogue is one: `www.lyon.fr`, `bristol.gov.uk`, not `www.dallasopendata.com`. */
-const isHomePage = (host: string): boolean =>
+export const isHomePage = (host: string): boolean =>
   (/^www\d?\./.test(host) || /^[^.]+\.(?:[^.]+|[a-z]{2,3}\.[a-z]{2})$/.test(host)) &&
   !/data|dat[eio]|dados|donnees/.test(host);
 

@@ -55,6 +55,9 @@ export const ParkingFact = z.strictObject({
 /** Traffic camera of a state agency (OpenTrafficCamMap). */
 export const TrafficCameraFact = z.strictObject({ kind: z.literal('traffic-camera'), ...base });
 
+/** Interface for live traffic on roads (Public APIs for Korea). */
+export const TrafficServiceFact = z.strictObject({ kind: z.literal('traffic-service'), ...base });
+
 /** Zone of the electricity grid and the readers that exist for it (Electricity Maps, January 2023). */
 export const ElectricityZoneFact = z.strictObject({
   kind: z.literal('electricity-zone'),

@@ -86,6 +86,30 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['air-quality'],
   },
   {
+    id: 'governments-as-operators',
+    date: secondEdition,
+    text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s.',
+    criteria: feeds,
+  },
+  {
+    id: 'interfaces-with-keys',
+    date: secondEdition,
+    text: 'An interface for live road traffic that needs a key makes the verdict partial: siloed where it is the city’s, nation where it is for the main roads of the nation. So does the interface of a city’s catalogue that needs a key and that nobody checks.',
+    criteria: ['live-traffic-parking', 'catalogue-api'],
+  },
+  {
+    id: 'transparency-portals',
+    date: secondEdition,
+    text: 'A transparency portal of a municipality of Brazil, which by law shows its budget and expenses, tells of economic data: present with data to download, else incomplete.',
+    criteria: ['economy-catalogue'],
+  },
+  {
+    id: 'old-entries-borne-out',
+    date: secondEdition,
+    text: 'An old entry of a list of open data portals makes the verdict present where a current record of the city’s data in another registry stands on that portal, or names it as its page or terms.',
+    criteria: ['open-data-portal'],
+  },
+  {
     id: 'what-covers-a-city',
     date: secondEdition,
     text: 'Bodies of a part of a region, and the entries of counties in the file of a state, do not reach the whole of it; waste calendars of counties in the United States do not reach their cities. A test site shows no terrain model and no statistics, and a geoportal that is called an observatory is no catalogue of statistics.',

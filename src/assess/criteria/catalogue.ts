@@ -24,7 +24,7 @@ export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind:
 
 export const registries = ['dataportals-registry'];
 /** Indices of portals that are read again and again, beside the Common Data Index: a portal in one of them stands. */
-export const livePortals = ['open-data-uk', 'opendata-scotland'];
+export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
 
 /** The registry covers a nation when it holds five catalogues of local governments there. */
 export const localCatalogues: Claim = {

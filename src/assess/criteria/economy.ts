@@ -25,7 +25,7 @@ export const economy = [
     subject: { article: 'A', one: 'city catalogue with economic data', many: 'city catalogues with economic data' },
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
     tags: ['ECON', 'Economy'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
+    datasets: ['odi-cidades-brasil', 'brazil-transparency-portals', 'musterdatenkatalog', 'japan-opendata-survey'],
   }),
   criterion<'procurement'>({
     criterionId: 'open-contracting',

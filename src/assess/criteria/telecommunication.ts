@@ -62,6 +62,7 @@ export const telecommunication = [
     rule: {
       present: 'An active catalogue of the city itself has an interface whose check succeeded.',
       partial: [
+        { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
         { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
         { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
       ],
@@ -73,11 +74,21 @@ export const telecommunication = [
     kinds: ['catalogue'],
     claims: [localCatalogues],
     own: (fact) =>
-      interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale',
+      interfaces(fact).length === 0
+        ? undefined
+        : isActive(fact) && fact.apiStatus === 'active'
+          ? 'present'
+          : isActive(fact) && fact.apiStatus === undefined && fact.access === 'key'
+            ? 'siloed'
+            : 'stale',
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
     detail: (fact) =>
-      isActive(fact) ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check` : closed(fact),
+      fact.access === 'key' && fact.apiStatus === undefined
+        ? 'an access key'
+        : isActive(fact)
+          ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check`
+          : closed(fact),
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',

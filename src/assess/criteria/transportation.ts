@@ -238,7 +238,7 @@ export const transportation = [
         ? 'what is listed is only an agency that manages shared vehicles by MDS'
         : undefined,
   }),
-  criterion<'parking' | 'traffic-camera'>({
+  criterion<'parking' | 'traffic-camera' | 'traffic-service'>({
     criterionId: 'live-traffic-parking',
     staleAfterYears: 3,
     name: 'Live traffic or parking',
@@ -260,13 +260,15 @@ export const transportation = [
           reason: 'stale',
           when: 'The source is no longer supported, or a traffic camera of the state (list of 2024) stands within 15 km.',
         },
+        { reason: 'siloed', when: 'An interface of the city for its road traffic needs a key.' },
+        { reason: 'nation', when: 'An interface for the traffic on the main roads of the nation is listed (Korea).' },
       ],
       absent: 'No such source is listed.',
     },
     coverage: 'The ParkAPI source list looks for sources in Germany and Switzerland, and nowhere else.',
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
-    registries: ['parking-sources', 'traffic-cameras-us'],
-    kinds: ['parking', 'traffic-camera'],
+    registries: ['parking-sources', 'traffic-cameras-us', 'public-apis-korea'],
+    kinds: ['parking', 'traffic-camera', 'traffic-service'],
     label,
     claims: [
       {
@@ -276,9 +278,26 @@ export const transportation = [
         counts: (fact) => fact.kind === 'parking' && (fact.nation === 'DE' || fact.nation === 'CH'),
       },
     ],
-    own: (fact) => (fact.kind === 'traffic-camera' ? 'stale' : gradeParking(fact)),
+    own: (fact) =>
+      fact.kind === 'traffic-camera'
+        ? 'stale'
+        : fact.kind === 'parking'
+          ? gradeParking(fact)
+          : fact.access === 'open'
+            ? 'present'
+            : 'siloed',
+    inherited: (fact, level) => fact.kind === 'traffic-service' && level === 'nation',
+    elsewhere: () => [
+      'an interface with a key to the traffic on main roads',
+      'interfaces with keys to the traffic on main roads',
+    ],
     combine: onlyWithout('parking'),
-    detail: (fact) => (fact.kind === 'parking' && fact.state !== 'active' ? 'no longer supported' : undefined),
+    detail: (fact) =>
+      fact.kind === 'parking' && fact.state !== 'active'
+        ? 'no longer supported'
+        : fact.kind === 'traffic-service'
+          ? 'an access key'
+          : undefined,
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
         ? 'what is listed are traffic cameras of the road authority'
