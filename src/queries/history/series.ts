@@ -1,6 +1,7 @@
 /** Atlas -> in how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
 import type { Listing } from '../../assess/listed-since.ts';
 import { keepFor } from '../../cache.ts';
+import { isListedOn } from '../../contract/history.ts';
 import type { HistorySeries } from '../../contract/history-answers.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 
@@ -34,9 +35,7 @@ function add(
   fromOf: (registry: string) => string,
 ): void {
   periods.forEach(({ end }, i) => {
-    const isListed = listings.some(
-      ({ fact, first, last }) => first <= end && (last === undefined || last > end) && fromOf(fact.registry) <= end,
-    );
+    const isListed = listings.some((one) => isListedOn(one, end) && fromOf(one.fact.registry) <= end);
     if (isListed) counts[i]!++;
   });
 }
