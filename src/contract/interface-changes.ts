@@ -29,6 +29,11 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 export const interfaceChanges: readonly InterfaceChange[] = [
   added(
     '2026-11-23',
+    'For how many criteria a record of a city itself was listed, by year and quarter, with and without bulk days, as series.',
+    '/api/history',
+  ),
+  added(
+    '2026-11-23',
     'Of a portal that cannot be searched from elsewhere, software says what its registry names; custom is of its own make.',
     '/api/portals/{nation}.json',
   ),

@@ -41,7 +41,7 @@ function add(
 }
 
 /** Registries of the dated records of each criterion, over all cities. */
-const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
+export const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const byCriterion of atlas.listedSince().byCity.values())
     for (const [criterionId, { dated }] of byCriterion)
@@ -53,7 +53,8 @@ const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, Readon
   return found;
 });
 
-const periodsOf = keepFor((atlas: Atlas): Period[] => {
+/** From the first day of any list to the newest snapshot. */
+export const periodsOf = keepFor((atlas: Atlas): Period[] => {
   const slugs = new Set([...registriesByCriterion(atlas).values()].flatMap((of) => [...of]));
   const from = [...slugs].map((slug) => atlas.listedSince().registries.get(slug)!.from).sort();
   return from.length > 0 ? periodsBetween(from[0]!, atlas.provenance.dataDate) : [];
