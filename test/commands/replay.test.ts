@@ -132,5 +132,12 @@ test('the command tells what it does not know', async () => {
   );
   expect(await run([], read)).toMatch(/^aa\.alpha\t[\d.]+\t\d+\t/m);
   await expect(run(['--at', '2022-3-4'], read)).rejects.toThrow('--at 2022-3-4 is not a day');
+  await expect(run(['--at', '2030-01-01'], read)).rejects.toThrow(
+    /^--at 2030-01-01 is after the newest snapshot, which is of 2026-/,
+  );
+  await expect(run(['--att', '2020-01-01'], read)).rejects.toThrow(
+    /^Unknown option '--att'[^]*\nusage: npm run replay/,
+  );
+  expect(await run(['--help'], read)).toMatch(/^usage: npm run replay/);
   await expect(run(['--city', 'aa.nowhere'], read)).rejects.toThrow('aa.nowhere is no assessed city');
 });
