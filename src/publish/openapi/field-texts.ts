@@ -361,6 +361,12 @@ const particular: Record<string, string> = {
   // History
   'CityHistory.summary':
     'Whether more is listed than in 2020 because of the city or because of the lists, in a sentence.',
+  series:
+    'For how many criteria a record of the city itself was listed, by year, and by quarter since 2021; the share is of known.',
+  'series.periods': 'Years and quarters; the last one ends with the newest snapshot.',
+  'series.listed': 'Criteria with such a record at the end of the period.',
+  'series.single': 'The same without records that came on a day on which a list took in many records at once.',
+  'series.known': 'Criteria of which some registry whose days are known existed by then.',
   growth: 'How the criteria with a record of the city itself came to be listed.',
   'growth.since': 'The day since which is counted.',
   'growth.before': 'Criteria first listed before that day.',
