@@ -37,7 +37,7 @@ export const cs: readonly TermRow[] = [
   ['energy', null, 2, 'plyn|plynu|vytápění|teplárn*|větrn*|jadern*|uhlí|uheln*|bioplyn*|nabíječk*|dobíječk*|lampy|nabíjac*'],
   ['energy', null, 3, 'výpadky proudu|energetick*|rozvodn* sítě|dálkové teplo|tepelná čerpadla|fotovoltai*|vodní elektrárny|elektrárn*|veřejné osvětlení|pouliční osvětlení'],
   ['energy', null, 3, 'energetické štítky|čerpací stanice|ceny benzinu|ceny pohonných hmot|vykurovani*|osvetleni*'],
-  ['environment', null, 2, 'hlučnost*|zeleň|zeleně|parky|parků|hřiště|hřišť|lesy|lesů|ptáci|ptáků|popelnic*|recyklac*|skládk*|emise|emisí|sesuv*|komár*|hlučnosť|lesov'],
+  ['environment', null, 2, 'hlučnost*|zeleň|zeleně|parky|parků|hřiště|hřišť|lesy|lesů|ptáci|ptáků|popelnic*|recyklac*|skládk*|emise|emisí|sesuv*|komáři|komárů|hlučnosť|lesov'],
   ['environment', null, 3, 'lesní požáry|biodiverzit*|chráněná území|chráněné oblasti|kontejner*|sběrný dvůr|sběrné dvory|kontaminac*|skleníkov*|uhlíková stopa|zemětřesení'],
   ['environment', null, 3, 'zahrádkář*|zemetraseni*'],
   ['environment', 'water', 2, 'povodn*|hladin*|průtok*|koupání|řeky|jezera|přehrad*|studn*|rieky|riek'],

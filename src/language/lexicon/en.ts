@@ -11,6 +11,7 @@ export const en: readonly TermRow[] = [
   ['population', null, 2, 'who lives|people living'],
   ['population', null, 2, 'moved in and out|moving in and out|people moved|people moving'],
   // traffic: road traffic: counts, congestion, crashes, closures, parking
+  ['transport', null, 3, 'lrt|mrt|brt|light rail*'],
   ['traffic', null, 3, 'traffic|road traffic|traffic forecast*|traffic census|traffic map*|traffic death*|road accident*|road crash*|road collision*|road incident*|road injur*|road death*'],
   ['traffic', null, 3, 'road fatalit*|road casualt*|road safety|car accident*|car crash*|vehicle crash*|vehicle collision*|vehicle accident*|bike accident*|bicycle accident*|cycling accident*'],
   ['traffic', null, 3, 'cyclist accident*|bike crash*|bicycle crash*|cyclist collision*|cycling casualt*|cyclist death*|cyclist casualt*|pedestrian accident*|pedestrian crash*'],
@@ -126,7 +127,7 @@ export const en: readonly TermRow[] = [
   ['environment', null, 3, 'waste statistic*|municipal waste|household waste|solid waste|hazardous waste|food waste|organic waste|green waste|bulky waste|electronic waste|e waste|plastic waste'],
   ['environment', null, 3, 'construction waste|waste separation|recycling|garbage truck*|garbage collection schedule*|garbage collection day*|garbage collection route*|garbage pickup'],
   ['environment', null, 3, 'garbage pick up|garbage bin*|trash collection|trash pickup|trash can*|rubbish collection|rubbish bin*|refuse collection|bin collection*|bin day|bin days|bin lorr*'],
-  ['environment', null, 3, 'wheelie bin*|litter bin*|public bin*|litter basket*|kerbside collection*|curbside collection*|curbside recycling|kerbside recycling|landfill*|compost*|fly tipping'],
+  ['environment', null, 3, 'wheelie bin*|litter bin*|public bin*|litter basket*|kerbside collection*|curbside collection*|curbside recycling|kerbside recycling|landfill*|compost|composting|composter*|fly tipping'],
   ['environment', null, 3, 'flytipping|illegal dump*|greenhouse gas*|ghg|ghgs|greenhouse emission*|carbon emission*|co2 emission*|co2e|carbon footprint*|carbon dioxide|carbon budget*'],
   ['environment', null, 3, 'carbon inventor*|emissions inventor*|emission inventor*|emission target*|emission reduction*|emissions reduction*|emission factor*|net zero|climate action'],
   ['environment', null, 3, 'climate plan*|climate adaptation|climate mitigation|climate resilience|climate neutral*|carbon neutral*|climate target*|climate goal*|climate emergency'],

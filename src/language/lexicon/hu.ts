@@ -44,7 +44,7 @@ export const hu: readonly TermRow[] = [
   ['environment', 'water', 3, 'tó vízszint*|víztározó*'],
   ['geospatial', null, 2, 'határok'],
   ['geospatial', null, 3, 'szintvonal*|légi felvétel*|műholdkép*|műholdfelvétel*|pontfelhő*|utcanevek|utcajegyzék*|koordinát*|térbeli adatok'],
-  ['housing', null, 2, 'házak|házár*|címek|jelzálog*'],
+  ['housing', null, 2, 'házak|házárak|címek|jelzálog*'],
   ['housing', null, 3, 'bérleti díj*|hajléktalan*|kilakoltat*|épületmagasság*|címjegyzék*|kataszter*'],
   ['planning', null, 2, 'műemlék*'],
   ['planning', null, 3, 'rendezési terv*|építési szabályzat*|építésügy*|területhasználat*|földhasználat*|műemlékek|barnamező*|városfejleszt*'],
