@@ -57,4 +57,8 @@ export const cs: readonly TermRow[] = [
   ['transport', null, 3, 'sdílená kola|sdílené auta|turistické trasy|dojíždění|cestovn* poriadk*'],
   ['weather', null, 2, 'déšť|deště|srážk*|sníh|sněhu|sněhov*|vítr|větru|vlhkost*|mlha|mlhy|mráz|mrazy|kroup*|bouřk*|vichřic*|sucho|dážď|zrážk*|sneh|snehu|vietor'],
   ['weather', null, 3, 'sluneční svit|vlna veder|předpověď*|predpoveď*'],
+  ['weather', null, 3, 'prší|sněží|kolik naprší|jak teplo|jak horko'],
+  ['housing', null, 3, 'cena za metr|kolik stojí byt|kolik stojí nájem'],
+  ['traffic', null, 3, 'kde zaparkovat|zaparkovat|kolik aut|zácpy|zácpách'],
+  ['transport', null, 2, 'vlak'],
 ];

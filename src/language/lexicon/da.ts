@@ -63,4 +63,8 @@ export const da: readonly TermRow[] = [
   ['transport', null, 3, 'passasjer*|billetter|vandreruter|turløyper'],
   ['weather', null, 2, 'regnvejr|snedybde*|snødybde*|snøfall|soltimer|tåge|tåke|hagl|torden*|tørke|prognose*'],
   ['weather', null, 3, 'vindhastighed*|vindstyrke|luftfugtighed*|luftfuktighet*|solskinstimer|hedebølge*|hetebølge*'],
+  ['weather', null, 3, 'regner det|regner|sner|snør|hvor varmt|hvor koldt|snø|sne'],
+  ['housing', null, 3, 'kvadratmeterpris*|koster en lejlighed|koster en leilighet|koster et hus'],
+  ['traffic', null, 3, 'hvor kan man parkere|parkere|hvor mange biler'],
+  ['transport', null, 2, 'tog'],
 ];

@@ -448,4 +448,13 @@ export const en: readonly TermRow[] = [
   ['transport', null, 2, 'barges|piers'],
   ['transport', null, 3, 'tuk tuk*|ticket validation*|punctuality|accessibility of stations'],
   ['weather', null, 3, 'sunlight hours|freezing nights|hot nights'],
+  ['population', null, 3, 'care home*|nursing home*|people over|people under|people aged|residents over|how many children|how many students|how many pupils'],
+  ['weather', null, 3, 'how hot|how cold|how warm|how windy|how much rain|does it rain|did it rain|rains|snows'],
+  ['environment', null, 3, 'erosion|coastline erosion|beach erosion|how loud|how noisy'],
+  ['housing', null, 3, 'price per square met*|cost of a house|cost of a flat|cost of renting|rent a flat|houses cost|flats cost|cost to rent|rent cost*'],
+  ['traffic', null, 3, 'how many cars|cars go|cars drive|where to park|where can i park|ship to shore'],
+  ['transport', null, 3, 'ship traffic|vessel traffic|ship movements|park my bike'],
+  [null, null, 1, 'bike theft*|bicycle theft*|car theft*|stolen bike*|stolen car*|theft report*'],
+  ['traffic', null, 3, 'motorbike count*|motorcycle count*|moped count*|scooter count*|lorry count*|van count*|bus count*'],
+  ['traffic', null, 2, 'motorbikes|motorcycles|mopeds'],
 ];

@@ -79,4 +79,8 @@ export const es: readonly TermRow[] = [
   ['transport', null, 3, 'bidegorri*|monopatines|mototaxis|teleférico*|metrocable|pasajeros|puntualidad|aparcabicis'],
   ['weather', null, 2, 'nevadas|niebla|heladas|huracán*'],
   ['weather', null, 3, 'tiempo atmosférico|pluviometría|horas de sol|huracanes|islas de calor|pronóstico*'],
+  ['weather', null, 3, 'llueve|llovió|ha llovido|nieva|cuánto calor|cuánta lluvia'],
+  ['housing', null, 3, 'precio del metro cuadrado|precio por metro cuadrado|cuánto cuesta una casa|cuánto cuesta un piso|cuánto cuesta alquilar|se paga de renta|se paga de alquiler|renta de un departamento|rentar'],
+  ['traffic', null, 3, 'cuántos coches|cuántos autos|cuántos carros|dónde aparcar|dónde estacionar|aparcar|estacionar'],
+  ['environment', 'water', 3, 'se inunda*|se inundan|inundan|inundable*'],
 ];

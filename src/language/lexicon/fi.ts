@@ -59,4 +59,7 @@ export const fi: readonly TermRow[] = [
   ['transport', null, 3, 'sähköpotkulau*'],
   ['weather', null, 2, 'säätä|säätiedo*|sateet|lumi|tuuli|tuulen|sumu|pakkas*|rakeet|ukkos*|myrsky*|kuivuus*|helle*|helteet|ilmasto*|ennuste*'],
   ['weather', null, 3, 'lumensyvyy*|lumitilan*|tuulennopeu*|ilmankosteu*|auringonpais*'],
+  ['weather', null, 3, 'sataako|satoi|kuinka kuuma|kuinka lämmin|paljonko sataa|sää|säässä'],
+  ['housing', null, 3, 'neliöhin*|mitä maksaa asunto|asunnon hinta'],
+  ['traffic', null, 3, 'missä voi pysäköidä|pysäköidä|montako autoa|kuinka monta autoa'],
 ];

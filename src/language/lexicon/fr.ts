@@ -77,4 +77,9 @@ export const fr: readonly TermRow[] = [
   ['transport', null, 3, 'téléphérique*|funiculaire*|fréquentation|validations|ponctualité|randonnée*'],
   ['weather', null, 2, 'grêle|orage*|foudre'],
   ['weather', null, 3, 'brouillard|vague de chaleur'],
+  ['weather', null, 3, 'combien pleut|pleut|il pleut|neige t il|quelle chaleur|fait il chaud'],
+  ['housing', null, 3, 'prix du mètre carré|prix au mètre carré|prix au m2|prix du m2|prix des maisons|prix des appartements|coûte un appartement|coûte une maison'],
+  ['traffic', null, 3, 'combien de voitures|où se garer|se garer|voitures passent|combien de véhicules'],
+  ['environment', 'water', 3, 'inondé*|inondables|inondable'],
+  ['environment', null, 3, "combien d'arbres"],
 ];

@@ -57,4 +57,7 @@ export const hr: readonly TermRow[] = [
   ['transport', null, 3, 'stajališt*|zračna luka|planinarske staze'],
   ['weather', null, 2, 'kiša|kiše|padalin*|oborin*|snijeg|sneg|snijega|vjetar|vetar|vjetra|vlažnost|magla|tuča|suša|suše|prognoza'],
   ['weather', null, 3, 'vrijeme u|grmljavin*|toplinski val*'],
+  ['weather', null, 3, 'pada kiša|koliko je toplo|oluja|oluje'],
+  ['housing', null, 3, 'cijena kvadrata|cena kvadrata|cena najma|cijena najma|cene najma|najma stanova|najam|najma|koliko košta stan'],
+  ['traffic', null, 3, 'gdje parkirati|gde parkirati|parkirati|koliko auta|gužva'],
 ];

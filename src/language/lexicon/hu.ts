@@ -58,4 +58,8 @@ export const hu: readonly TermRow[] = [
   ['transport', null, 3, 'pályaudvar*|repülőtér*|bicikliút*|autómegoszt*|turistaút*|mobilitás*'],
   ['weather', null, 2, 'esőzés*|havazás*|széladat*|napsütés*|fagy|jégeső*|zivatar*|vihar*|aszály*|hőhullám*|hőség*|hősziget*|éghajlat*'],
   ['weather', null, 3, 'hóvastagság*|szélsebesség*|páratartalom*|napsütéses órák|fagyos napok|előrejelzés*'],
+  ['environment', null, 2, 'fák|fákat|fa faj|erdők|erdei'],
+  ['weather', null, 3, 'esik az eső|milyen meleg|mennyi eső'],
+  ['housing', null, 3, 'négyzetméterár*|mennyibe kerül egy lakás|mennyibe kerül egy ház'],
+  ['traffic', null, 3, 'hol parkol*|hány autó'],
 ];

@@ -56,4 +56,8 @@ export const id: readonly TermRow[] = [
   ['transport', null, 3, 'angkutan kota|jadwal keberangkatan|keterlambatan*|pelabuhan*|penerbangan|jalur sepeda|penumpang*|kereta gantung|laluan bas|lapangan terbang'],
   ['weather', null, 2, 'badai*'],
   ['weather', null, 3, 'kecepatan angin|kelembapan*|kelembaban*|kekeringan*|gelombang panas'],
+  ['housing', null, 3, 'berapa harga rumah|berapa sewa|harga tanah'],
+  ['traffic', null, 3, 'berapa mobil|di mana parkir'],
+  ['weather', null, 3, 'seberapa panas|suhu udara|suhu'],
+  ['transport', null, 3, 'krl|stasiun krl'],
 ];

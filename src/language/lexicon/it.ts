@@ -82,4 +82,9 @@ export const it: readonly TermRow[] = [
   ['transport', null, 3, 'vaporetti|vaporetto|funicolare|passeggeri|puntualità|abbonamenti|biglietti'],
   ['weather', null, 2, 'nevicate|nebbia'],
   ['weather', null, 3, 'tempo atmosferico|ore di sole|temporali|previsioni'],
+  ['weather', null, 3, 'piove|piovuto|nevica|quanto caldo|quanta pioggia'],
+  ['housing', null, 3, 'prezzo al metro quadro|prezzi al metro quadro|quanto costa una casa|quanto costa un appartamento|quanto costa affittare|costa una casa|prezzi case'],
+  ['traffic', null, 3, 'quante auto|quante macchine|dove parcheggiare|parcheggiare'],
+  ['environment', 'water', 3, "livello del tevere|livello del po|livello dell'arno|si allaga*|allagat*"],
+  ['environment', null, 3, 'quanti alberi'],
 ];

@@ -62,4 +62,8 @@ export const ja: readonly TermRow[] = [
   ['transport', null, 3, '電動キックボード|ロープウェイ|ケーブルカー'],
   ['weather', null, 2, '湿度|猛暑|熱中症|干ばつ'],
   ['weather', null, 3, '日照時間|暑さ指数|ヒートアイランド'],
+  ['housing', null, 3, '坪単価|平米単価'],
+  ['weather', null, 3, '何度|暑い'],
+  ['environment', null, 3, 'うるさい|木の本数'],
+  ['traffic', null, 3, '車の数'],
 ];

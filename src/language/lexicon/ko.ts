@@ -64,4 +64,7 @@ export const ko: readonly TermRow[] = [
   ['transport', null, 3, '도착 정보|전동킥보드|케이블카|승객 수'],
   ['weather', null, 2, '온도|적설량|적설|강설|바람|습도|안개|서리|우박|낙뢰|가뭄|폭염|한파|열섬'],
   ['weather', null, 3, '일기예보|일조시간'],
+  ['housing', null, 3, '평당 가격|평당'],
+  ['traffic', null, 3, '자동차 수|차가 몇'],
+  ['weather', null, 3, '얼마나 더운|더위'],
 ];

@@ -79,4 +79,9 @@ export const pl: readonly TermRow[] = [
   ['transport', null, 3, 'komunikacj*|opóźnieni*|ścieżki rowerowe|kolejka linowa|szlaki turystyczne|dojazdy do pracy'],
   ['weather', null, 2, 'deszcz*|śniegu|mróz|mrozy|wichur*'],
   ['weather', null, 3, 'wilgotnoś*|nasłonecznieni*|przymrozk*|fale upałów'],
+  ['weather', null, 3, 'opad*|susz*|upał*|burza|burzy|burz|mgła|mgły|ile pada|pada deszcz|jak gorąco'],
+  ['housing', null, 3, 'cena za metr|ceny za metr|kosztuje mieszkanie|kosztuje wynajem'],
+  ['traffic', null, 3, 'ile samochodów|gdzie zaparkować|zaparkować'],
+  ['energy', null, 2, 'węgiel|węgla|węglem|gazem'],
+  ['air-quality', null, 3, 'pył pm10|pyły'],
 ];

@@ -31,7 +31,7 @@ export const townWords = `city of|town of|municipality of|metropolitan area of|m
 |ciudad de|municipio de|ayuntamiento de|cidade de|município de|prefeitura de|città di|comune di|gemeente|stad|kommun|kommune|miasto|miasta|mieście|город|города|городе|місто|місті|centro de|مدينة|مدينه`.replaceAll('\n', '');
 
 /** Behind the name of a town. */
-export const townWordsAfter = 'city council|borough council|borough|town council|district council|metropolitan borough|council|belediyesi|municipality|city hall|kommune|kommun|municipal|municipio|municipal council';
+export const townWordsAfter = 'métropole|ilçesi|city council|borough council|borough|town council|district council|metropolitan borough|council|belediyesi|municipality|city hall|kommune|kommun|municipal|municipio|municipal council';
 
 /** Words of requests for data that name no topic. */
 export const dataWords = `

@@ -56,4 +56,7 @@ export const ro: readonly TermRow[] = [
   ['transport', null, 3, 'cale ferată|căi ferate|piste pentru biciclete|trotinete*|telecabin*|întârzieri|abonamente|trasee turistice'],
   ['weather', null, 2, 'zăpad*|ninsori|ceață|îngheț*|grindină|furtun*|secet*|caniculă*|prognoz*'],
   ['weather', null, 3, 'precipitați*|umiditate*|valuri de căldură'],
+  ['weather', null, 3, 'plouă|a plouat|ninge|cât de cald'],
+  ['housing', null, 3, 'preț pe metru pătrat|cât costă o casă|cât costă un apartament|cât costă chiria'],
+  ['traffic', null, 3, 'unde parchez|câte mașini'],
 ];

@@ -71,4 +71,9 @@ export const sv: readonly TermRow[] = [
   ['transport', null, 3, 'busslinje*|tågstation*|försening*|färjetider|cykelparkering*|hyrcyklar|passagerare|resenärer|resandestatistik|vandringsled*'],
   ['weather', null, 2, 'vädret|snöfall|dimma|åska|åskväder|torka'],
   ['weather', null, 3, 'regnmängd*|luftfuktighet*|solskenstimmar|soltimmar|värmebölj*'],
+  ['weather', null, 3, 'regnar|regnade|snöar|hur varmt|hur kallt|snö|snön'],
+  ['housing', null, 3, 'kvadratmeterpris*|kostar en lägenhet|kostar ett hus'],
+  ['traffic', null, 3, 'var kan man parkera|parkera|hur många bilar'],
+  ['transport', null, 2, 'tåg'],
+  ['environment', null, 2, 'skog|skogar'],
 ];

@@ -53,4 +53,8 @@ export const vi: readonly TermRow[] = [
   ['transport', null, 3, 'ga tàu|lịch trình|giờ tàu|sân bay|chuyến bay|xe ôm|cáp treo|hành khách|vé xe|tàu thuyền|bến xe'],
   ['weather', null, 2, 'giông'],
   ['weather', null, 3, 'tốc độ gió|độ ẩm|sương mù|hạn hán|nắng nóng'],
+  ['weather', null, 3, 'trời mưa|mưa nhiều|mưa lớn'],
+  ['environment', null, 3, 'đổ rác|rác sinh hoạt|rừng ngập mặn'],
+  ['housing', null, 3, 'giá mỗi mét vuông'],
+  ['traffic', null, 3, 'đậu xe ở đâu|bao nhiêu xe'],
 ];

@@ -66,4 +66,7 @@ export const zh: readonly TermRow[] = [
   ['transport', null, 2, '站点|晚点|渡轮|轮渡|航班|滑板车|网约车|缆车|索道|乘客|客流量|票价|港口|船舶|步道|腳踏車|客運|輕軌|渡輪'],
   ['transport', null, 3, '发车时间|公共運輸'],
   ['weather', null, 2, '温度|下雪|湿度|日照|霜冻|冰雹|雷暴|干旱|高温|热浪|热岛'],
+  ['housing', null, 3, '每平米|每平方米价格'],
+  ['traffic', null, 3, '多少辆车|哪里停车'],
+  ['environment', 'water', 3, '海水水质|海水'],
 ];
