@@ -27,7 +27,7 @@ wohne lebe arbeite studiere habite vis travaille étudie vivo trabajo estudio mo
 `;
 
 /** Before the name of a town. */
-export const townWords = `city of|town of|municipality of|metropolitan area of|metro area of|greater|downtown|central|capital|stadt|gemeinde|großraum|ville de|commune de|métropole de|agglomération de
+export const townWords = `city of|council of|town of|municipality of|metropolitan area of|metro area of|greater|downtown|central|capital|stadt|gemeinde|großraum|ville de|commune de|métropole de|agglomération de
 |ciudad de|municipio de|ayuntamiento de|cidade de|município de|prefeitura de|città di|comune di|gemeente|stad|kommun|kommune|miasto|miasta|mieście|город|города|городе|місто|місті|centro de|مدينة|مدينه`.replaceAll('\n', '');
 
 /** Behind the name of a town. */
