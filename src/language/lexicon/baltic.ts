@@ -41,5 +41,5 @@ export const baltic: readonly TermRow[] = [
   ['traffic', null, 3, 'löökaugud|teede seisukord|valgusfoor*|sastrēgum*|negadījum*|ceļu remont*|kelių remont*|automobilių stovėjim*|šviesofor*'],
   ['transport', null, 2, 'laevad|praamid|takso*|lidost*|prāmj*|keltai'],
   ['transport', null, 3, 'lennujaam*|rattateed|taksometr*|oro uost*'],
-  ['weather', null, 2, 'vihm|lumi|lume|tuul|tuule|laiks|lietus|sniegs|vējš|vēja|sausr*'],
+  ['weather', null, 2, 'vihm|lumi|tuul|tuule|laiks|lietus|sniegs|vējš|vēja|sausr*'],
 ];

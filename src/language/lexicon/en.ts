@@ -457,4 +457,5 @@ export const en: readonly TermRow[] = [
   [null, null, 1, 'bike theft*|bicycle theft*|car theft*|stolen bike*|stolen car*|theft report*'],
   ['traffic', null, 3, 'motorbike count*|motorcycle count*|moped count*|scooter count*|lorry count*|van count*|bus count*'],
   ['traffic', null, 2, 'motorbikes|motorcycles|mopeds'],
+  ['traffic', null, 3, 'bridge closure*|tunnel closure*|motorway closure*|highway closure*|ramp closure*'],
 ];

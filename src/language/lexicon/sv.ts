@@ -1,6 +1,5 @@
 /** Swedish terms of topics and domains. */
 import type { TermRow } from './terms.ts';
-
 export const sv: readonly TermRow[] = [
   ['traffic', null, 3, 'trafikflöde*|trafikmängd*|trafikolyck*|trafikstörning*|vägarbete*|trängsel*|parkeringsplats*'],
   ['traffic', null, 3, 'parkering|parkeringshus*'],
@@ -74,6 +73,5 @@ export const sv: readonly TermRow[] = [
   ['weather', null, 3, 'regnar|regnade|snöar|hur varmt|hur kallt|snö|snön'],
   ['housing', null, 3, 'kvadratmeterpris*|kostar en lägenhet|kostar ett hus'],
   ['traffic', null, 3, 'var kan man parkera|parkera|hur många bilar'],
-  ['transport', null, 2, 'tåg'],
   ['environment', null, 2, 'skog|skogar'],
 ];

@@ -67,9 +67,8 @@ export const tr: readonly TermRow[] = [
   ['weather', null, 2, 'kuraklık*'],
   ['weather', null, 3, 'kar kalınlığı|nem oran*|güneşlenme*|don olay*|sıcak hava dalga*|ısı ada*|hava tahmin*'],
   ['population', null, 3, 'okul|okullar|okulu|okulları|okulların|kaç okul|kreş|kreşler'],
-  ['environment', null, 3, 'ağaç|ağacı|kaç ağaç|ağaçları|ağaçların|çöp|çöpler|çöpleri|atık|atıklar'],
-  ['housing', null, 3, 'kira|kirası|kiralar|kiraları|ev kirası|metrekare fiyat*|ev ne kadar|bina|binaların'],
+  ['environment', null, 3, 'ağaç|ağacı|kaç ağaç|ağaçları|ağaçların|çöpler|çöpleri|atık|atıklar'],
+  ['housing', null, 3, 'kirası|kiralar|kiraları|ev kirası|metrekare fiyat*|ev ne kadar|bina|binaların'],
   ['weather', null, 3, 'yağmur yağıyor|ne kadar sıcak|kar yağıyor'],
   ['traffic', null, 3, 'nereye park|kaç araba|kaç araç'],
-  ['environment', 'water', 2, 'göl|gölü'],
 ];
