@@ -9,6 +9,7 @@ import { el } from './el.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fa } from './fa.ts';
+import { few } from './few.ts';
 import { fi } from './fi.ts';
 import { fr } from './fr.ts';
 import { he } from './he.ts';
@@ -34,6 +35,6 @@ import { zh } from './zh.ts';
 import type { TermRow } from './terms.ts';
 
 export const languages: readonly (readonly TermRow[])[] = [
-  en, ar, baltic, bg, cs, da, de, el, es, fa, fi, fr, he, hi, hr, hu,
+  en, ar, baltic, bg, cs, da, de, el, es, fa, few, fi, fr, he, hi, hr, hu,
   id, it, ja, ko, nl, pl, pt, ro, ru, sl, sv, th, tr, uk, vi, zh,
 ];
