@@ -36,7 +36,7 @@ export interface Names {
 }
 
 /** Hosts on a page of the table. */
-export const hostsOfPage = 20;
+export const hostsOfPage = 15;
 
 /** Number of columns of the table. */
 export const columns = 7;
