@@ -9,7 +9,14 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 /** In pixels, of closed pages; that of a city is shorter. */
 const longest = (path: string) => (path.startsWith('/cities/') ? 6000 : 8000);
 const reference = ['/reference', '/reference/files', ...endpointPages.keys()];
-const shortPages = new Set([...pageKinds, '/countries/fr', '/countries/us', '/datasets/us', ...reference, ...hardCities]);
+const shortPages = new Set([
+  ...pageKinds,
+  '/countries/fr',
+  '/countries/us',
+  '/datasets/us',
+  ...reference,
+  ...hardCities,
+]);
 const mostNodes = 4000;
 
 describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyNot})`, () => {
