@@ -17,14 +17,15 @@ const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
     .join('');
 
 /** The status as a switch for what it rests on. */
-function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriterion): string {
+function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriterion, most: number): string {
   const verdict = verdicts[scopeId]!;
-  const { basis, reason, finding, confidence, sources = [], sourceCount } = verdict;
+  const { basis, reason, finding, confidence, sourceCount } = verdict;
+  const sources = (verdict.sources ?? []).slice(0, most);
   const shown = verdictState(verdict);
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
   return (
     `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
-    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems(verdict)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
+    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources })}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
   );
 }
 
@@ -55,22 +56,35 @@ function groups({
     .filter(({ rows }) => rows.length > 0);
 }
 
-function table(answer: Comparison): string {
-  const { cities, sort } = answer;
-  const bodies = groups(answer)
+/** Some groups of criteria as a table. */
+function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>): string {
+  const bodies = some
     .map(
       ({ name, note, rows }) =>
         `<tbody><tr class="group"><th scope="rowgroup" colspan="${cities.length + 1}"><span>${escapeHtml(name)} <small>${note}</small></span></th></tr>` +
         rows
           .map(
             (row) =>
-              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row)).join('')}</tr>`,
+              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row, cities.length > 3 ? 1 : Infinity)).join('')}</tr>`,
           )
           .join('') +
         '</tbody>',
     )
     .join('');
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
+}
+
+/** All criteria; those in which the cities are alike are closed until they are asked for. */
+function tables(answer: Comparison): string {
+  const [apart = [], alike = []] = [false, true].map((is) =>
+    groups(answer).filter(({ rows }) => rows.every(({ difference }) => difference === 0) === is),
+  );
+  if (answer.sort === 'framework' || apart.length === 0) return table(answer, groups(answer));
+  const rest = alike.map(
+    (group) =>
+      `<details class="fold"><summary><h3>${group.name}</h3><small>${group.note}</small></summary><div>${table(answer, [group])}</div></details>`,
+  );
+  return table(answer, apart) + rest.join('');
 }
 
 /** Scores within the categories. */
@@ -81,7 +95,7 @@ function byCategory({ cities, summary: { categories } }: Comparison): string {
         `<tr><th scope="row" class="pin">${escapeHtml(name)}</th>${cities.map(({ scopeId }) => `<td class="number">${oneDecimal(scores[scopeId]!)}</td>`).join('')}<td class="number strong">${oneDecimal(difference)}</td></tr>`,
     )
     .join('');
-  return `<h2 id="categories">By category</h2><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return `<details class="fold"><summary><h2>By category</h2></summary><div id="categories"><p>The score within each category, and how many points lie between the best and the worst.</p><div class="scroller" role="region" aria-label="Scores by category" tabindex="0"><table class="pinned roomy"><thead><tr><th scope="col" class="pin">Category</th>${cities.map(({ name }) => `<th scope="col" class="number name">${escapeHtml(name)}</th>`).join('')}<th scope="col" class="number">Apart</th></tr></thead><tbody>${rows}</tbody></table></div></div></details>`;
 }
 
 /** The comparison, from its heading on; `base` is `comparePage` or `comparePageShown`, where the other order is found. */
@@ -100,7 +114,7 @@ export function comparisonHtml(answer: Comparison, base: string): string {
     (unknown > 0
       ? `<p class="small quiet">In ${unknown} of the criteria that differ a city is unknown: what differs there may be the registry, not the city.</p>`
       : '') +
-    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${table(answer)}${byCategory(answer)}` +
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer)}${byCategory(answer)}` +
     `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li></ul>`
   );
 }

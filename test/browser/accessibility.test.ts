@@ -1,10 +1,11 @@
-/** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows, no word of a table is cut. */
+/** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows, no word of a table is cut, no closed page is long on a phone. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
+import { sizeOf, tooLong } from './page-length.ts';
 
 interface Violation {
   id: string;
@@ -99,6 +100,7 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
         ).length,
     );
     const words = width === 360 ? await page.evaluate(cutWords) : [];
+    const long = width === 360 ? tooLong(path, await page.evaluate(sizeOf)) : [];
     await page.evaluate(leaveKinds, 6);
     const violations: string[] = [];
     for (const colorScheme of schemes) {
@@ -123,6 +125,7 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       ...violations,
       ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
       ...words.map((word) => `${word} is cut by the letter`),
+      ...long,
       ...(cut > 0 ? [`${cut} strips of the ranking are cut`] : []),
     ].map((fault) => `${width}: ${fault}`);
   }

@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
 import { endpointPages } from '../../src/contract/reference.ts';
-import { hardCities } from './page-kinds.ts';
+import { hardCities, pageKinds } from './page-kinds.ts';
+import { sizeOf, tooLong } from './page-length.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-const longest = { cities: 6000, countries: 8000, reference: 8000 } as const;
-const reference = ['/reference', '/reference/files', ...endpointPages.keys()];
-const shortPages = ['/cities/fr.lyon', '/countries/fr', '/countries/us', ...reference, ...hardCities];
-const mostNodes = 4000;
+/** Those that are not looked at with the kinds of pages. */
+const shortPages = ['/countries/fr', '/countries/us', '/datasets/us', ...endpointPages.keys()].filter(
+  (path) => !pageKinds.includes(path),
+);
+const cities = ['/cities/fr.lyon', ...hardCities.filter((path) => path.startsWith('/cities/'))];
 
 describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyNot})`, () => {
   let site: Site, visit: Visit;
@@ -20,22 +22,19 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyN
   afterAll(() => site?.close());
 
   test.each(shortPages)('%s is short', async (path) => {
+    await visit.goTo(path);
+    expect(await visit.page.evaluate(sizeOf).then((size) => tooLong(path, size))).toEqual([]);
+  });
+
+  test.each(cities)('%s: what can be done stands before the evidence', async (path) => {
     const { page } = visit;
     await visit.goTo(path);
-    const kind = path.split('/')[1] as keyof typeof longest;
-    const { height, nodes } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      nodes: document.querySelectorAll('*').length,
-    }));
-    expect(height).toBeLessThan(longest[kind]);
-    expect(nodes).toBeLessThan(mostNodes);
     const actions = page.locator('.gains > li');
-    if ((await actions.count()) > 0) {
-      const { y } = (await actions.first().boundingBox())!;
-      expect(y).toBeLessThan(2 * phone.viewport.height - 44);
-      const evidence = (await page.locator('.verdicts').first().boundingBox()) ?? { y: Infinity };
-      expect(y).toBeLessThan(evidence.y);
-    }
+    if ((await actions.count()) === 0) return;
+    const { y } = (await actions.first().boundingBox())!;
+    expect(y).toBeLessThan(2 * phone.viewport.height - 44);
+    const evidence = (await page.locator('.verdicts').first().boundingBox()) ?? { y: Infinity };
+    expect(y).toBeLessThan(evidence.y);
   });
 
   test('the address of a criterion opens its row, with and without scripts', async () => {

@@ -4,7 +4,7 @@ const button = document.querySelector<HTMLButtonElement>('.open-all button');
 
 const reveal = () => {
   const named = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const fold = named && named.closest<HTMLDetailsElement>('.verdicts details, .fold');
+  const fold = named && named.closest<HTMLDetailsElement>('.verdicts details');
   if (!fold || fold.open) return;
   fold.open = true;
   named.scrollIntoView();

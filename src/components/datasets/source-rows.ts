@@ -36,7 +36,7 @@ export interface Names {
 }
 
 /** Hosts on a page of the table. */
-export const hostsOfPage = 40;
+export const hostsOfPage = 15;
 
 /** Number of columns of the table. */
 export const columns = 7;
@@ -125,9 +125,9 @@ export const gapRows = ({ data_map: { gaps, missing_or_uncertain } }: DataMap): 
     )
     .join('');
 
-/** The same in one line, each with where it is judged. */
+/** The same in one line, each with where it is judged. Its sign never ends a line. */
 export const gapText = ({ name, state }: DataGap, address: string): string =>
-  `${glyph(signs[state])}<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
+  `${glyph(signs[state])}\u2060<a href="${address}">${escapeHtml(name)}</a> ${gapLabel[state]}`;
 
 /** Next steps as list items; the address that ends a step is a link. */
 export const actionItems = ({ next_actions }: DataMap): string =>

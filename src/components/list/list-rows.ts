@@ -2,7 +2,7 @@
 import { grouped } from '../../queries/wording.ts';
 
 /** Cities on a page of a table. */
-export const pageSize = 100;
+export const pageSize = 50;
 /** The same on the page of a nation, which has more to show. */
 export const nationPageSize = 20;
 

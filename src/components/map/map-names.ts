@@ -38,7 +38,8 @@ function enhance(map: HTMLElement): void {
   const label = document.createElement('p');
   label.className = 'map-name';
   label.hidden = true;
-  const link = label.appendChild(document.createElement('a'));
+  // In its place once it leads somewhere.
+  const link = document.createElement('a');
   link.tabIndex = -1;
   map.append(label);
 
@@ -60,6 +61,7 @@ function enhance(map: HTMLElement): void {
     if (!spot) return;
     link.href = spot.href;
     link.textContent = spot.name;
+    if (!link.isConnected) label.append(link);
     const box = svg.getBoundingClientRect();
     const left = (spot.x / width) * box.width - label.offsetWidth / 2;
     label.style.left = `${Math.max(0, Math.min(box.width - label.offsetWidth, left))}px`;

@@ -113,6 +113,6 @@ if (form && table && more && nothing && output) {
   if (selects.nation.value || selects.change.value) void show();
   else {
     left = every.slice();
-    more.hidden = every.length < 2;
+    more.hidden = table.querySelectorAll('tbody tr:not(.group)').length >= Number(table.dataset['total']);
   }
 }
