@@ -79,9 +79,9 @@ export const de: readonly TermRow[] = [
   ['transport', null, 3, 'abfahrten|lastenrad*|fahrgastzahlen|fahrgäste|pünktlichkeit|radabstell*|wanderwege|binnenschiff*|fahrkarten|ticketpreise'],
   ['weather', null, 2, 'nebel|eistage'],
   ['weather', null, 3, 'sonnenschein*|tropennächte|vorhersage*|luftdruck'],
-  ['weather', null, 3, 'wie heiß|wie kalt|wie warm|wie viel regen|regnet es|geregnet|schneit'],
-  ['environment', null, 3, 'wie laut|wie viele bäume'],
-  ['housing', null, 3, 'quadratmeterpreis*|preis pro quadratmeter|was kostet eine wohnung|wohnung kostet'],
-  ['traffic', null, 3, 'wo parken|wo kann ich parken|wie viele autos'],
+  ['weather', null, 3, 'wie heiß|wie kalt|wie warm|regnet es|geregnet|schneit'],
+  ['environment', null, 3, 'wie laut'],
+  ['housing', null, 3, 'quadratmeterpreis*|preis pro quadratmeter'],
+  ['traffic', null, 3, 'wie viele autos'],
   ['environment', 'water', 3, 'überschwemmt|überflutet*'],
 ];

@@ -78,8 +78,7 @@ export const nl: readonly TermRow[] = [
   ['transport', null, 3, 'busdienst*|veerboten|bakfietsen|reizigersaantallen|vertraging*|punctualiteit|wandelroutes|wandelpaden|binnenvaart|woon-werkverkeer'],
   ['weather', null, 2, 'zonuren|mist|vorst'],
   ['weather', null, 3, 'weersvoorspelling|zonneschijn|het weer'],
-  ['weather', null, 3, 'regent het|hoe warm|hoe heet|hoe koud|hoeveel regen'],
-  ['housing', null, 3, 'prijs per vierkante meter|vierkantemeterprijs|wat kost een huis|wat kost een woning|kost een huis'],
-  ['traffic', null, 3, "hoeveel auto's|hoeveel autos|waar parkeren|waar kan ik parkeren"],
-  ['transport', null, 3, 'fiets stallen|fietsen stallen'],
+  ['weather', null, 3, 'regent het|hoe warm|hoe heet|hoe koud'],
+  ['housing', null, 3, 'prijs per vierkante meter|vierkantemeterprijs|kost een huis'],
+  ['traffic', null, 3, "hoeveel autos"],
 ];

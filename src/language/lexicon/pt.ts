@@ -79,9 +79,9 @@ export const pt: readonly TermRow[] = [
   ['transport', null, 3, 'teleférico*|passageiros|pontualidade|porto marítimo|passes sociais'],
   ['weather', null, 2, 'nevoeiro|estiagem'],
   ['weather', null, 3, 'pluviosidade|trovoadas|insolação'],
-  ['weather', null, 3, 'chove|choveu|quanto calor|quanta chuva'],
-  ['housing', null, 3, 'preço do metro quadrado|preço por metro quadrado|quanto custa uma casa|quanto custa um apartamento|quanto custa alugar|alugar'],
-  ['traffic', null, 3, 'quantos carros|onde estacionar|estacionar'],
+  ['weather', null, 3, 'chove|choveu|quanto calor'],
+  ['housing', null, 3, 'preço do metro quadrado|preço por metro quadrado|quanto custa uma casa|alugar'],
+  ['traffic', null, 3, 'quantos carros|estacionar'],
   ['environment', 'water', 3, 'alaga|alagam|inunda|inundam|alagadas'],
-  ['energy', null, 3, 'carregar carro* elétrico*|carregar o carro'],
+  ['energy', null, 3, 'carregar o carro'],
 ];

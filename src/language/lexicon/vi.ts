@@ -35,7 +35,7 @@ export const vi: readonly TermRow[] = [
   [null, 'water', 3, 'nước máy|cúp nước|tiêu thụ nước'],
   ['air-quality', null, 3, 'khói bụi'],
   ['energy', null, 2, 'điện'],
-  ['energy', null, 3, 'giá điện|mất điện|cúp điện|khí đốt|pin mặt trời|điện gió|tua bin gió|nhiệt điện|than đá|trụ sạc|sạc xe điện|đèn đường|chiếu sáng công cộng|giá xăng'],
+  ['energy', null, 3, 'khí đốt|pin mặt trời|tua bin gió|than đá|trụ sạc|đèn đường|chiếu sáng công cộng|giá xăng'],
   ['energy', null, 3, 'trạm biến áp|trạm xăng'],
   ['environment', null, 2, 'muỗi'],
   ['environment', null, 3, 'công viên|sân chơi|không gian xanh|cháy rừng|đa dạng sinh học|đổ rác|thùng rác|bãi rác|bãi chôn lấp|khí nhà kính|phát thải|động đất|sạt lở'],
@@ -54,7 +54,7 @@ export const vi: readonly TermRow[] = [
   ['weather', null, 2, 'giông'],
   ['weather', null, 3, 'tốc độ gió|độ ẩm|sương mù|hạn hán|nắng nóng'],
   ['weather', null, 3, 'trời mưa|mưa nhiều|mưa lớn'],
-  ['environment', null, 3, 'đổ rác|rác sinh hoạt|rừng ngập mặn'],
+  ['environment', null, 3, 'đổ rác|rác sinh hoạt'],
   ['housing', null, 3, 'giá mỗi mét vuông'],
-  ['traffic', null, 3, 'đậu xe ở đâu|bao nhiêu xe'],
+  ['traffic', null, 3, 'bao nhiêu xe'],
 ];
