@@ -62,7 +62,6 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     licence,
     temporal,
     publishes,
-    domain,
     registry,
     record,
     recordUrl,
@@ -77,9 +76,9 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     name: title,
     url,
     identifier: `${registry}/${record}`,
-    description: `${title}, a source at ${domain}. Listed in the registry ${registry} for: ${kinds.join('; ')}.`,
+    description: `${title}, listed in the registry ${registry} for: ${kinds.join('; ')}.`,
     'dcat:landingPage': id(url),
-    subjectOf: { '@type': 'CreativeWork', url: recordUrl },
+    isBasedOn: recordUrl,
     ...(publisher
       ? {
           publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher },
