@@ -53,7 +53,8 @@ export const CityHistory = z
     }),
     /** For how many criteria a record of the city itself was listed at the end of each year, and quarter since 2021; the last period ends with the newest snapshot. */
     series: z.object({
-      periods: z.array(Period),
+      /** Last day of each period. */
+      ends: z.array(IsoDate),
       /** Records that are gone count while they were listed. */
       listed: z.array(z.int().nonnegative()),
       /** The same without records that came on days on which a list took in many at once. */

@@ -20,19 +20,19 @@ interface StepLines {
 }
 
 /** The lines of a series from the year in which it begins; undefined where it has fewer than three steps, which a list tells as well. */
-export function stepLines({ periods, listed, single }: CityHistory['series']): StepLines | undefined {
+export function stepLines({ ends, listed, single }: CityHistory['series']): StepLines | undefined {
   const start = listed.findIndex((n) => n > 0);
   const steps = listed.filter((n, i) => i >= start && n !== (listed[i - 1] ?? 0)).length;
   if (start < 0 || steps < 3) return undefined;
-  const from = Number(periods[start]!.end.slice(0, 4));
+  const from = Number(ends[start]!.slice(0, 4));
   const most = Math.max(...listed);
   const x = (day: string) => Math.round(yearsSince(from, day) * yearWidth);
   const y = (count: number) => Math.round(stepHeight - margin - (count / most) * (stepHeight - 2 * margin));
-  const width = x(periods.at(-1)!.end);
+  const width = x(ends.at(-1)!);
   const line = (counts: readonly number[]) => {
     let path = `M0 ${y(0)}`;
     counts.forEach((count, i) => {
-      if (i >= start && count !== (i > start ? counts[i - 1] : 0)) path += `H${x(periods[i]!.end)}V${y(count)}`;
+      if (i >= start && count !== (i > start ? counts[i - 1] : 0)) path += `H${x(ends[i]!)}V${y(count)}`;
     });
     return `${path}H${width}`;
   };

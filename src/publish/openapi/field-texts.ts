@@ -363,7 +363,7 @@ const particular: Record<string, string> = {
     'Whether more is listed than in 2020 because of the city or because of the lists, in a sentence.',
   series:
     'For how many criteria a record of the city itself was listed, by year, and by quarter since 2021; the share is of known.',
-  'series.periods': 'Years and quarters; the last one ends with the newest snapshot.',
+  'series.ends': 'Last days of the years, and of the quarters since 2021; the last one is that of the newest snapshot.',
   'series.listed': 'Criteria with such a record at the end of the period.',
   'series.single': 'The same without records that came on a day on which a list took in many records at once.',
   'series.known': 'Criteria of which some registry whose days are known existed by then.',

@@ -30,5 +30,5 @@ export function citySeries(atlas: Atlas, scopeId: string): Series {
           ),
         ).length,
     );
-  return { periods, listed: count(true), single: count(false), known: knownOf(atlas) };
+  return { ends: periods.map(({ end }) => end), listed: count(true), single: count(false), known: knownOf(atlas) };
 }
