@@ -32,6 +32,12 @@ const long = [
   'test/edge/faults.test.ts',
   'test/refresh.test.ts', // runs the commands of a workflow
   'test/client/package.test.ts', // asks TypeScript
+  'test/sources/conformance.test.ts', // waits for slow sources, as does the next
+  'test/outbound/guarded-ask.test.ts',
+  'test/commands/diff.test.ts', // runs commands, as does the next
+  'test/publish/snippets.test.ts',
+  'test/edge/cities-feed.test.ts',
+  'test/edge/node-server.test.ts', // raw sockets
 ];
 /** Files that are begun first in their project: what takes long at the end keeps one process waiting for the other. */
 const first = [

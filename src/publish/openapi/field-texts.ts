@@ -351,6 +351,8 @@ const particular: Record<string, string> = {
   'NationPortals.portals': 'Portals that `places` name, by address.',
   'portals.title': 'Title of the portal.',
   platform: 'What it runs on, in lower case: ckan, opendatasoft.',
+  'portals.software':
+    'What its registry says it runs on, where it cannot be searched from elsewhere; custom is of its own make.',
   base: 'Where its interface begins, without a slash at the end.',
   'portals.page': 'Where people open it; left out where that is `base`.',
   'portals.level': 'Whose it is.',
