@@ -10,9 +10,10 @@
  * fixed number of rounds: the same verdicts give the same numbers.
  *
  * A criterion of which no registry tells in a nation is either out of their reach, or within it and listed of no city. The first says nothing,
- * the second that nothing was seen, and verdicts do not tell which. The chance that the nation is within reach is the share of nations of which
- * they tell, less where its cities would hardly all publish nothing (a zero-inflated model, Lambert, Technometrics 34, 1992). Without this, nations of
- * which only what is published is known would look as if they published everything.
+ * the second that nothing was seen, and verdicts do not tell which. The odds are taken to be even at most, with no more such nations within reach
+ * than there are of which registries tell, and a nation counts by the chance that is left where its cities would hardly all publish nothing
+ * (a zero-inflated model, Lambert, Technometrics 34, 1992). Without this, nations of which only what is published is known would look as if they
+ * published everything.
  */
 import type { EstimateParameters } from '../../contract/estimate.ts';
 import type { Observations } from './observations.ts';
@@ -25,7 +26,7 @@ const unfitted: CriterionParameters = { intercept: -1, size: 0, spread: 3 };
 /** A verdict counts as seen from this level on: 2 for published, 1 for published at least in part. */
 export type Threshold = 1 | 2;
 
-const rounds = { fit: 30, effects: 15 };
+const rounds = { fit: 30, effects: 30 };
 /**
  * Prior variances by part: of the intercept about the mean of all criteria, and of the effects of nation, nation and criterion, city, nation
  * and registry, city and registry. Of a few tried they foretold whole hidden blocks best, other ones than those of the test.
@@ -100,7 +101,8 @@ export function fitModel(o: Observations, from: Threshold, given?: ReadonlyMap<s
 
   /** Chance that a nation is within reach in a criterion. */
   const within = Float64Array.from(told);
-  const reached = o.criteria.map((_, j) => told.filter((tells, g) => tells && g % k === j).length / n);
+  const toldOf = o.criteria.map((_, j) => told.filter((tells, g) => tells && g % k === j).length);
+  const reached = toldOf.map((tell) => Math.min(0.5, tell / Math.max(1, n - tell)));
   const scoreReach = () => {
     const odds = within.map((_, g) => reached[g % k]! / (1 - reached[g % k]!));
     for (const [c, x] of logits.entries()) odds[both.at[c]!]! *= Math.exp(-softplus(x));

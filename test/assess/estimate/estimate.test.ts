@@ -145,7 +145,11 @@ describe('the model', () => {
     const error = (guess: (i: number, j: number) => number) =>
       chances.reduce((sum, row, i) => sum + row.reduce((all, chance, j) => all + (guess(i, j) - chance) ** 2, 0), 0);
     const mean = rows.map((_, j) => chances.reduce((sum, row) => sum + row[j]!, 0) / chances.length);
-    const found = error((i, j) => 1 / (1 + Math.exp(-model.logit(i, j))));
+    // Over the errors of its parts (MacKay 1992), which belong to a logit.
+    const found = error((i, j) => {
+      const variance = model.deviations(i, j).reduce((sum, deviation) => sum + deviation ** 2, 0);
+      return 1 / (1 + Math.exp(-model.logit(i, j) / Math.sqrt(1 + (Math.PI * variance) / 8)));
+    });
     expect(found).toBeLessThan(error((_, j) => mean[j]!) / 2);
   });
   test('given parameters lead to the effects they were fitted with', () => {
