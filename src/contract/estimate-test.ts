@@ -25,8 +25,8 @@ export const LeftOut = z.strictObject({
   correlation: z.strictObject(ofMeasures),
   /** That of the estimate less that of found, with its 95 % interval over cities drawn anew. */
   gain: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
-  /** Share of cities whose estimate with it lies within the 90 % band without it: of all, and of those that changed. */
-  band: z.strictObject({ all: Share, changed: Share }),
+  /** Share of cities whose estimate with it lies within the 90 % band without it: of all, and of those that changed; and of these the share that a band would hold that is exact. */
+  band: z.strictObject({ all: Share, changed: Share, exact: Share }),
   /** Of the changed: points by which the model says that the registry moves estimates, and by which it moves them (root mean squares); share that moves within the 90 % band of the first. */
   revision: z.strictObject({ expected: z.number().nonnegative(), moved: z.number().nonnegative(), within: Share }),
 });

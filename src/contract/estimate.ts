@@ -23,14 +23,11 @@ export type Estimate = z.infer<typeof Estimate>;
 export const Band = Estimate.pick({ pct: true, low: true, high: true });
 export type Band = z.infer<typeof Band>;
 
-/** Of one criterion, on the scale of the logit: see `src/assess/estimate/model.ts`. `residual` is a variance, `spread` a standard error. */
+/** Of one criterion, on the scale of the logit: see `src/assess/estimate/model.ts`. `spread` is a standard error. */
 const Parameters = z.strictObject({
   criterionId: CriterionId,
   intercept: z.number(),
   size: z.number(),
-  city: z.number(),
-  nation: z.number(),
-  residual: z.number().positive(),
   spread: z.number().positive(),
 });
 

@@ -13,22 +13,21 @@ export interface Fitted {
   detection(j: number, nation: string): Detection;
 }
 
-/** Of all draws: standard normal effects of criterion, nation, both and city, and uniform numbers that say whether a nation is within reach. */
-type Normals = Record<'criterion' | 'nation' | 'both' | 'own' | 'reached', Float64Array>;
+/** Of all draws: standard normal errors by the part of the model, and uniform numbers that say whether a nation is within reach. */
+type Normals = Record<'criterion' | 'nation' | 'both' | 'registry' | 'city' | 'own' | 'reached', Float64Array>;
 
 /** Chance by draw that a verdict is better than shown: from its logit, by how much each effect may be off, and whether anything was searched. */
 function chances(model: Model, i: number, j: number, z: Normals, listed: number): (t: number) => number {
-  const k = model.o.criteria.length;
-  const n = model.o.nation[i]!;
-  const deviation = ({ variances }: { variances: Float64Array }, at: number) => Math.sqrt(variances[at]!);
-  const [base, dc, de] = [model.logit(i, j), deviation(model.intercept, j), deviation(model.e, n * k + j)];
-  const [dv, du] = [model.nation.values[j]! * deviation(model.v, n), model.city.values[j]! * deviation(model.u, i)];
+  const [base, k, groups] = [model.logit(i, j), model.o.criteria.length, model.o.groups];
+  const [n, g] = [model.o.nation[i]!, model.o.group[j]!];
+  const [dc, dn, db, du, dr, dw] = model.deviations(i, j) as [number, number, number, number, number, number];
   const [searched, untold] = [unlistedPower(listed, true), unlistedPower(listed, false)];
-  const known = model.o.levels[i * k + j]! >= 0;
-  const within = model.within[n * k + j]!;
+  const [known, within] = [model.o.levels[i * k + j]! >= 0, model.within[n * k + j]!];
   return (t) =>
     unlistedChance(
-      base + du * z.own[t]! + dv * z.nation[t]! + de * z.both[t * k + j]! + dc * z.criterion[t * k + j]!,
+      base +
+        (dc * z.criterion[t * k + j]! + db * z.both[t * k + j]! + dn * z.nation[t]! + du * z.city[t]!) +
+        (dr * z.registry[t * groups + g]! + dw * z.own[t * groups + g]!),
       known || (within < 1 && z.reached[t * k + j]! < within) ? searched : untold,
     );
 }
@@ -46,16 +45,23 @@ export function draw(fitted: Fitted) {
     /** Expected value of each verdict, 0 to 1: `values[i * criteria + j]`. */
     values: new Float32Array(n * k),
   };
-  const criterion = normals('criteria', draws * k);
+  // Where nothing is known of a registry's criteria, the error of one is half that of all of them.
+  const together = normals('registries', draws * o.groups);
+  const criterion = normals('criteria', draws * k).map((own, at) => {
+    const g = o.group[at % k]!;
+    return g === 0 ? own : Math.SQRT1_2 * (own + together[Math.floor(at / k) * o.groups + g]!);
+  });
   const shared = o.nations.map((code) => ({
     criterion,
     nation: normals(`nation ${code}`, draws),
     both: normals(`criteria of ${code}`, draws * k),
+    registry: normals(`registries of ${code}`, draws * o.groups),
     reached: Float64Array.from({ length: draws * k }, uniforms(`reach of ${code}`)),
   }));
   for (let i = 0; i < n; i++) {
     const nation = o.nation[i]!;
-    const z = { ...shared[nation]!, own: normals(o.scopeIds[i]!, draws) };
+    const [city, own] = [normals(o.scopeIds[i]!, draws), normals(`registries of ${o.scopeIds[i]!}`, draws * o.groups)];
+    const z = { ...shared[nation]!, city, own };
     const chance = uniforms(`verdicts of ${o.scopeIds[i]!}`);
     for (let j = 0; j < k; j++) {
       const cell = i * k + j;

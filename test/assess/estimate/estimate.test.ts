@@ -5,7 +5,7 @@ import { measuredDetection } from '../../../src/assess/estimate/detection.ts';
 import { draw } from '../../../src/assess/estimate/draw.ts';
 import { estimateAll, fitParameters, type Estimates } from '../../../src/assess/estimate/estimate.ts';
 import { fitModel, parametersOf } from '../../../src/assess/estimate/model.ts';
-import { levelOf, observe, sizeOf, type Observed } from '../../../src/assess/estimate/observations.ts';
+import { groupsOf, levelOf, observe, sizeOf, type Observed } from '../../../src/assess/estimate/observations.ts';
 import { normals, uniforms } from '../../../src/assess/random.ts';
 import { unlistedChance, unlistedPower } from '../../../src/assess/estimate/unlisted.ts';
 import { ranksOf } from '../../../src/assess/score.ts';
@@ -90,6 +90,25 @@ test.each([
   [[], []],
 ])('places of %j are %j', (values, ranks) => expect([...ranksOf(values)]).toEqual(ranks));
 
+test('criteria on the same registry form a group, one by itself none', () => {
+  const claim = (...registries: string[]) => ({
+    registries,
+    atLeast: 1,
+    noun: ['', ''] as [string, string],
+    counts: () => true,
+  });
+  const row = (kinds: (typeof rows)[number]['kinds'], ...claims: ReturnType<typeof claim>[]) => ({ kinds, claims });
+  const groups = groupsOf([
+    row(['gbfs'], claim('a')),
+    row(['catalogue'], claim('b', 'c')),
+    row(['gbfs'], claim('d'), claim('c')),
+    row(['climate-target']),
+    row(['catalogue'], claim('e')),
+    row(['climate-target']),
+  ]);
+  expect(groups).toEqual([0, 1, 1, 2, 0, 2]);
+});
+
 describe('random numbers', () => {
   test('are the same for the same name and others for another', () => {
     expect([...normals('a', 3)]).toEqual([...normals('a', 3)]);
@@ -126,15 +145,30 @@ describe('the model', () => {
     const error = (guess: (i: number, j: number) => number) =>
       chances.reduce((sum, row, i) => sum + row.reduce((all, chance, j) => all + (guess(i, j) - chance) ** 2, 0), 0);
     const mean = rows.map((_, j) => chances.reduce((sum, row) => sum + row[j]!, 0) / chances.length);
-    const found = error((i, j) => 1 / (1 + Math.exp(-model.logit(i, j))));
+    // Over the errors of its parts (MacKay 1992), which belong to a logit.
+    const found = error((i, j) => {
+      const variance = model.deviations(i, j).reduce((sum, deviation) => sum + deviation ** 2, 0);
+      return 1 / (1 + Math.exp(-model.logit(i, j) / Math.sqrt(1 + (Math.PI * variance) / 8)));
+    });
     expect(found).toBeLessThan(error((_, j) => mean[j]!) / 2);
   });
   test('given parameters lead to the effects they were fitted with', () => {
     const o = observe(thrown(8, 30).cities);
     const fitted = fitModel(o, 2);
     const again = fitModel(o, 2, new Map(parametersOf(fitted).map((row, j) => [rows[j]!.criterionId, row])));
-    for (let i = 0; i < o.scopeIds.length; i++) expect(again.u.values[i]).toBeCloseTo(fitted.u.values[i]!, 1);
+    for (let i = 0; i < o.scopeIds.length; i++) expect(again.city.values[i]).toBeCloseTo(fitted.city.values[i]!, 1);
   });
+});
+
+test('what a city shows of a registry tells of its other criteria, not of others', () => {
+  const o = observe([...thrown(6, 40).cities, city('zz.some', `PPuuuuuuuuuu`), city('zz.none', 'aauuuuuuuuuu')]);
+  const of = (group: number[]) => {
+    const model = fitModel({ ...o, group, groups: 2, levels: o.levels.map((level) => (level === -1 ? -2 : level)) }, 2);
+    const [some, none] = [o.scopeIds.indexOf('zz.some'), o.scopeIds.indexOf('zz.none')];
+    return (j: number) => model.logit(some, j) - model.logit(none, j);
+  };
+  const gap = of(rows.map((_, j) => (j < 4 ? 1 : 0)));
+  expect(gap(3)).toBeGreaterThan(gap(5) + 0.5);
 });
 
 describe('the estimate of a few cities', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { EstimateTest, estimateTestFile } from '../../../src/contract/estimate-test.ts';
 import { readData } from '../../../src/publish/data.ts';
-import { bootstrap, correlation, meanMove, ranker, resample, spearman } from './statistics.ts';
+import { bootstrap, correlation, meanMove, normalWithin, ranker, resample, spearman } from './statistics.ts';
 import { orderBy } from './test-of-order.ts';
 import { openDataIndex } from './world.ts';
 
@@ -37,6 +37,13 @@ test.each([
   [undefined, 4 / 3],
   [(i: number) => i === 1, 1],
 ])('places moved', (of, expected) => expect(meanMove([1, 2, 3], [3, 1, 2], of)).toBeCloseTo(expected, 12));
+
+test.each([
+  [0, 0],
+  [1, 0.6826895],
+  [1.644854, 0.9],
+  [1.959964, 0.95],
+])('within %d deviations lies %d', (deviations, share) => expect(normalWithin(deviations)).toBeCloseTo(share, 6));
 
 test('a sample drawn anew is as large, and the same each time', () => {
   expect(resample(50, () => 0.999)[49]).toBe(50);

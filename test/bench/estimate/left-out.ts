@@ -5,7 +5,7 @@ import type { HalfOut, LeftOut, NationOut } from '../../../src/contract/estimate
 import type { Data } from '../../../src/facts/data.ts';
 import { without, type Measures } from './measures.ts';
 import { round } from './round.ts';
-import { bootstrap, correlation, mean, meanMove, ranker, spearman } from './statistics.ts';
+import { bootstrap, correlation, mean, meanMove, normalWithin, ranker, spearman } from './statistics.ts';
 
 /** The registries with most records, most first. */
 export function largestRegistries({ facts }: Data, count: number): { registry: string; facts: number }[] {
@@ -43,6 +43,12 @@ function revision(less: Measures, all: Measures, cities: readonly number[]): Lef
   };
 }
 
+/** Share of estimates that a 90 % band would hold that is exact: for what a registry moves, and for what stays unknown with it. */
+function exact(less: Measures, all: Measures, cities: readonly number[]): number {
+  const moved = mean(cities.map((i) => (all.estimate[i]! - less.estimate[i]!) ** 2));
+  return round(mean(cities.map((i) => normalWithin(1.645 * Math.sqrt(1 + all.variance[i]! / moved)))), 3);
+}
+
 const isWithin = (less: Measures, all: Measures) => (i: number) =>
   all.estimate[i]! >= less.low[i]! && all.estimate[i]! <= less.high[i]!;
 
@@ -66,7 +72,11 @@ export function leaveOut(data: Data, all: Measures, { registry, facts }: { regis
     changed: changed.length,
     correlation: correlations(less, all),
     gain: { value: round(gain(), 4), low: round(low, 4), high: round(high, 4) },
-    band: { all: share(indices(all), isWithin(less, all)), changed: share(changed, isWithin(less, all)) },
+    band: {
+      all: share(indices(all), isWithin(less, all)),
+      changed: share(changed, isWithin(less, all)),
+      exact: exact(less, all, changed),
+    },
     revision: revision(less, all, changed),
   };
 }

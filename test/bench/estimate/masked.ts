@@ -14,13 +14,7 @@ const leastInBucket = 100;
 
 /** Chance that city i shows criterion j. */
 function shownChance(model: Model, i: number, j: number): number {
-  const n = model.o.nation[i]!;
-  const k = model.o.criteria.length;
-  const variance =
-    model.intercept.variances[j]! +
-    model.city.values[j]! ** 2 * model.u.variances[i]! +
-    model.nation.values[j]! ** 2 * model.v.variances[n]! +
-    model.e.variances[n * k + j]!;
+  const variance = model.deviations(i, j).reduce((sum, deviation) => sum + deviation ** 2, 0);
   return 1 / (1 + Math.exp(-model.logit(i, j) / Math.sqrt(1 + (Math.PI * variance) / 8)));
 }
 

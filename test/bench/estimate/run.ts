@@ -30,13 +30,14 @@ table(
     'high',
     'band',
     'changed',
+    'exact',
     'expected',
     'moved',
     'within',
   ],
   ...leftOut.map(({ registry, facts, changed, correlation: r, gain, band, revision }) => [
     ...[registry, facts, changed, r.found, r.knowable, r.estimate, gain.value, gain.low, gain.high],
-    ...[band.all, band.changed, revision.expected, revision.moved, revision.within],
+    ...[band.all, band.changed, band.exact, revision.expected, revision.moved, revision.within],
   ]),
 );
 table(

@@ -65,3 +65,11 @@ export function bootstrap(
   const values = Float64Array.from({ length: resamples }, () => of(resample(n, next))).sort();
   return [values[Math.floor(0.025 * resamples)]!, values[Math.ceil(0.975 * resamples) - 1]!];
 }
+
+/** Share of a normal distribution within so many standard deviations of its mean (Abramowitz & Stegun 1964, 7.1.26; to seven decimals). */
+export function normalWithin(deviations: number): number {
+  const x = deviations / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const terms = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
+  return 1 - Math.exp(-x * x) * terms.reduceRight((sum, term) => (sum + term) * t, 0);
+}
