@@ -111,6 +111,12 @@ test('changed data make documents stale, and a refresh mends them', async () => 
 });
 
 test('four half-years, four editions: what came, went and came back stands in the one of its month', async () => {
+  // Figures are made as above: of these a refresh here runs the validation and the documents alone.
+  const { scripts, ...manifest } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  const made = ['bench:search', 'bench:truth', 'estimate'];
+  for (const name of made) scripts[name] = 'true';
+  await writeFile(join(dir, 'package.json'), JSON.stringify({ ...manifest, scripts }));
+
   const facts = await rows<Fact>('data/facts/gbfs-systems/fi.json');
   const places = await rows<{ scopeId: string; name: string }>('data/places/fi.json');
   const nameOf = new Map(places.map(({ scopeId, name }) => [scopeId, name]));

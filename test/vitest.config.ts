@@ -1,4 +1,4 @@
-/** Projects of tests: `code` needs nothing but code and data (in the mode `fast` without what takes long), `builds` builds sites, `browser` opens the built one in Chromium. */
+/** Projects of tests: `code` needs nothing but code and small data, `atlas` loads the whole (both in the mode `fast` without what takes long), `builds` builds sites, `browser` opens the built one in Chromium. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -32,6 +32,12 @@ const long = [
   'test/edge/faults.test.ts',
   'test/refresh.test.ts', // runs the commands of a workflow
   'test/client/package.test.ts', // asks TypeScript
+  'test/sources/conformance.test.ts', // waits for slow sources, as does the next
+  'test/outbound/guarded-ask.test.ts',
+  'test/commands/diff.test.ts', // runs commands, as does the next
+  'test/publish/snippets.test.ts',
+  'test/edge/cities-feed.test.ts',
+  'test/edge/node-server.test.ts', // raw sockets
 ];
 /** Files that are begun first in their project: what takes long at the end keeps one process waiting for the other. */
 const first = [
@@ -53,35 +59,44 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const apart = new Set([...builds, ...mocking, ...long]);
-const short = others.filter((file) => !apart.has(file));
+const apart = new Set([...builds, ...mocking]);
+/** Tests that need no build, the long ones first. */
+const rest = [...long, ...others.filter((file) => !apart.has(file) && !long.includes(file))];
+/** What a process has loaded it keeps, and with a heap of a gigabyte all that comes after takes twice as long. */
+const whole = new Set(
+  having(/\b(?:loadAtlas|readData|fittedFile)\b|published-atlas|from '\.\/(?:score|measure|site)\.ts'/),
+);
 
 const project = (name: string, include: string[], isolate = false) => ({
   extends: true as const,
-  test: { name, include, isolate },
+  test: { name, include, isolate, execArgv: ['--max-semi-space-size=32'] },
 });
 
-export default defineConfig(({ mode }) => ({
-  test: {
-    root: '.',
-    pool: 'forks',
-    // On two cores Vitest would leave one to itself, and most of the time idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Node runs the code as it does in production; Vite would transform each file first.
-    experimental: { viteModuleRunner: false },
-    globalSetup: ['./test/built-site-folder.ts'],
-    reporters: ['default', './test/skipped.ts'],
-    // A slow machine is no fault: only what hangs is to be ended.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
-    expect: { poll: { timeout: 120_000 } },
-    sequence: { sequencer: LongestFirst },
-    // Run in the order of their names. Files of one project and worker share what they load, the atlas above all.
-    projects: [
-      project('browser', browser),
-      project('builds', builds),
-      project('code', mode === 'fast' ? short : [...long, ...short]),
-      project('mocking', mocking, true),
-    ],
-  },
-}));
+export default defineConfig(({ mode }) => {
+  const inMode = (files: string[]) => (mode === 'fast' ? files.filter((file) => !long.includes(file)) : files);
+  return {
+    test: {
+      root: '.',
+      pool: 'forks',
+      // On two cores Vitest would leave one to itself, and most of the time idle.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Node runs the code as it does in production; Vite would transform each file first.
+      experimental: { viteModuleRunner: false },
+      globalSetup: ['./test/built-site-folder.ts'],
+      reporters: ['default', './test/skipped.ts'],
+      // A slow machine is no fault: only what hangs is to be ended.
+      testTimeout: 900_000,
+      hookTimeout: 900_000,
+      expect: { poll: { timeout: 120_000 } },
+      sequence: { sequencer: LongestFirst },
+      // Run in the order of their names. Files of one project and worker share what they load, the atlas above all.
+      projects: [
+        project('browser', browser),
+        project('builds', builds),
+        project('atlas', inMode(rest.filter((file) => whole.has(file)))),
+        project('code', inMode(rest.filter((file) => !whole.has(file)))),
+        project('mocking', mocking, true),
+      ],
+    },
+  };
+});

@@ -1,7 +1,9 @@
 /** What it means that no record reaches a city: its registries were searched, or none of them covers the nation. */
 import { keepLast } from '../cache.ts';
+import { isLocated, type Place } from '../contract/place.ts';
+import { nationOf } from '../facts/nations.ts';
 import { snapshotDate } from './confidence.ts';
-import type { CriterionRow } from './criterion-row.ts';
+import { type CriterionRow, isByPosition } from './criterion-row.ts';
 import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding } from './finding.ts';
 import type { Context, Judged } from './judge.ts';
 import { registriesAbout } from './registries-about.ts';
@@ -11,6 +13,10 @@ interface Absence extends Pick<Judged, 'groundedAt'> {
   basis: 'searched' | 'uncovered';
   findingFor(city: string): string;
 }
+
+/** Kinds that are looked for around a city tell nothing of a place that is too small for it. */
+export const isUnsearched = (row: CriterionRow, place: Place): boolean =>
+  !isLocated(place) && row.kinds.some(isByPosition);
 
 function absenceIn(row: CriterionRow, countryCode: string, context: Context): Absence {
   const registries = registriesAbout(row, countryCode, context);
@@ -42,10 +48,10 @@ const absenceOf = keepLast(
 /** An absence as a verdict tells it. */
 export function absence(
   row: CriterionRow,
-  city: string,
-  countryCode: string,
+  place: Place,
   context: Context,
 ): Pick<Judged, 'basis' | 'groundedAt' | 'finding'> {
-  const { basis, groundedAt, findingFor } = absenceOf(context, row, countryCode);
-  return { basis, groundedAt, finding: findingFor(city) };
+  const { basis, groundedAt, findingFor } = absenceOf(context, row, nationOf(place.scopeId));
+  const isSearched = basis === 'searched' && !(isUnsearched(row, place) && row.kinds.every(isByPosition));
+  return { basis: isSearched ? 'searched' : 'uncovered', groundedAt, finding: findingFor(place.name) };
 }

@@ -6,6 +6,10 @@ import { nationOf } from '../facts/nations.ts';
 /** People from which on a city's bare name is taken for the city. */
 const KNOWN = 100_000;
 
+/** Names that are no names without their article. */
+const WITH_ARTICLE =
+  /^(?:(?:District|Federation|State|Republic|Region|County|City) of |Federal District|National Capital|Autonomous )|(?:Territory|Territories|Islands|Country|Region|District)$/;
+
 /** By GeoNames code the name of a subdivision, "the region X" where a city of the nation, or the capital, bears the same name. */
 export function areaNames(
   subdivisions: ReadonlyMap<string, string>,
@@ -18,6 +22,8 @@ export function areaNames(
   );
   return (code) => {
     const name = subdivisions.get(code);
-    return name !== undefined && cities.has(`${code.slice(0, 2)} ${fold(name)}`) ? `the region ${name}` : name;
+    if (name === undefined) return undefined;
+    if (cities.has(`${code.slice(0, 2)} ${fold(name)}`)) return `the region ${name}`;
+    return WITH_ARTICLE.test(name) ? `the ${name}` : name;
   };
 }

@@ -15,12 +15,16 @@ export interface Located<K extends FactKind = FactKind> {
 /** A located fact with the grade that the row gave it. */
 export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
   grade: Grade;
-  /** Date of a record that is out of date by its age alone. */
+  /** Date of a record that counts no more by its age alone. */
   since?: string;
-  /** Why it is out of date by what was seen of its address. */
+  /** A copy of the past in an archive. */
+  archived?: true;
+  /** Why it counts no more by what was seen of its address; ends "but it is …". */
   lost?: string;
   /** A current record of another registry shows that an old one still holds. */
   confirmed?: true;
+  /** Those records, where they are of another kind than the old one. */
+  borneOutBy?: readonly FactOf<FactKind>[];
 }
 
 /** Kinds of which an importer keeps only the nearest to each city: how many a registry holds is not known here. */
@@ -31,6 +35,9 @@ export const keptNearest: ReadonlySet<FactKind> = new Set([
   'traffic-camera',
   'weather-station',
 ]);
+
+/** Tied to cities by position alone, whoever publishes it: looked for around cities that `isLocated` tells. */
+export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
 export interface Claim {
@@ -53,6 +60,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   /** What is looked for, inside a sentence. */
   subject: { article: 'A' | 'An'; one: string; many: string };
   kinds: readonly K[];
+  /** Registries of other things, whose records bear out what is listed and are graded `unknown` by themselves: in them nothing is looked for. */
+  witnesses?: readonly string[];
   /** True when the verdict rests on a theme tag. */
   themeTag?: true;
   claims: Claim[];
@@ -66,7 +75,7 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   combine?(graded: GradedFact<K>[]): GradedFact<K>[];
   /** Ends the sentence of an uncovered absence where counting records says nothing, e.g. "which does not list the city". */
   uncovered?: string;
-  /** Ends the sentence "… is listed, but it …": why the best record is stale, siloed and so on. */
+  /** Ends "… is listed, but it is …", of one that is closed "… but it needs …". The age of a record is told without it. */
   detail?(fact: FactOf<K>, km?: number): string | undefined;
   /** Names a record in a finding; its title when left out. */
   label?(record: GradedFact<K>): string;
@@ -82,9 +91,9 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   instead?(grade: Grade, facts: FactOf<K>[]): string | undefined;
 }
 
-/** Keeps the fact kinds of a row typed while it is written, and forgets them for the table; adds to its rule when evidence is out of date. */
+/** Keeps the fact kinds of a row typed while it is written, and forgets them for the table; adds to its rule when evidence is too old. */
 export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRow {
-  const aged = `The evidence is older than ${row.staleAfterYears} years, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
+  const aged = `What tells of it is older than ${row.staleAfterYears} years and nothing newer confirms it, or its address was gone in ${lostAfter.checks} checks over ${lostAfter.days} days.`;
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
     : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];

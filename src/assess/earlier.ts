@@ -37,12 +37,18 @@ interface Time {
 }
 
 /** The unplaced records that a row could have graded, wherever they reached. */
+/** What only bears out other records decides no verdict by itself. */
+const isWitness = (row: CriterionRow, { registry }: Change): boolean => row.witnesses?.includes(registry) === true;
+
 function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Reading): Change[] {
   return unplaced
     .filter(({ change, fact }) => {
       if (!fact)
-        return (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind']);
-      if (!(row.kinds as readonly string[]).includes(fact.kind)) return false;
+        return (
+          !isWitness(row, change) &&
+          (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind'])
+        );
+      if (!(row.kinds as readonly string[]).includes(fact.kind) || isWitness(row, change)) return false;
       reading.untold = false;
       const graded = row.own(fact as never) ?? row.inherited?.(fact as never, 'region') ?? false;
       return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.untold);
@@ -89,9 +95,10 @@ function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], 
 }
 
 /** Whether a record that is gone is named behind a row's verdict. What a catalogue offered is not in the log, so it is only where any catalogue is looked at. */
-const concerns = (row: CriterionRow, { kind }: Change): boolean =>
-  (row.kinds as readonly string[]).includes(kind) &&
-  (kind !== 'catalogue' || (row.kinds.length === 1 && !row.themeTag));
+const concerns = (row: CriterionRow, change: Change): boolean =>
+  !isWitness(row, change) &&
+  (row.kinds as readonly string[]).includes(change.kind) &&
+  (change.kind !== 'catalogue' || (row.kinds.length === 1 && !row.themeTag));
 
 /** Removed records of cities, by city. */
 function removedOf(changes: readonly Change[]): Map<string, Change[]> {

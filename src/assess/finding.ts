@@ -2,34 +2,14 @@
 import type { PartialReason } from '../contract/criterion.ts';
 import type { Registry } from '../contract/fact.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
-import { and, capital, countOf, lead, or, titles, uncounted } from './naming.ts';
+import { about, and, capital, countOf, lead, or, titles, uncounted } from './naming.ts';
+import { longDate } from './dates.ts';
+import { whyShort } from './why-short.ts';
+
+export { longDate, monthOf } from './dates.ts';
 
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** ISO date as 4 August 2026. */
-export function longDate(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`;
-}
-
-/** ISO date as August 2026. */
-export const monthOf = (date: string): string => longDate(date).replace(/^\d+ /, '');
 
 const phrases = new Map<string, string>();
 
@@ -49,25 +29,25 @@ export function registriesPhrase(registries: readonly Registry[], joined: 'and' 
 }
 
 const withArticle =
-  /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Vatican City|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
+  /^(?:United |Netherlands|Philippines|Maldives|Bahamas|Gambia|Comoros|Solomon Islands|Marshall Islands|Seychelles|DR Congo|Republic of |Central African Republic|Dominican Republic|Cook Islands|Falkland Islands|Faroe Islands|Cayman Islands)/;
 /** A nation's name as it stands inside a sentence. */
 export const inSentence = (nation: string): string => (withArticle.test(nation) ? `the ${nation}` : nation);
 
 const reasonText: Record<OwnReason, (many: boolean, detail?: string) => string> = {
-  stale: (many, detail) => `${many ? 'they are' : 'it is'} out of date${detail ? ` (${detail})` : ''}`,
+  stale: (many, detail) => `${many ? 'they are' : 'it is'} ${detail ?? 'out of date'}`,
   siloed: (many, detail) => `${many ? 'they need' : 'it needs'} ${detail ?? 'a key, a login or a vendor interface'}`,
   unlicensed: (many) => `no licence is stated for ${many ? 'them' : 'it'}`,
   unofficial: (many) => `${many ? 'they are' : 'it is'} marked as not from the official publisher`,
   declared: (many) => `${many ? 'they are' : 'it is'} told of by the municipality alone, without an address`,
-  incomplete: (many, detail) => `${many ? 'they are' : 'it is'} a lesser form${detail ? ` (${detail})` : ''}`,
+  incomplete: (many, detail) => `${many ? 'they are' : 'it is'} ${detail ?? (many ? 'lesser forms' : 'a lesser form')}`,
 };
 
 /** "A feed for Lyon is listed in …", "3 feeds for Lyon are listed in …" or "Gauges for Lyon are listed in …". */
 function listed(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   const n = countOf(records);
   return n === 1
-    ? `${row.subject.article} ${row.subject.one} for ${city} is listed in ${where}`
-    : `${uncounted(records) ? capital(row.subject.many) : `${n} ${row.subject.many}`} for ${city} are listed in ${where}`;
+    ? `${row.subject.article} ${about(row.subject.one, `for ${city}`)} is listed in ${where}`
+    : `${about(uncounted(records) ? capital(row.subject.many) : `${n} ${row.subject.many}`, `for ${city}`)} are listed in ${where}`;
 }
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
@@ -103,17 +83,9 @@ export function shortfallFinding(
   if (short) return `${short}: ${titles(records, row.label)}.`;
   const instead = isLost ? undefined : row.instead?.(reason, records.map(({ fact }) => fact) as never);
   if (instead)
-    return `No ${row.subject.one} of ${city} is listed in ${searched}; ${instead}: ${titles(records, row.label)}.`;
-  const details = [
-    ...new Set(
-      records.map((record) =>
-        record.since === undefined
-          ? (record.lost ?? row.detail?.(record.fact as never, record.km))
-          : `as of ${monthOf(record.since)}`,
-      ),
-    ),
-  ];
-  return `${listed(row, city, records, where)}, but ${reasonText[reason](countOf(records) > 1, details.length <= 2 ? or.format(details.filter((detail) => detail !== undefined)) : undefined)}${lead(records)}${titles(records, row.label)}.`;
+    return `No ${about(row.subject.one, `of ${city}`)} is listed in ${searched}; ${instead}: ${titles(records, row.label)}.`;
+  const many = countOf(records) > 1;
+  return `${listed(row, city, records, where)}, but ${reasonText[reason](many, whyShort(row, records, many))}${lead(records)}${titles(records, row.label)}.`;
 }
 
 /** A city whose own catalogues nobody described, in an area one of whose catalogues has what is looked for. */
@@ -142,11 +114,11 @@ export function inheritedFinding(
   if (told) return told;
   const n = countOf(records);
   const [one, many] = row.elsewhere?.(records) ?? ['one', ''];
-  return `No ${row.subject.one} of ${city} itself is listed; ${where} ${several ? 'list' : 'lists'} ${n === 1 ? one : `${n}${many && ` ${many}`}`} for ${area}: ${titles(records, row.label)}.`;
+  return `No ${about(row.subject.one, `of ${city} itself`)} is listed; ${where} ${several ? 'list' : 'lists'} ${n === 1 ? one : `${n}${many && ` ${many}`}`} for ${area}: ${titles(records, row.label)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {
-  return `No ${row.subject.one} for ${city} is listed in ${where}.`;
+  return `No ${about(row.subject.one, `for ${city}`)} is listed in ${where}.`;
 }
 
 /** The registry lists the city and says that there is none. */
@@ -169,8 +141,8 @@ export function uncoveredFinding(
   records: number,
 ): string {
   if (row.uncovered)
-    return `No ${row.subject.one} for ${city} is listed in ${where}, ${row.uncovered}, so this says little.`;
+    return `No ${about(row.subject.one, `for ${city}`)} is listed in ${where}, ${row.uncovered}, so this says little.`;
   const [one, many] = row.claims[0]!.noun;
   const held = records === 0 ? `no ${one}` : `only ${records} ${records === 1 ? one : many}`;
-  return `No ${row.subject.one} for ${city} is listed in ${where}, which ${several ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;
+  return `No ${about(row.subject.one, `for ${city}`)} is listed in ${where}, which ${several ? 'hold' : 'holds'} ${held} of ${nation}, so this says little.`;
 }

@@ -7,6 +7,7 @@ import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import { alsoClosed } from './also.ts';
+import { borneOut } from './borne-out.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
 import { featuresOf, monthsBetween, snapshotDate, type Kind } from './confidence.ts';
@@ -44,7 +45,7 @@ export interface Context {
   completeness(row: CriterionRow, countryCode: string): Estimate | null;
   /** What a sentence calls a subdivision, as `areaNames` gives it. */
   subdivisionName(code: string): string | undefined;
-  /** Why a record counts no more, by what was seen of its address; ends "it is out of date (…)". */
+  /** Why a record counts no more, by what was seen of its address; ends "but it is …". */
   lost?(fact: Fact): string | undefined;
   /** Whether its address was seen alive, and not found gone since. */
   alive?(fact: Fact): boolean;
@@ -84,7 +85,7 @@ function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFa
   const { url } = record.fact;
   if (isArchive(url)) {
     const since = archivedOn(url);
-    return { ...record, grade: 'stale', ...(since ? { since } : {}) };
+    return { ...record, grade: 'stale', archived: true, ...(since ? { since } : {}) };
   }
   const date = record.fact.updated ?? snapshotDate(registryOf(record.fact, context));
   return monthsBetween(date, context.newest) > 12 * row.staleAfterYears
@@ -99,10 +100,10 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
 }
 
 /** Names of the areas whose records the city inherits. A record that names its places reaches less than its region. */
-function areasOf(facts: readonly Fact[], context: Context): string {
-  const names = facts.map((fact) => {
+function areasOf(records: readonly GradedFact[], context: Context): string {
+  const names = records.map(({ fact, level }) => {
     const nation = inSentence(context.nationName(fact.nation));
-    if (fact.level === 'region' && fact.places) return 'a wider area';
+    if (level === 'region' && fact.places) return 'a wider area';
     if (fact.level === 'nation' || !fact.region) return nation;
     const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
     return context.subdivisionName(fact.region) ?? `a part of ${parent ?? nation}`;
@@ -124,7 +125,7 @@ export function judge(
     ...verdict,
     finding: verdict.finding + context.accountFor(row, place, verdict.facts),
   });
-  if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place.name, countryCode, context) });
+  if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place, context) });
 
   const order = sourceOrder(row.criterionId, place);
   const all = graded.filter((record) => record.grade === best);
@@ -170,11 +171,14 @@ export function judge(
       ...common,
       status: 'present',
       basis: 'listed',
-      finding: presentFinding(row, place.name, chosen, where) + alsoClosed(graded, chosen, context.registries),
+      finding:
+        presentFinding(row, place.name, chosen, where) +
+        borneOut(chosen, context.registries) +
+        alsoClosed(graded, chosen, context.registries),
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');
-    const area = areasOf(facts, context);
+    const area = areasOf(chosen, context);
     const finding =
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)

@@ -14,6 +14,7 @@ export function rowFaults(row: CriterionRow, registries: ReadonlyMap<string, Reg
     row.registries,
     ...row.claims.map((claim) => claim.registries),
     row.recapture?.registries ?? [],
+    row.witnesses ?? [],
   ].flat();
   return [...new Set(named)].flatMap((slug) => {
     const registry = registries.get(slug);
@@ -48,7 +49,12 @@ export function registryFaults(
   for (const ofKind of groups.values()) {
     const [{ registry, kind } = { registry: '', kind: '' }] = ofKind;
     for (const row of criteria) {
-      if (row.registries.includes(registry) || !(row.kinds as readonly string[]).includes(kind)) continue;
+      if (
+        row.registries.includes(registry) ||
+        row.witnesses?.includes(registry) ||
+        !(row.kinds as readonly string[]).includes(kind)
+      )
+        continue;
       const graded = ofKind.find((fact) => isGraded(row, fact));
       const fault = graded && unlistedFault(row, graded);
       if (fault) faults.push(fault);

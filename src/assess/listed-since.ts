@@ -13,6 +13,8 @@ export interface Listing {
   first: string;
   /** Listed no more since; such a fact is as `factOfVanished` has it. */
   last?: string;
+  /** When it was not listed, and came back. */
+  away?: ListedRecord['away'];
   /** It came on a day on which the list took in many records at once. */
   isBulk: boolean;
   /** What it was marked as since which day, where that changed. */
@@ -50,9 +52,9 @@ function daysOf({ listings, registries }: Known): Map<Fact | string, Days> {
   for (const { slug, homepage } of registries) {
     const about = listings.registries.get(slug);
     for (const row of (about && listings.records.get(slug)) ?? []) {
-      const { record, first, states } = row;
+      const { record, first, away, states } = row;
       const isBulk = about!.bulk.some(({ date }) => date === first);
-      const told = { first, isBulk, ...(states ? { states } : {}) };
+      const told = { first, isBulk, ...(away ? { away } : {}), ...(states ? { states } : {}) };
       if (isVanished(row)) {
         const fact = factOfVanished(slug, row, homepage);
         if (fact) found.set(fact, { ...told, last: row.last });

@@ -6,6 +6,7 @@ import { nationOf } from '../facts/nations.ts';
 import { criteria } from './criteria/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades } from './grades.ts';
+import { ownReaches } from './scope.ts';
 
 /** A known place that has no rank. */
 export interface ListedPlace {
@@ -25,7 +26,7 @@ export function listedPlaces(places: Iterable<Place>, index: FactIndex): ListedP
   const names = new Intl.Collator('en');
   return [...places]
     .flatMap((place): ListedPlace[] => {
-      const own = index.ofPlace(place).filter(({ level, fact }) => level === 'city' && /^https?:/i.test(fact.url));
+      const own = ownReaches(place, index).filter(({ fact }) => /^https?:/i.test(fact.url));
       const records = criteria.flatMap((row) => {
         const facts = grades.of(row, [own]).flatMap(({ grade, fact }) => (silent.has(grade) ? [] : [fact]));
         return facts.length > 0 ? [{ row, facts }] : [];

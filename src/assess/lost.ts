@@ -1,7 +1,7 @@
-/** What was seen of a record's address -> whether it still counts as evidence, the words that end "it is out of date (…)" where it does not, and whether it bears the record out. */
+/** What was seen of a record's address -> whether it still counts as evidence, the words that end "but it is …" where it does not, and whether it bears the record out. */
 import type { Fact } from '../contract/fact.ts';
 import type { Seen } from '../contract/seen.ts';
-import { longDate, monthOf } from './finding.ts';
+import { longDate, monthOf } from './dates.ts';
 import { lostAfter } from './framework.ts';
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -15,7 +15,7 @@ export function lost({ kind }: Pick<Fact, 'kind'>, seen: Seen | undefined): stri
   if (gone && gone.checks >= lostAfter.checks && daysBetween(gone.from, gone.to) >= lostAfter.days)
     return `not found at its address since ${longDate(gone.from)}`;
   if (kind === 'gtfs-schedule' && service && alive && service.to < alive[1])
-    return `its timetable ended in ${monthOf(service.to)}`;
+    return `a timetable that ended in ${monthOf(service.to)}`;
   return undefined;
 }
 

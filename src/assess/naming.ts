@@ -9,6 +9,12 @@ export const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** A sentence that begins with a name such as "the Mobility Database". */
 export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
+/** "city catalogue of Lyon itself with transport data": what is looked for, and whose. */
+export function about(subject: string, whose: string): string {
+  const at = subject.search(/ (?:with|on) /);
+  return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
+}
+
 /** The records apart: of an address, or a catalogue's site, that several registries list, those of the registry that lists it most often. */
 function apart(records: readonly GradedFact[]): GradedFact[] {
   const things = Map.groupBy(records, ({ fact }) => (fact.kind === 'catalogue' ? siteKey : addressKey)(fact.url));
@@ -40,24 +46,27 @@ const isMachineMade = ({ kind, title }: Fact): boolean =>
 
 /** What a sentence calls a record: its title, or the publisher or host where the title says nothing. */
 export function nameOf(fact: Fact): string {
-  return isMachineMade(fact) ? (fact.publisher ?? new URL(fact.url).hostname.replace(/^www\./, '')) : fact.title;
+  if (!isMachineMade(fact)) return fact.title;
+  const host = new URL(fact.url).hostname.replace(/^www\./, '');
+  return fact.publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host}`);
 }
 
 /** A title of at most 100 characters, cut behind a whole word. */
-const shortTitle = (title: string): string =>
-  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title;
+export const shortTitle = (title: string): string =>
+  title.length > 100 ? `${title.slice(0, 99).replace(/[\s,;:–-]+\S*$/, '')}…` : title.replace(/\s+…$/, '…');
 
 /** Names in a row; semicolons divide them where one holds a comma. */
-function inRow(names: readonly string[]): string {
+export function inRow(names: readonly string[]): string {
   const commas = names.length > 1 && names.some((name) => name.replace(/\([^)]*\)/g, '').includes(', '));
   return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
 }
 
 /** Two or three records by title, or as `label` describes them, each with how many records bear the name, then how many more. */
 export function titles(records: readonly GradedFact[], label?: (record: never) => string): string {
+  const near = allNearest(records) ? records.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : records;
   const named = [
     ...Map.groupBy(
-      apart(records),
+      apart(near),
       (record) =>
         label?.({ ...record, fact: { ...record.fact, title: shortTitle(nameOf(record.fact)) } } as never) ??
         shortTitle(nameOf(record.fact)),

@@ -60,6 +60,9 @@ const byWord = keepLast(
   },
 );
 
+/** Of a region or nation, and known to be. */
+const isWider = ({ level, match }: Fact): boolean => level !== 'city' && match !== 'unplaced';
+
 /** Facts of the nation that name the place anywhere; once a place. */
 const naming = keepLast(
   1,
@@ -67,9 +70,12 @@ const naming = keepLast(
   (index: FactIndex, place: Place): readonly Fact[] => {
     const known = byWord(index, nationOf(place.scopeId));
     const found = new Set<Fact>();
+    const own = new Set(ownNames(place).map(fold));
+    // A capital is called like its nation in other languages, and a camera like the street that it watches.
     for (const name of namesOf(place))
       for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
-        if (said.includes(` ${name} `)) found.add(fact);
+        if (said.includes(` ${name} `) && (own.has(name) || !isWider(fact)) && fact.kind !== 'traffic-camera')
+          found.add(fact);
     return [...found];
   },
 );

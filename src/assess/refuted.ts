@@ -3,6 +3,7 @@ import type { Fact } from '../contract/fact.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from './assess.ts';
 import type { Verdict } from './judge.ts';
+import { shortTitle } from './naming.ts';
 import { nearRecords } from './near.ts';
 
 /** A finding that says that none is listed; one of a catalogue that nobody described does not. */
@@ -12,7 +13,9 @@ const isNegative = ({ status, basis, facts, finding }: Verdict): boolean =>
 
 /** Whether a finding names a record, or counts it among those that it does not name. */
 const accountsFor = ({ finding, facts }: Verdict, fact: Fact): boolean =>
-  facts.includes(fact) || finding.includes(fact.title) || /Listed with the name .* and \d+ more\.$/.test(finding);
+  facts.includes(fact) ||
+  finding.includes(shortTitle(fact.title)) ||
+  /Listed with the name .* and \d+ more\.$/.test(finding);
 
 /** A sentence a finding that is refuted. */
 export function refutedFindings(cities: readonly AssessedCity[], index: FactIndex): string[] {

@@ -3,7 +3,7 @@
 const addressWithoutName = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 /** Labels of hosts made to try something out, or kept from the past; not the last one, since .dev is a top-level domain. */
 const trialHost =
-  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|development|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|uat|archives?|archived|old|legacy)\d*[.-]|^localhost$/;
+  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|development|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|uat|qa|archives?|archived|old|legacy)\d*[.-]|^localhost$/;
 const trialTitle = /\b(?:deprecated|do not use|test site|sandbox|demo|prototyp\w*)\b/i;
 /** What somebody put into a folder of theirs. */
 const fileShare =
@@ -57,7 +57,7 @@ export function addressKey(address: string): string {
 }
 
 /** The address of a body's own pages, of which its catalogue is one: `www.lyon.fr`, `bristol.gov.uk`, not `www.dallasopendata.com`. */
-const isHomePage = (host: string): boolean =>
+export const isHomePage = (host: string): boolean =>
   (/^www\d?\./.test(host) || /^[^.]+\.(?:[^.]+|[a-z]{2,3}\.[a-z]{2})$/.test(host)) &&
   !/data|dat[eio]|dados|donnees/.test(host);
 

@@ -88,7 +88,8 @@ function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
 }
 
 /** A weather service by name. */
-export const isWeatherService = ({ title }: Fact): boolean => /met(?:eo|\b)|weather|hydro|wetter|climat/i.test(title);
+export const isWeatherService = ({ title }: Fact): boolean =>
+  /met(?:eo|\b)|weather|hydro|wetter|climat/.test(fold(title));
 
 /** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
 const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {

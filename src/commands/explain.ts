@@ -55,7 +55,7 @@ function near(atlas: Atlas, { place }: AssessedCity, { row, status, facts }: Ver
   return [
     `Near records (${found.length})`,
     ...found.map(
-      (fact) => `  ${factId(fact)}\n    ${fact.title}\n    ${fact.url}\n    not counted: ${whyNot(fact, names)}`,
+      (fact) => `  ${factId(fact)}\n    ${fact.title}\n    ${fact.url}\n    not counted: ${whyNot(fact, place, names)}`,
     ),
     ...(unplaced > 0 ? [`  ${unplaced} active records of the nation are tied to no city.`] : []),
     ...(found.length === 0 && unplaced === 0 ? ['  none'] : []),

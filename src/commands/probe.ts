@@ -25,6 +25,7 @@ interface Arguments {
   minutes: number | undefined;
   nations: Set<string> | undefined;
   report: boolean;
+  help: boolean;
 }
 
 function readArguments(args: string[]): Arguments {
@@ -32,7 +33,13 @@ function readArguments(args: string[]): Arguments {
   try {
     const { values } = parseArgs({
       args,
-      options: { limit: text, minutes: text, nations: text, report: { type: 'boolean' } },
+      options: {
+        limit: text,
+        minutes: text,
+        nations: text,
+        report: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     const whole = (name: string, value: string | undefined) => {
       if (value !== undefined && !/^[1-9]\d{0,6}$/.test(value))
@@ -47,9 +54,10 @@ function readArguments(args: string[]): Arguments {
       minutes: whole('minutes', values.minutes),
       nations: nations && new Set(nations),
       report: values.report ?? false,
+      help: values.help ?? false,
     };
   } catch (error) {
-    throw new ProbeError(`${(error as Error).message}.\n${usage}`);
+    throw new ProbeError(`${(error as Error).message.replace(/\.$/, '')}.\n${usage}`);
   }
 }
 
@@ -82,7 +90,11 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
   const { out = (text) => process.stdout.write(text), err = (text) => process.stderr.write(text) } = setting;
   const { dataDir = 'data', cacheDir = '.cache/probe' } = setting;
   try {
-    const { report, ...bounds } = readArguments(argv);
+    const { report, help, ...bounds } = readArguments(argv);
+    if (help) {
+      out(`${usage}\n`);
+      return 0;
+    }
     const userAgent = report ? '' : userAgentOf(siteSettings(setting.environment));
     if (report) {
       const { facts, registries, seen } = await loadData(dataDir);
@@ -90,6 +102,9 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
       return 0;
     }
     const { targets, seen } = await addressesIn(dataDir);
+    for (const code of bounds.nations ?? [])
+      if (!targets.some(({ nation }) => nation === code))
+        throw new ProbeError(`--nations ${code}: no address of it is known.`);
     const progress = counter('probe', err, process.stderr.isTTY, 'addresses');
     const { asked, left, outcomes } = await probe({
       adapters,

@@ -64,15 +64,28 @@ export async function checkSnapshots({ facts, changes, listings }: Data, dataDir
   return checkText(checks.flat());
 }
 
+function argumentsOf(argv: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    const options = { at: text, city: text, snapshots: flag, help: { ...flag, short: 'h' } } as const;
+    const { values } = parseArgs({ args: argv, options });
+    if (values.at !== undefined && !IsoDate.safeParse(values.at).success)
+      throw new Error(`--at ${values.at} is not a day`);
+    return values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
 export async function run(argv: string[], read: () => Promise<Data> = readData): Promise<string> {
-  const { at, city, snapshots } = parseArgs({
-    args: argv,
-    options: { at: { type: 'string' }, city: { type: 'string' }, snapshots: { type: 'boolean' } },
-  }).values;
-  if (at !== undefined && !IsoDate.safeParse(at).success) throw new Error(`--at ${at} is not a day\n${USAGE}`);
+  const { at, city, snapshots, help } = argumentsOf(argv);
+  if (help) return USAGE;
   const data = await read();
   if (snapshots) return checkSnapshots(data);
-  const day = at ?? newestOf(data);
+  const newest = newestOf(data);
+  const day = at ?? newest;
+  if (day > newest) throw new Error(`--at ${day} is after the newest snapshot, which is of ${newest}`);
   const { atlas, unknown } = replay(data, day);
   const head = [
     `# ${day}. ${caution}`,
@@ -86,7 +99,7 @@ export async function run(argv: string[], read: () => Promise<Data> = readData):
     ].join('\n');
   const then = atlas.cities.find(({ scopeId }) => scopeId === city);
   if (!then) throw new Error(`${city} is no assessed city; scopeIds are as in /api/assessments.json`);
-  const today = replay(data, newestOf(data)).atlas.cities.find(({ scopeId }) => scopeId === city)!;
+  const today = replay(data, newest).atlas.cities.find(({ scopeId }) => scopeId === city)!;
   return [
     ...head,
     ...[then, today].map((row, i) => {

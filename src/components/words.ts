@@ -20,7 +20,8 @@ export const basisMeaning: Record<Basis, string> = {
 
 /** Why a verdict is only partial, as a sentence. */
 export const reasonMeaning: Record<PartialReason, string> = {
-  stale: 'The record is inactive, deprecated or out of date, and no active successor is listed.',
+  stale:
+    'It is closed, inactive or deprecated without an active successor, or only an old record tells of it, which nothing newer confirms.',
   siloed: 'It needs a key or a login, or is offered through a vendor interface only.',
   unlicensed: 'It is open, but states no licence.',
   unofficial: 'The registry marks it as not from the official publisher.',

@@ -86,7 +86,7 @@ export const CriterionDefinition = z.object({
   topics: z.array(Topic),
   weight: z.number(),
   question: z.string(),
-  /** Years after which evidence is out of date. */
+  /** Years after which a record that nothing newer confirms counts no more as current. */
   staleAfterYears: z.int().positive(),
   rule: z.object({
     present: z.string(),

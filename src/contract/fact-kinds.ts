@@ -1,7 +1,7 @@
 /** The kinds of fact: what each adds to the members that all facts have. One row a kind; the source of every member is named. */
 import * as z from 'zod';
 import { base } from './fact-base.ts';
-import { IsoDate } from './place.ts';
+import { HttpUrl, IsoDate } from './place.ts';
 
 /** GTFS Schedule feed (Mobility Database `data_type: gtfs`, Transitland `spec: gtfs`). */
 export const GtfsScheduleFact = z.strictObject({
@@ -54,6 +54,9 @@ export const ParkingFact = z.strictObject({
 
 /** Traffic camera of a state agency (OpenTrafficCamMap). */
 export const TrafficCameraFact = z.strictObject({ kind: z.literal('traffic-camera'), ...base });
+
+/** Interface for live traffic on roads (Public APIs for Korea). */
+export const TrafficServiceFact = z.strictObject({ kind: z.literal('traffic-service'), ...base });
 
 /** Zone of the electricity grid and the readers that exist for it (Electricity Maps, January 2023). */
 export const ElectricityZoneFact = z.strictObject({
@@ -194,10 +197,13 @@ export const CatalogueFact = z.strictObject({
   ...base,
   catalogueType: z.string(),
   ownerType: z.enum(['local', 'regional', 'national']),
+  /** As upstream names it; `custom` is of its own make. */
   software: z.string().optional(),
   apiStatus: z.enum(['active', 'uncertain', 'inactive']).optional(),
   /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`. */
   endpoints: z.array(z.string()).optional(),
+  /** Where upstream found the interface that searches it, if that is not where software of its kind has it. */
+  interface: HttpUrl.optional(),
   /** Theme ids: EU data theme codes and ISO 19115 topic categories. A set that stands verbatim in five or more catalogues of the nation describes none of them and is left out. */
   themes: z.array(z.string()).optional(),
   /** Title, host or description says that its data are open. */

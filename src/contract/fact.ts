@@ -16,6 +16,7 @@ export const Fact = z.discriminatedUnion('kind', [
   kinds.MdsAgencyFact,
   kinds.ParkingFact,
   kinds.TrafficCameraFact,
+  kinds.TrafficServiceFact,
   kinds.ElectricityZoneFact,
   kinds.GridDatasetFact,
   kinds.PowerPlantFact,

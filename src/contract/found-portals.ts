@@ -10,6 +10,8 @@ export const Portal = z.object({
   title: z.string().min(1),
   /** As in `src/sources`, in lower case: `ckan`, `opendatasoft`; `unknown` of one that cannot be searched from elsewhere. */
   platform: z.string().min(1),
+  /** What its registry says that it runs on, of one that cannot be searched from elsewhere; `custom` is of its own make. */
+  software: z.string().optional(),
   /** Where its interface begins, without a slash at the end. */
   base: HttpUrl,
   /** Where people open it; left out where that is `base`. */
@@ -41,7 +43,7 @@ export const NationPortals = z
 export type NationPortals = z.infer<typeof NationPortals>;
 
 /** A portal to be asked. */
-export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'base' | 'page'> {
+export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'software' | 'base' | 'page'> {
   languages: readonly string[];
 }
 

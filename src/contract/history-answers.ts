@@ -29,6 +29,8 @@ export const ListedCriterion = z.object({
 });
 export type ListedCriterion = z.infer<typeof ListedCriterion>;
 
+const Period = z.object({ label: z.string(), end: IsoDate });
+
 /** Representations of a city's history beside JSON. */
 export const historyForms = { ics: 'text/calendar' } as const;
 
@@ -48,6 +50,17 @@ export const CityHistory = z
       /** Of the single ones: in lists that existed before, so that they may be of the city and not of the list. */
       olderLists: z.int().nonnegative(),
       undated: z.int().nonnegative(),
+    }),
+    /** For how many criteria a record of the city itself was listed at the end of each year, and quarter since 2021; the last period ends with the newest snapshot. */
+    series: z.object({
+      /** Last day of each period. */
+      ends: z.array(IsoDate),
+      /** Records that are gone count while they were listed. */
+      listed: z.array(z.int().nonnegative()),
+      /** The same without records that came on days on which a list took in many at once. */
+      single: z.array(z.int().nonnegative()),
+      /** Criteria of which some registry can be said to have existed, of any nation: more could not be told. */
+      known: z.array(z.int().nonnegative()),
     }),
     /** Criteria with a record of the city itself that has a day, in framework order. */
     criteria: z.array(ListedCriterion),
@@ -69,7 +82,7 @@ export const HistorySeries = z
     /** Cities assessed today, of which all counts are. */
     cityCount: z.int(),
     /** Years, and quarters since 2021; the last ends with the newest snapshot. */
-    periods: z.array(z.object({ label: z.string(), end: IsoDate })),
+    periods: z.array(Period),
     /** Those of which a record with a day is listed, in framework order. */
     criteria: z.array(
       z.object({

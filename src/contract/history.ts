@@ -20,6 +20,11 @@ export const ListedRecord = z
     first: IsoDate,
     /** Day of the commit that took it out, which it is no longer listed on; none of a record of today. */
     last: IsoDate.optional(),
+    /** Days from which on it was not listed, each with the day on which it came back; earliest first. */
+    away: z
+      .array(z.tuple([IsoDate, IsoDate]))
+      .min(1)
+      .optional(),
     kind: z.string().optional(),
     title: z.string().min(1).optional(),
     url: HttpUrl.optional(),
@@ -41,8 +46,19 @@ export const ListedRecord = z
       (places === undefined || last !== undefined),
     { error: 'kind and title are of records that have last, and places of these alone' },
   )
-  .refine(({ first, last = first }) => last >= first, { error: 'last is before first', path: ['last'] });
+  .refine(({ first, last = first }) => last >= first, { error: 'last is before first', path: ['last'] })
+  .refine(
+    ({ first, last, away = [] }) => {
+      const days = [first, ...away.flat(), ...(last === undefined ? [] : [last])];
+      return days.every((day, i) => i === 0 || day >= days[i - 1]!) && away.every(([from, until]) => from < until);
+    },
+    { error: 'its days are not in order', path: ['away'] },
+  );
 export type ListedRecord = z.infer<typeof ListedRecord>;
+
+/** Whether a record was listed at the end of a day. */
+export const isListedOn = ({ first, last, away = [] }: Pick<ListedRecord, 'first' | 'last' | 'away'>, day: string) =>
+  first <= day && (last === undefined || last > day) && !away.some(([from, until]) => from <= day && day < until);
 
 /** A record that is listed no more. */
 type Kept = 'last' | 'kind' | 'title';

@@ -29,6 +29,23 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 export const interfaceChanges: readonly InterfaceChange[] = [
   added(
     '2026-11-23',
+    'For how many criteria a record of a city itself was listed, by year and quarter, with and without bulk days, as series.',
+    '/api/history',
+  ),
+  added(
+    '2026-11-23',
+    'Of a portal that cannot be searched from elsewhere, software says what its registry names; custom is of its own make.',
+    '/api/portals/{nation}.json',
+  ),
+  added(
+    '2026-11-23',
+    'Times in which a record was not listed before it came back, as away; counts of cities by period leave it out then.',
+    '/downloads/history.csv.gz',
+    '/downloads/history.parquet',
+    '/api/history',
+  ),
+  added(
+    '2026-11-23',
     'Editions of months: what registries first listed of cities, listed again or list no more, with reasons; also as feeds.',
     '/recent/{month}.json',
     '/feeds/editions.xml',

@@ -123,6 +123,10 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
+/** Inhabitants from which on what lies around a city, or covers it, is looked for; and around capitals. */
+export const LOCATED_FROM = 100_000;
+export const isLocated = ({ population, capital }: Place): boolean => population >= LOCATED_FROM || capital === true;
+
 /** The member `localName` of an answer; none where the place has no other name of its own. */
 export const localNameOf = ({ localName }: { localName?: string | undefined }): { localName?: string } =>
   localName === undefined ? {} : { localName };

@@ -27,7 +27,7 @@ export const Resource = z.object({
   ...Source.shape,
   publisher: z.string().optional(),
   access: Access,
-  /** stale: recorded as out of date, or its interface as inactive. Closed resources are not listed. */
+  /** stale: recorded as old or inactive, or its interface as inactive. Closed resources are not listed. */
   state: z.enum(['active', 'stale']),
   /** Interfaces of a catalogue as its registry names them, e.g. `ckan:package-search`, `wms130`. */
   interfaces: z.array(z.string()).optional(),

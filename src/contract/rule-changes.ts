@@ -33,6 +33,83 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'water-supply-is-no-river',
+    date: secondEdition,
+    text: 'A city’s catalogue tells of river levels where it names floods, water levels or hydrology; one that only names water is often that of its supply.',
+    criteria: ['river-levels'],
+  },
+  {
+    id: 'associations-around-their-city',
+    date: secondEdition,
+    text: 'A transport association whose stops reach far reaches the smaller cities within 30 km of its own. What reaches a city from its neighbour is told as of a wider area, and not of the nation.',
+    criteria: feeds,
+  },
+  {
+    id: 'owners-in-the-genitive',
+    date: secondEdition,
+    text: 'Lithuanian bodies “of the city of” are the city’s; a Hub of the vendor itself, filed as a city’s, is not; the air quality readings of the agency of Abu Dhabi are not the nation’s.',
+    criteria: [],
+  },
+  {
+    id: 'around-smaller-cities',
+    date: secondEdition,
+    text: 'Stations, gauges, plants, cameras and layers are looked for around every city of 100,000 inhabitants, which were those of 200,000 before, and layers around smaller ones that they name. Around smaller cities nothing is looked for, and a finding says so. What lies around a city of less than 200,000 inhabitants does not count for its being assessed.',
+    criteria: [
+      'live-traffic-parking',
+      'power-plant-register',
+      'river-levels',
+      'terrain-elevation',
+      'air-quality',
+      'weather-stations',
+      'weather-realtime',
+      'orthophoto',
+      'base-map',
+      'internet-measurement',
+    ],
+  },
+  {
+    id: 'calendars-of-metropolises',
+    date: secondEdition,
+    text: 'Waste calendars of a metropolis that bears its city’s name are the city’s, and those of companies whose names say no more than the city and the trade.',
+    criteria: ['waste-calendar'],
+  },
+  {
+    id: 'layers-of-one-state',
+    date: secondEdition,
+    text: 'A large layer that holds the cities of one state or province alone, in a nation that has others, is that one’s and not the nation’s.',
+    criteria: ['terrain-elevation', 'orthophoto', 'base-map'],
+  },
+  {
+    id: 'foreign-monitors-beside-own',
+    date: secondEdition,
+    text: 'The monitor of an embassy says nothing where a station of the nation’s own is listed for the city too.',
+    criteria: ['air-quality'],
+  },
+  {
+    id: 'governments-as-operators',
+    date: secondEdition,
+    text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s.',
+    criteria: feeds,
+  },
+  {
+    id: 'interfaces-with-keys',
+    date: secondEdition,
+    text: 'An interface for live road traffic that needs a key makes the verdict partial: siloed where it is the city’s, nation where it is for the main roads of the nation. So does the interface of a city’s catalogue that needs a key and that nobody checks.',
+    criteria: ['live-traffic-parking', 'catalogue-api'],
+  },
+  {
+    id: 'transparency-portals',
+    date: secondEdition,
+    text: 'A transparency portal of a municipality of Brazil, which by law shows its budget and expenses, tells of economic data: present with data to download, else incomplete.',
+    criteria: ['economy-catalogue'],
+  },
+  {
+    id: 'old-entries-borne-out',
+    date: secondEdition,
+    text: 'An old entry of a list of open data portals makes the verdict present where a current record of the city’s data in another registry stands on that portal, or names it as its page or terms.',
+    criteria: ['open-data-portal'],
+  },
+  {
     id: 'what-covers-a-city',
     date: secondEdition,
     text: 'Bodies of a part of a region, and the entries of counties in the file of a state, do not reach the whole of it; waste calendars of counties in the United States do not reach their cities. A test site shows no terrain model and no statistics, and a geoportal that is called an observatory is no catalogue of statistics.',

@@ -4,7 +4,7 @@
  * they were marked then, where that is told; those that are gone are as `factOfVanished` has them.
  */
 import type { Fact } from '../contract/fact.ts';
-import { isVanished, type ListedRecord, type Listings } from '../contract/history.ts';
+import { isListedOn, isVanished, type ListedRecord, type Listings } from '../contract/history.ts';
 import type { Registry } from '../contract/registry.ts';
 import { factOfVanished } from './listings.ts';
 
@@ -51,22 +51,17 @@ function markedAsOf(fact: Fact, states: ListedRecord['states'], at: string): Fac
 export function dataAsOf({ facts, registries, listings }: Known, at: string): AsOf {
   const isUsable = new Map(registries.map((registry) => [registry.slug, usableFrom(registry, listings) <= at]));
   const pins = new Map(registries.map(({ slug, upstream }) => [slug, upstream[0]!.date]));
-  const firsts = new Map(
-    [...listings.records].map(([slug, rows]) => [slug, new Map(rows.map(({ record, first }) => [record, first]))]),
-  );
-  const states = new Map(
-    [...listings.records].map(([slug, rows]) => [
-      slug,
-      new Map(rows.map(({ record, states: marks }) => [record, marks])),
-    ]),
+  const known = new Map(
+    [...listings.records].map(([slug, rows]) => [slug, new Map(rows.map((row) => [row.record, row]))]),
   );
   // A record without a day stands in the snapshot: it was listed then, and before nobody knows.
   const wasListed = (registry: string, record: string) =>
-    isUsable.get(registry) === true && (firsts.get(registry)?.get(record) ?? pins.get(registry)!) <= at;
+    isUsable.get(registry) === true &&
+    isListedOn(known.get(registry)?.get(record) ?? { first: pins.get(registry)! }, at);
   const gone = registries.flatMap(({ slug, homepage }) =>
     isUsable.get(slug)
       ? (listings.records.get(slug) ?? []).flatMap((row) =>
-          isVanished(row) && row.first <= at && row.last > at
+          isVanished(row) && isListedOn(row, at)
             ? [factOfVanished(slug, row, homepage)].flatMap((fact) => (fact ? markedAsOf(fact, row.states, at) : []))
             : [],
         )
@@ -77,7 +72,7 @@ export function dataAsOf({ facts, registries, listings }: Known, at: string): As
       ...facts.flatMap((fact) =>
         wasListed(fact.registry, fact.record)
           ? [
-              untilReplaced(markedAsOf(fact, states.get(fact.registry)?.get(fact.record), at), (successor) =>
+              untilReplaced(markedAsOf(fact, known.get(fact.registry)?.get(fact.record)?.states, at), (successor) =>
                 wasListed(fact.registry, successor),
               ),
             ]

@@ -10,6 +10,7 @@ import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { licenceOf, publisherOf, titleOf } from './portals/catalogue-words.ts';
 import { hostOf } from './portals/portal-host.ts';
+import { searchInterface } from './portals/search-interface.ts';
 import type { Owner } from './portals/ownership.ts';
 import { saysOpenData } from './portals/open-data-words.ts';
 import { isKnownHost, ownership } from './portals/portal-owner.ts';
@@ -53,7 +54,7 @@ const Catalogue = z.object({
     .nullish()
     .catch(null),
   software: z.object({ id: z.string() }).nullish(),
-  endpoints: z.array(z.object({ type: z.string() })).nullish(),
+  endpoints: z.array(z.object({ type: z.string(), url: z.string().nullish().catch(null) })).nullish(),
   /** Older snapshots have some topics as plain texts. */
   topics: z.array(z.union([z.object({ id: z.string() }), z.string()])).nullish(),
   rights: z
@@ -114,6 +115,7 @@ function toFact(
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
   const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
+  const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
   const themes = sharesThemes ? [] : themesOf(catalogue);
   return {
     kind: 'catalogue',
@@ -135,9 +137,10 @@ function toFact(
     observed,
     catalogueType: catalogue.catalog_type,
     ownerType: owner.type,
-    ...(catalogue.software && catalogue.software.id !== 'custom' ? { software: catalogue.software.id } : {}),
+    ...(catalogue.software ? { software: catalogue.software.id } : {}),
     ...(catalogue.api_status ? { apiStatus: catalogue.api_status } : {}),
     ...(endpoints.length > 0 ? { endpoints } : {}),
+    ...(found === undefined ? {} : { interface: found }),
     ...(themes.length > 0 ? { themes } : {}),
     ...(saysOpenData([catalogue.name, catalogue.description], url) ? { saysOpenData: true } : {}),
   };

@@ -4,7 +4,7 @@
  * as `upstream_path`. The index is CC BY-SA: only name, nation, area and attribution link are taken, never polygons or tile addresses.
  *
  * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000 a region's, else a nation's. It reaches
- * the candidate cities whose centre lies inside. A layer that holds none is a city's without places: it counts, and reaches no city.
+ * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
@@ -12,7 +12,9 @@ import { namedPlaces } from './match/named-places.ts';
 import { areaKm2, Footprint, isInside } from './match/footprint.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { isCandidate, type Gazetteer } from './match/match-place.ts';
+import { fold } from '../contract/fold.ts';
+import { isLocated, ownNames, type Place } from '../contract/place.ts';
+import type { Gazetteer } from './match/match-place.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
@@ -61,6 +63,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 /** Scenes of satellite operators and of mappers: no city, region or nation publishes them. */
 const SATELLITE = /^imagico\.de|\b(Maxar|Pléiades|DigitalGlobe|Bing|Esri|Mapbox|HiRes)\b/i;
 
+/** A title that holds a name as words of its own. */
+const saysName = (title: string, name: string): boolean => ` ${fold(title)} `.includes(` ${fold(name)} `);
+
 /** Files by which an owner lets OpenStreetMap use a layer: no licence for others. */
 const PERMISSION = /permission|permiss|lupa|openstreetmap/i;
 
@@ -93,16 +98,24 @@ function toFact(
   const isPermission = terms !== undefined && PERMISSION.test(terms);
   const licence = isPermission ? undefined : terms;
   const endYear = /^\d{4}/.exec(properties.end_date ?? '')?.[0];
+  const isTitled = (place: Place) =>
+    area < CITY_AREA && ownNames(place).some((name) => saysName(properties.name, name));
   const inside = gazetteer
     .places(nation)
-    .filter((place) => isCandidate(place) && isInside(place.coordinates, geometry));
+    .filter((place) => (isLocated(place) || isTitled(place)) && isInside(place.coordinates, geometry));
   const named = area < CITY_AREA ? namedPlaces(properties.name, { nation }, gazetteer) : [];
   // A city's own layer may reach the centre of its neighbour.
   const places = inside.some((place) => named.includes(place))
     ? inside.filter((place) => named.includes(place))
     : inside;
-  const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA ? 'region' : 'nation';
   const [region, second] = new Set(places.map(({ admin1 }) => admin1));
+  // A large state's layer holds the cities of no other.
+  const isOfDivision =
+    region !== undefined &&
+    second === undefined &&
+    gazetteer.places(nation).some((place) => isLocated(place) && place.admin1 !== region);
+  const level =
+    places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfDivision ? 'region' : 'nation';
   return {
     kind: 'map-layer',
     registry: REGISTRY,

@@ -1,7 +1,7 @@
 /**
  * Tables of the history of a registry, `DIR/<slug>.tsv`, read from the history of its repository -> the rows of `data/history`: since when
  * each record of today is listed, and which of cities are listed no more; from `DIR/<slug>-status.tsv`, where there is one, as what it
- * was marked.
+ * was marked, and from `DIR/<slug>-away.tsv` when it was not listed.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { compareCodePoints } from './collect.ts';
 import { readKnown } from './history.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { readStatusTable, statesOf, tellsStates } from './listed-states.ts';
+import { type Away, gapsOf } from './listing-gaps.ts';
 import { vanishedPlaces } from './vanished-places.ts';
 import { httpUrl } from './records/http-url.ts';
 import { oneLine } from './records/one-line.ts';
@@ -71,7 +72,12 @@ export function listedRecords(
   facts: ReadonlyMap<string, Pick<Fact, 'nation' | 'state'>>,
   gazetteer: Gazetteer,
   marked: ReturnType<typeof readStatusTable> = new Map(),
+  gaps: ReadonlyMap<string, Away> = new Map(),
 ): Map<string, ListedRecord[]> {
+  const away = (record: string) => {
+    const found = gaps.get(record);
+    return found ? { away: found } : {};
+  };
   /** Undefined for a record of today that its marks do not tell the state of: it has another by other signs. */
   const states = (record: string, first: string, today?: Fact['state']) => {
     const changes = marked.get(record);
@@ -84,13 +90,18 @@ export function listedRecords(
       const { record, first, last } = row;
       const fact = facts.get(record);
       if (fact)
-        return [{ nation: fact.nation.toLowerCase(), row: { record, first, ...states(record, first, fact.state) } }];
+        return [
+          {
+            nation: fact.nation.toLowerCase(),
+            row: ListedRecord.parse({ record, first, ...away(record), ...states(record, first, fact.state) }),
+          },
+        ];
       const gone = last === '' ? undefined : vanished(registry, row, gazetteer);
       return gone
         ? [
             {
               nation: gone.places![0]!.scopeId.slice(0, 2),
-              row: ListedRecord.parse({ ...gone, ...states(record, first) }),
+              row: ListedRecord.parse({ ...gone, ...away(record), ...states(record, first) }),
             },
           ]
         : [];
@@ -110,7 +121,8 @@ export async function historyFromTables(dataDir: string, from: string, registry:
   const statusFile = join(from, `${registry}-status.tsv`);
   const status = tellsStates(registry) ? await readFile(statusFile, 'utf8').catch(() => undefined) : undefined;
   const marked = status === undefined ? undefined : readStatusTable(status, statusFile);
-  const byNation = listedRecords(registry, readTable(text, file), facts, gazetteer, marked);
+  const gaps = await gapsOf(dataDir, from, registry);
+  const byNation = listedRecords(registry, readTable(text, file), facts, gazetteer, marked, gaps);
   const all = [...byNation.values()].flat();
   const gone = all.filter(({ last }) => last !== undefined).length;
   return {

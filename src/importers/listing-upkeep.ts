@@ -20,6 +20,8 @@ function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRe
   if (!fact) return undefined;
   const { record, first, states } = row;
   const last = row.last !== undefined && row.last < date ? row.last : date;
+  // Days that are read again come again.
+  const away = row.away?.filter(([, until]) => until <= last) ?? [];
   const isKept = fact.places && fact.level === 'city' && keepsVanished(fact.registry);
   const places = isKept && fact.places!.map(({ scopeId, match }) => ({ scopeId, match }));
   const { kind, title, url } = fact;
@@ -30,12 +32,13 @@ function gone(row: ListedRecord, fact: Fact | undefined, date: string): ListedRe
     kind,
     title,
     url,
+    ...(away.length > 0 && { away }),
     ...(states && { states }),
     ...(places && { places }),
   });
 }
 
-/** A record that came, or came back: its first day stays. */
+/** A record that came, or came back: its first day stays, and the days are told on which it was not listed. */
 function listed(
   record: string,
   row: ListedRecord | undefined,
@@ -43,8 +46,14 @@ function listed(
   state: Fact['state'] | undefined,
 ): ListedRecord {
   const first = row && row.first < date ? row.first : date;
-  const states = row?.states;
-  return { record, first, ...(states && { states: stateSince(states, date, state) }) };
+  const { states, last, away: before = [] } = row ?? {};
+  const away = last === undefined || last >= date ? before : [...before, [last, date] satisfies [string, string]];
+  return {
+    record,
+    first,
+    ...(away.length > 0 && { away }),
+    ...(states && { states: stateSince(states, date, state) }),
+  };
 }
 
 type States = NonNullable<ListedRecord['states']>;

@@ -4,13 +4,13 @@
  * `sites.facts.jsonl`. The coordinates are those of an airport.
  *
  * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
- * candidate cities of the nation within 60 km of that city.
+ * cities of the nation within 60 km of that city.
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { IsoDate, type Place } from '../contract/place.ts';
+import { IsoDate, isLocated, type Place } from '../contract/place.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { distanceKm, isCandidate, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
+import { distanceKm, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
 import { records } from './records/records.ts';
 import { type Raw, unbundled } from './records/read-records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
@@ -102,11 +102,11 @@ const own = ({ place, match }: PlaceMatch, position: readonly [number, number]):
   km: round(distanceKm(place.coordinates, position)),
 });
 
-/** Other candidate cities of the nation within 60 km, with their distance. */
+/** Other cities of the nation within 60 km, with their distance. */
 function neighbours(place: Place, gazetteer: Gazetteer): Reach[] {
   return gazetteer
     .places(place.scopeId.slice(0, 2).toUpperCase())
-    .filter((other) => other !== place && isCandidate(other))
+    .filter((other) => other !== place && isLocated(other))
     .flatMap((other) => {
       const km = distanceKm(place.coordinates, other.coordinates);
       if (km > NEAR_KM) return [];

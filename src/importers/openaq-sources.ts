@@ -48,6 +48,8 @@ const DIVISIONS: Record<string, string> = {
 /** Sources of one city that do not name it as such, or misspell it; `anhui` reads the cities of that province only. */
 const CITIES: Record<string, string> = {
   'London Air Quality Network': 'London',
+  // Of the Environment Agency – Abu Dhabi.
+  'adairquality-ae': 'Abu Dhabi',
   Stockholm: 'Stockholm',
   'EEA Andorra': '',
   Poland: '',

@@ -59,7 +59,7 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
   return {
     record: `v1/${id}`,
     title: `Parking ${row.name}`,
-    url: httpUrl(row.url) ?? REPOSITORY,
+    url: pageOf(row) ?? REPOSITORY,
     nation: found.nation,
     level: 'city',
     places: [{ scopeId: found.place.scopeId, match: found.match }],
@@ -69,6 +69,13 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
     realtime: true,
     delivery: name ? 'pull' : 'scrape',
   };
+}
+
+/** The city's page on its car parks; where only its home page is given, what the figures are read from, unless somebody's key stands in it. */
+function pageOf(row: CityRow): string | undefined {
+  const [page, source] = [httpUrl(row.url), httpUrl(row.source)];
+  const isHome = page === undefined || new URL(page).pathname === '/';
+  return isHome && source !== undefined && !/[?&][a-z_-]*(?:key|token)=/i.test(source) ? source : page;
 }
 
 /** Short name of a licence; "custom" names none. */

@@ -1,6 +1,8 @@
 /** The term rows of all languages -> one lexicon that finds the longest phrase at a token. */
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
+import { en } from './lexicon/en.ts';
 import { languages } from './lexicon/languages.ts';
+import { nameKey } from './names/name-key.ts';
 import { Spellings } from './names/spellings.ts';
 import { scriptOf } from './names/scripts.ts';
 import { TermTable } from './term-table.ts';
@@ -43,23 +45,28 @@ function build(): Lexicon {
     has: (key) => table.has(key),
     wordsFrom: (key) => table.wordsFrom(key),
     spelled(key) {
-      spellings ??= Spellings.of(vocabulary(table.keys()));
+      spellings ??= Spellings.of(vocabulary());
       return spellings.near(key, key.length < longWord ? 1 : 2).find(({ key: word }) => word[0] === key[0])?.key;
     },
   };
 }
 
-/** Whole Latin words of terms that may be misspelled; what ends a stem is none, unless it is all of it. */
-function vocabulary({ terms, stems }: ReturnType<TermTable<Sense>['keys']>): string[] {
+/**
+ * Whole Latin words of terms that may be misspelled, of other languages than English only those beyond doubt; what ends a stem is none, unless
+ * it is all of it.
+ */
+function vocabulary(): string[] {
   const found = new Set<string>();
-  const add = (words: readonly string[]) => {
-    for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') found.add(word);
-  };
-  for (const term of terms) add(term.split(' '));
-  for (const stem of stems) {
-    const words = stem.split(' ');
-    add(words.length > 1 ? words.slice(0, -1) : words);
-  }
+  for (const language of languages)
+    for (const [, , weight, list] of language) {
+      if (weight < 3 && language !== en) continue;
+      for (const written of list.split('|')) {
+        if (/\*./.test(written)) continue;
+        const words = nameKey(written).split(' ');
+        if (written.endsWith('*') && words.length > 1) words.pop();
+        for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') found.add(word);
+      }
+    }
   return [...found];
 }
 

@@ -120,9 +120,4 @@ export class TermTable<T> {
     if (this.#inner.size > 0) for (const stem of this.#stemsOf(key)) most = Math.max(most, this.#begins.get(stem) ?? 1);
     return most;
   }
-
-  /** Whole terms, and those that end in a stem. */
-  keys(): { terms: Iterable<string>; stems: Iterable<string> } {
-    return { terms: this.#terms.keys(), stems: this.#stems.keys() };
-  }
 }

@@ -52,6 +52,13 @@ function period(interval: string): Node {
   };
 }
 
+/** Kinds that a description names; of more the rest is counted. */
+const namedKinds = 4;
+const few = (kinds: readonly string[]): string =>
+  kinds.length > namedKinds + 1
+    ? `${kinds.slice(0, namedKinds).join('; ')}; and ${kinds.length - namedKinds} more`
+    : kinds.join('; ');
+
 /** A record of a source. Its place is stated only where the record is the area's own. */
 function dataset(source: SourceDomain, at: number, { names, map, area }: Described): Node {
   const {
@@ -62,7 +69,6 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     licence,
     temporal,
     publishes,
-    domain,
     registry,
     record,
     recordUrl,
@@ -77,9 +83,9 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     name: title,
     url,
     identifier: `${registry}/${record}`,
-    description: `${title}, a source at ${domain}. Listed in the registry ${registry} for: ${kinds.join('; ')}.`,
+    description: `${title}, listed in the registry ${registry} for: ${few(kinds)}.`,
     'dcat:landingPage': id(url),
-    subjectOf: { '@type': 'CreativeWork', url: recordUrl },
+    isBasedOn: recordUrl,
     ...(publisher
       ? {
           publisher: { '@type': 'Organization', '@id': `#publisher-${at + 1}`, name: publisher },

@@ -28,7 +28,7 @@ const basisText: Record<Basis, string> = {
 };
 const stateText: Record<EntryState, string> = {
   published: 'a record is listed, own or inherited, that is neither stale nor siloed',
-  stale: 'inactive, deprecated or out of date',
+  stale: 'inactive or deprecated, or told of by an old record alone',
   siloed: 'needs a key or a login, or is offered through a vendor interface only',
   missing: 'not listed where it was searched',
   unknown: 'not listed, and no registry tells',

@@ -6,7 +6,7 @@ import type { Features } from '../contract/confidence.ts';
 
 export const featureWords: Record<keyof Features, string> = {
   'own-shortfall':
-    'partial by a record of the city: out of date, not open, without licence, unofficial, lesser or declared',
+    'partial by a record of the city: old or inactive, not open, without licence, unofficial, lesser or declared',
   region: 'inherited from the region',
   nation: 'inherited from the nation',
   'listed-negative': 'absent as a list says',

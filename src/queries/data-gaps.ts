@@ -1,5 +1,6 @@
-/** What is missing, out of date, closed or unsearched: one plain sentence each, and what it is about. */
+/** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
 import { inSentence, registriesPhrase } from '../assess/finding.ts';
+import { about } from '../assess/naming.ts';
 import { registriesAbout } from '../assess/registries-about.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
@@ -46,12 +47,12 @@ function nationGap(
   const where = registriesPhrase(registriesAbout(row, code, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (missing + unknown > 0) {
-    const told = `No ${one} for ${cities(missing || unknown, verdicts.length, nation)} is listed in ${where}`;
+    const told = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;
     if (missing === 0) return { state: 'unknown', sentence: `${told}, and no registry tells, so this says little.` };
     return { state: 'missing', sentence: `${told}${unknown > 0 ? `; of ${unknown} more no registry tells` : ''}.` };
   }
   for (const [state, is] of [
-    ['stale', 'is out of date'],
+    ['stale', 'is old or inactive'],
     ['siloed', 'needs a key, a login or a vendor interface'],
   ] as const) {
     if (count(state) > 0)

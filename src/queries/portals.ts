@@ -49,7 +49,9 @@ function candidateOf(reaching: Reaching, platformOf: PortalsOf['platform']): Can
   const { fact, level } = reaching;
   if (!stands(fact)) return [];
   // A city's own is told though it cannot be searched from here.
-  const found = platformOf(fact) ?? (level === 'city' ? { platform: unknownPlatform, base: fact.url } : undefined);
+  const { software } = fact;
+  const unknown = { platform: unknownPlatform, ...(software === undefined ? {} : { software }), base: fact.url };
+  const found = platformOf(fact) ?? (level === 'city' ? unknown : undefined);
   if (!found) return [];
   const { title, registry, record } = fact;
   const page = addressKey(fact.url) === addressKey(found.base) ? {} : { page: fact.url };

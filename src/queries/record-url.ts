@@ -1,6 +1,9 @@
 /** Where a fact's record stands upstream: the file, and the line where it is known, at the pinned commit. */
 import type { Registry } from '../contract/fact.ts';
 
+/** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */
+const NAMING = 12;
+
 /** Path and line of a location such as `systems.csv:12`, `catalogs.jsonl#cdi1`, `feeds/a.json feeds[0]`. */
 function split(location: string): { file: string; line?: string | undefined } {
   const [, file = location, line] = /^([^#\s:]+(?: [^#\s:[]+)*?)(?::(\d+)| line (\d+)|[#\s:].*)?$/.exec(location) ?? [];
@@ -18,12 +21,14 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
           ? path === file || path.split('/').at(-1) === base || path.startsWith(`${file}.`)
           : glob > 0 && file.startsWith(path.slice(0, glob))
       ) {
-        return { repository, commit, path: glob < 0 ? path : file };
+        return { repository, commit: commit.slice(0, NAMING), path: glob < 0 ? path : file };
       }
     }
   }
   const [{ repository, commit, paths }] = registry.upstream as [Registry['upstream'][number]];
-  return paths.length === 1 && !paths[0]!.includes('*') ? { repository, commit, path: paths[0]! } : undefined;
+  return paths.length === 1 && !paths[0]!.includes('*')
+    ? { repository, commit: commit.slice(0, NAMING), path: paths[0]! }
+    : undefined;
 }
 
 /** Address of the record's file upstream; the registry's homepage where the file has none. */

@@ -9,6 +9,7 @@ const types: Record<Exclude<FactKind, 'catalogue'>, string> = {
   'mds-agency': 'mobility_agency',
   parking: 'parking_feed',
   'traffic-camera': 'traffic_cameras',
+  'traffic-service': 'traffic_interface',
   'electricity-zone': 'grid_operator',
   'grid-dataset': 'grid_dataset',
   'power-plant': 'power_plant_register',

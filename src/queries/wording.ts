@@ -24,7 +24,7 @@ export const basisPhrase: Record<Basis, string> = {
 
 /** Why a verdict is only partial, as a label. */
 export const reasonLabel: Record<PartialReason, string> = {
-  stale: 'out of date',
+  stale: 'old or inactive',
   siloed: 'not open',
   unlicensed: 'no licence',
   unofficial: 'unofficial',

@@ -44,6 +44,14 @@ export function faultOf(error: unknown): string {
   return 'its answer cannot be read';
 }
 
+/** Why a portal is searched on its own page only, by what its registry says that it runs on. */
+const unsearchable = (software: string | undefined): string =>
+  software === undefined
+    ? 'no registry tells how it can be searched from elsewhere'
+    : software === 'custom'
+      ? 'it runs on software of its own make'
+      : `it runs on ${software}, which the atlas cannot search`;
+
 /** What one portal gave for its wordings, until one of them was not answered. */
 interface Told {
   portal: AskedPortal;
@@ -61,8 +69,7 @@ async function searchOne(
   const { platform, base } = portal;
   const told: Told = { portal, words: [], lists: [] };
   const adapter = adapters.find((one) => one.platform === platform);
-  if (platform === unknownPlatform)
-    return { ...told, fault: 'no registry tells how it can be searched from elsewhere' };
+  if (platform === unknownPlatform) return { ...told, fault: unsearchable(portal.software) };
   if (!adapter?.search) return { ...told, fault: `the atlas cannot search ${platform}` };
   try {
     for (const wording of words) {

@@ -9,6 +9,8 @@ export interface RecordedPortal {
   software?: string | undefined;
   /** Interfaces that the registry has seen answer: `ckan:package-search`, `dcatus11`. */
   endpoints?: readonly string[] | undefined;
+  /** Where the registry found the interface that searches it, if not where software of its kind has it. */
+  interface?: string | undefined;
 }
 
 export interface KnownPortal {
@@ -17,12 +19,15 @@ export interface KnownPortal {
   base: string;
 }
 
+/** What the address of an interface says by itself; nothing where the record has none, `false` where it is of no known form. */
+type Found = KnownPortal | false | undefined;
+
 interface Row {
   platform: string;
   software?: string;
   endpoint?: string;
-  /** Undefined where the address cannot be the platform's. */
-  base(url: URL): string | undefined;
+  /** Undefined where the address cannot be the platform's, and where its interface is of another form. @param found tells of the record's interface. */
+  base(url: URL, found: Found): string | undefined;
 }
 
 /** Folders of a page of the portal are no part of its base: a language, a page's file. */
@@ -52,9 +57,11 @@ const elsewhere: Record<string, string | undefined> = {
   'opendata.swiss': 'https://ckan.opendata.swiss',
 };
 
-function ckanBase(url: URL): string | undefined {
+function ckanBase(url: URL, found: Found): string | undefined {
   const host = url.host.replace(/^www\./, '');
-  return Object.hasOwn(elsewhere, host) ? elsewhere[host] : byPaths('ckan', folder)(url);
+  if (Object.hasOwn(elsewhere, host)) return elsewhere[host];
+  if (found === undefined) return byPaths('ckan', folder)(url);
+  return found && found.platform === 'ckan' ? found.base : undefined;
 }
 
 /** In the order of how much they can tell: a search of its own before a catalogue that is a file. */
@@ -92,16 +99,22 @@ const holds = ({ software, endpoint }: Row, record: RecordedPortal): boolean =>
   (software !== undefined && record.software === software) ||
   (endpoint !== undefined && record.endpoints?.includes(endpoint) === true);
 
+function byAddress(url: URL): KnownPortal | undefined {
+  const known = recognised(url);
+  return known && { platform: known.adapter.platform, base: known.base.replace(/\/+$/, '') };
+}
+
 /** By what the registry says, else by the address alone. */
 export function fromRecord(record: RecordedPortal): KnownPortal | undefined {
   const url = URL.parse(record.url);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  for (const row of rows) {
-    const base = holds(row, record) ? row.base(url) : undefined;
+  const found = record.interface === undefined ? undefined : (byAddress(new URL(record.interface)) ?? false);
+  for (const row of rows.filter((one) => holds(one, record))) {
+    if (found && found.platform === row.platform && row.platform !== 'ckan') return found;
+    const base = row.base(url, found);
     if (base !== undefined) return { platform: row.platform, base };
   }
-  const known = recognised(url);
-  return known && { platform: known.adapter.platform, base: known.base };
+  return found || byAddress(url);
 }
 
 /** For records of several registries: what one does not tell, another may tell of the same host, where that can be searched. */

@@ -65,12 +65,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'gtfs-schedule',
     [fact('gtfs-schedule', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', until: '2024-03-31' })],
-    'A GTFS timetable feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is out of date (its timetable ended in March 2024): Bus.',
+    'A GTFS timetable feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is a timetable that ended in March 2024: Bus.',
   ],
   [
     'gtfs-realtime',
     [fact('gtfs-realtime', { registry: 'gtfs-jp-feeds', title: 'Bus', state: 'stale', updated: '2021-07-26' })],
-    'A GTFS Realtime feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is out of date (as of July 2021): Bus.',
+    'A GTFS Realtime feed for Alpha is listed in the GTFS-JP list (22 August 2026), but it is known from an entry of July 2021 alone, which nothing newer confirms: Bus.',
   ],
   [
     'open-data-portal',
@@ -156,7 +156,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'weather-stations',
     [station('Hill', 17), station('Old harbour', 3, { state: 'stale' })],
-    'No active official weather station within 15 km of Alpha is listed in Meteostat (16 August 2026); what is listed is more than 15 km away or marked inactive: Hill (17 km from the centre) and Old harbour (3 km from the centre).',
+    'No active official weather station within 15 km of Alpha is listed in Meteostat (16 August 2026); what is listed is more than 15 km away or marked inactive: Old harbour (3 km from the centre) and Hill (17 km from the centre).',
   ],
   // What a program named is told by who publishes it, or by its host.
   [
@@ -167,7 +167,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'address-register',
     [fact('addresses', { title: 'Alpha: addresses', url: 'https://www.alpha.example/addresses' })],
-    'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: alpha.example.',
+    'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: data at alpha.example.',
   ],
   [
     'terrain-elevation',
@@ -182,7 +182,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'open-data-portal',
     [listed],
-    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026), but it is out of date (as of May 2013): Alpha Open Data.',
+    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026), but it is known from an entry of May 2013 alone, which nothing newer confirms: Alpha Open Data.',
   ],
   [
     'open-data-portal',
@@ -201,7 +201,62 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         updated: '2019-01-25',
       }),
     ],
-    'An open data portal for Alpha is listed in Open Data Canada (11 March 2020), but it is out of date (as of January 2019): Alpha Hub.',
+    'An open data portal for Alpha is listed in Open Data Canada (11 March 2020), but it is known from an entry of January 2019 alone, which nothing newer confirms: Alpha Hub.',
+  ],
+  // What is closed is told as such, and not as old.
+  [
+    'open-data-portal',
+    [fact('catalogue', { title: 'Alpha Data', state: 'retired' })],
+    'An open data portal for Alpha is listed in the Common Data Index (22 August 2026), but it is marked inactive: Alpha Data.',
+  ],
+  [
+    'geoportal',
+    [fact('catalogue', { title: 'Alpha Map', catalogueType: 'Geoportal', url: 'https://test-gis.alpha.example/' })],
+    'A geoportal for Alpha is listed in the Common Data Index (22 August 2026), but it is a test site: Alpha Map.',
+  ],
+  [
+    'catalogue-api',
+    [fact('catalogue', { title: 'Alpha', state: 'retired', apiStatus: 'active', endpoints: ['ckan:package-list'] })],
+    'A catalogue interface for Alpha is listed in the Common Data Index (22 August 2026), but it is marked inactive: Alpha.',
+  ],
+  [
+    'gtfs-schedule',
+    ['20240213', '20241107'].map((day) =>
+      fact('gtfs-schedule', {
+        title: `Bus ${day}`,
+        url: `https://transport-data-gouv-fr-resource-history-prod.example/80742.${day}.160916.zip`,
+      }),
+    ),
+    '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026), but they are copies of February 2024 and November 2024 in an archive: Bus 20240213 and Bus 20241107.',
+  ],
+  // What surrounds a city from a neighbour is not its nation's.
+  [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { title: 'Beta Metro', places: [{ scopeId: 'aa.alpha', match: 'surroundings' }] })],
+    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for a wider area: Beta Metro.',
+  ],
+  // A foreign monitor beside the nation's own station says nothing.
+  [
+    'air-quality',
+    [
+      ['US Diplomatic Post', true, 3, 'active'],
+      ['Main Street', false, 9, 'stale'],
+    ].map(([title, foreign, km, state]) =>
+      fact('air-quality-station', {
+        registry: 'openaq-stations-2016',
+        title: title as string,
+        publisher: 'AA',
+        foreign: foreign as boolean,
+        state: state as 'active',
+        places: [{ scopeId: 'aa.alpha', match: 'coordinates-within-radius', km: km as number }],
+      }),
+    ),
+    'An official air quality source for Alpha is listed in the OpenAQ station list (13 August 2016), but it is marked inactive: Main Street (AA, 9 km from the centre).',
+  ],
+  [
+    'transport-catalogue',
+    [fact('catalogue', { title: 'North Data', themes: ['TRAN'], level: 'region', region: 'AA.01' })],
+    'No city catalogue of Alpha itself with transport data is listed; the Common Data Index (22 August 2026) lists one for Northland: North Data.',
   ],
   [
     'portal-breadth',

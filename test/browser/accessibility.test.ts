@@ -1,10 +1,11 @@
-/** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows. */
+/** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows, no word of a table is cut, no closed page is long on a phone. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
+import { sizeOf, tooLong } from './page-length.ts';
 
 interface Violation {
   id: string;
@@ -30,16 +31,15 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
     light: { type: 'tag', values: everything },
     dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   } as const;
-  /** Leaves of each table its first rows, and every other that shows a kind of cell, or of part of one, not seen before it: the rest is made alike. */
+  /** Leaves of each list and table its first items, and every other that shows a kind of part not seen before it: the rest is made alike. */
   const leaveKinds = (first: number) => {
     const kindOf = (part: Element) => [part.tagName, part.getAttribute('class'), part.getAttribute('role')].join(' ');
-    for (const table of document.querySelectorAll('table')) {
+    for (const list of document.querySelectorAll('tbody, ul, ol')) {
       const seen = new Set<string>();
-      for (const [i, row] of [...table.rows].entries()) {
+      for (const [i, item] of [...list.children].entries()) {
         const before = seen.size;
-        for (const cell of row.cells)
-          for (const part of [cell, ...cell.querySelectorAll('*')]) seen.add(`${kindOf(cell)} ${kindOf(part)}`);
-        if (i >= first && seen.size === before) row.remove();
+        for (const part of item.querySelectorAll('*')) seen.add(`${kindOf(part.parentElement!)} ${kindOf(part)}`);
+        if (i >= first && seen.size === before) item.remove();
       }
     }
   };
@@ -61,6 +61,23 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       }));
     return look(visit).finally(() => windows.push(visit));
   }
+  /** Words in cells of tables that are broken over lines. */
+  const cutWords = () => {
+    const found: string[] = [];
+    for (const cell of document.querySelectorAll('th, td')) {
+      // A head that is drawn apart is there to be heard.
+      if (!cell.checkVisibility() || getComputedStyle(cell.closest('thead') ?? cell).clipPath !== 'none') continue;
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/(?<![^\s(])\p{L}{3,}(?![^\s),;:])/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+    }
+    return found.slice(0, 10);
+  };
   type Scheme = keyof typeof runOnly;
   /** What is wrong with a page in a width; axe looks at it in each of the schemes. */
   const faultsOf = (path: string, width: number, schemes: readonly Scheme[] = ['light']): Promise<string[]> =>
@@ -82,7 +99,9 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
           (strip) => strip.getBoundingClientRect().right > innerWidth,
         ).length,
     );
-    await page.evaluate(leaveKinds, 20);
+    const words = width === 360 ? await page.evaluate(cutWords) : [];
+    const long = width === 360 ? tooLong(path, await page.evaluate(sizeOf)) : [];
+    await page.evaluate(leaveKinds, 6);
     const violations: string[] = [];
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
@@ -105,6 +124,8 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       ...faults.filter((fault) => !(path === '/nothing-here' && fault.includes('404'))),
       ...violations,
       ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
+      ...words.map((word) => `${word} is cut by the letter`),
+      ...long,
       ...(cut > 0 ? [`${cut} strips of the ranking are cut`] : []),
     ].map((fault) => `${width}: ${fault}`);
   }

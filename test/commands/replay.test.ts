@@ -22,6 +22,7 @@ const gone: ListedRecord = {
   record: 'hubway',
   first: '2016-04-15',
   last: '2020-12-08',
+  away: [['2018-02-01', '2019-03-01']],
   kind: 'gbfs',
   title: 'Alpha',
   places: [{ scopeId: 'aa.alpha', match: 'municipality' }],
@@ -49,8 +50,8 @@ const world = {
       [
         feeds,
         [
-          { record: 'b', first: '2022-03-14' },
-          { record: 'c', first: '2022-03-14' },
+          { record: 'b', first: '2022-03-14', away: [['2023-05-01', '2023-06-01']] },
+          { record: 'c', first: '2022-03-14', away: [['2023-05-01', '2023-06-01']] },
           {
             record: 'marked',
             first: '2022-03-14',
@@ -77,6 +78,10 @@ test.each([
   ['2016-03-01', 'shared-mobility', 'unknown'], // before the list
   ['2016-04-14', 'shared-mobility', 'unknown'], // it lists none of the nation
   ['2016-04-15', 'shared-mobility', 'present'],
+  ['2018-01-31', 'shared-mobility', 'present'],
+  ['2018-02-01', 'shared-mobility', 'unknown'], // taken out, to come back
+  ['2019-02-28', 'shared-mobility', 'unknown'],
+  ['2019-03-01', 'shared-mobility', 'present'],
   ['2020-12-07', 'shared-mobility', 'present'],
   ['2020-12-08', 'shared-mobility', 'unknown'], // taken out on that day
   ['2022-03-23', 'gtfs-schedule', 'unknown'], // listed, but the list was not to be relied on yet
@@ -127,5 +132,12 @@ test('the command tells what it does not know', async () => {
   );
   expect(await run([], read)).toMatch(/^aa\.alpha\t[\d.]+\t\d+\t/m);
   await expect(run(['--at', '2022-3-4'], read)).rejects.toThrow('--at 2022-3-4 is not a day');
+  await expect(run(['--at', '2030-01-01'], read)).rejects.toThrow(
+    /^--at 2030-01-01 is after the newest snapshot, which is of 2026-/,
+  );
+  await expect(run(['--att', '2020-01-01'], read)).rejects.toThrow(
+    /^Unknown option '--att'[^]*\nusage: npm run replay/,
+  );
+  expect(await run(['--help'], read)).toMatch(/^usage: npm run replay/);
   await expect(run(['--city', 'aa.nowhere'], read)).rejects.toThrow('aa.nowhere is no assessed city');
 });

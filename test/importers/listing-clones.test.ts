@@ -227,7 +227,7 @@ test('a file a record: taken out and put back, marked, and moved to another fold
       ],
     },
     { record: 'us/ma/city_of_springfield#addresses/city', first: '2026-10-21' },
-    { record: 'us/ma/worcester/city#addresses/city', first: '2015-01-01' },
+    { record: 'us/ma/worcester/city#addresses/city', first: '2015-01-01', away: [['2026-09-02', '2026-10-20']] },
   ]);
 });
 

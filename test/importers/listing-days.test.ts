@@ -285,7 +285,15 @@ test('a newer snapshot goes on: what came has its day, what is gone the day on w
     ] as const;
   const before = new Map([known('gone', 'gbfs-systems'), known('elsewhere', 'cap-alert-feeds')]);
   const rows = [
-    { record: 'back', first: '2016-04-15', last: '2020-12-08', kind: 'gbfs', title: 'Alpha', places: [] },
+    {
+      record: 'back',
+      first: '2016-04-15',
+      last: '2020-12-08',
+      away: [['2018-01-01', '2018-02-01']],
+      kind: 'gbfs',
+      title: 'Alpha',
+      places: [],
+    },
     { record: 'elsewhere', first: '2017-01-01' },
     { record: 'gone', first: '2018-08-24' },
     { record: 'kept', first: '2019-01-01' },
@@ -299,7 +307,14 @@ test('a newer snapshot goes on: what came has its day, what is gone the day on w
   ];
   const after = afterChanges(rows, changes, before);
   expect(after).toEqual([
-    { record: 'back', first: '2016-04-15' },
+    {
+      record: 'back',
+      first: '2016-04-15',
+      away: [
+        ['2018-01-01', '2018-02-01'],
+        ['2020-12-08', '2026-09-01'],
+      ],
+    },
     {
       record: 'elsewhere',
       first: '2017-01-01',

@@ -39,7 +39,19 @@ test.each([
     },
   ],
   ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'municipality' }] }],
-  ['865', { level: 'city', nation: 'FI', places: [{ scopeId: 'fi.helsinki', match: 'municipality' }] }],
+  // Trains of its association run far beyond the cities around it, which it serves too.
+  [
+    '865',
+    {
+      level: 'city',
+      nation: 'FI',
+      places: [
+        { scopeId: 'fi.helsinki', match: 'municipality' },
+        { scopeId: 'fi.espoo', match: 'surroundings' },
+        { scopeId: 'fi.vantaa', match: 'surroundings' },
+      ],
+    },
+  ],
   // A deprecated feed names the active feed it was replaced by.
   ['1020', { state: 'stale', successors: ['2006'] }],
   // A stated division that is a city-region makes it the city's.

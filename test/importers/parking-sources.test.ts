@@ -27,7 +27,8 @@ test.each([
       location: 'park_api/cities/Freiburg.geojson',
     },
   ],
-  ['v1/Aarhus', { nation: 'DK', licence: { name: 'Aarhus License' } }],
+  // Where only the home page is given, what the figures are read from.
+  ['v1/Aarhus', { nation: 'DK', licence: { name: 'Aarhus License' }, url: 'https://source.example/' }],
   ['v1/Zuerich', { nation: 'CH', places: [{ scopeId: 'ch.zuerich' }] }],
   ['v3/basel', { nation: 'CH', places: [{ scopeId: 'ch.basel' }], delivery: 'pull', realtime: true }],
   ['v3/bielefeld', { realtime: false, places: [{ scopeId: 'de.bielefeld' }] }],

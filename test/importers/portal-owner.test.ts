@@ -27,6 +27,8 @@ const rows: Row[] = [
   [['Ville de Saint-Pierre', 'local', 'FR', 'FR-974', 'La Réunion'], 're.saint-pierre'],
   [['Västerås stad', 'local', 'SE', 'SE-U', 'Västmanlands län'], 'se.vaesteras'],
   [['Métropole Européenne de Lille', 'local', 'FR', 'FR-HDF', 'Hauts-de-France'], 'fr.lille'],
+  [['Vilniaus miesto duomenų centras', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis'], 'lt.vilnius'],
+  [['Klaipėdos miesto savivaldybė', 'regional', 'LT', 'LT-KL', 'Klaipėdos apskritis'], 'lt.klaipeda'],
   // Filed under another division: only where name and host leave no doubt.
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.nitra.sk/'], 'sk.nitra'],
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.example.sk/'], 'none'],

@@ -67,6 +67,25 @@ test('one file a line gives the same facts', async () => {
   expect((await imported(importer, { 'feeds.dmfr.jsonl': lines })).facts).toEqual(facts);
 });
 
+test.each([
+  ['City of Murfreesboro', 'f-a~us', 'us.murfreesboro'],
+  ['City of Santa Clarita Transit', 'f-a~us', 'us.santa-clarita'],
+  // In English what only speaks of transport may be named after anything; a city of less than 100,000; a word that is of neither.
+  ['Murfreesboro Transit Lines', 'f-a~us', undefined],
+  ['Murfreesboro Transit', 'f-a~us', undefined],
+  ['City of Ukiah', 'f-a~us', undefined],
+  ['City of Murfreesboro Zoo', 'f-a~us', undefined],
+])('a feed without a place, of the operator %s', async (name, id, scopeId) => {
+  const feed = {
+    id,
+    spec: 'gtfs',
+    urls: { static_current: 'https://a.example/x.zip' },
+    operators: [{ onestop_id: 'o-a', name }],
+  };
+  const told = await imported(importer, { 'feeds/a.dmfr.json': JSON.stringify({ feeds: [feed] }) });
+  expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
+});
+
 test('a feed that replaces another, a key in an address, a record without an id', async () => {
   const feeds = [
     { id: 'f-9q8y-old', spec: 'gtfs', urls: { static_historic: ['https://old.example/gtfs.zip'] } },

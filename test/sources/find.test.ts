@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { FoundDataset } from '../../src/contract/found-dataset.ts';
 import { FoundInAll, type AskedPortal } from '../../src/contract/found-portals.ts';
+import { unknownPlatform } from '../../src/contract/unknown-platform.ts';
 import { SourceError, type Adapter } from '../../src/sources/adapter.ts';
 import { AskError, type Ask } from '../../src/sources/ask.ts';
 import { findInPortals, type Finder } from '../../src/sources/find.ts';
@@ -108,4 +109,17 @@ test('at most so many', async () => {
     ['1', '5', '2'],
     [3, 2],
   ]);
+});
+
+test.each([
+  [undefined, 'no registry tells how it can be searched from elsewhere'],
+  ['custom', 'it runs on software of its own make'],
+  ['oportal', 'it runs on oportal, which the atlas cannot search'],
+])('a portal of which a registry says that it runs on %s is searched on its own page', async (software, fault) => {
+  const own = { ...portal('own'), platform: unknownPlatform, software };
+  expect(await findInPortals([own], 'trees', 5, finder({}))).toEqual({
+    datasets: [],
+    asked: [],
+    faults: [{ title: 'own', base: 'https://own.example', fault }],
+  });
 });

@@ -11,23 +11,23 @@ const unknown = undefined;
 
 /** The 50 open data portals of the most populous cities as registries told of them in 2026: address, software, interfaces. */
 const largest: [url: string, software: string, endpoints: string, expected: string | undefined][] = [
-  ['https://data.sh.gov.cn', '', '', unknown],
-  ['https://data.beijing.gov.cn', '', '', unknown],
-  ['https://opendata.sz.gov.cn/', '', '', unknown],
-  ['https://data.gz.gov.cn/', '', '', unknown],
+  ['https://data.sh.gov.cn', 'custom', '', unknown],
+  ['https://data.beijing.gov.cn', 'custom', '', unknown],
+  ['https://opendata.sz.gov.cn/', 'custom', '', unknown],
+  ['https://data.gz.gov.cn/', 'custom', '', unknown],
   ['https://data.ibb.gov.tr', 'ckan', 'ckan:package-search', 'ckan https://data.ibb.gov.tr'],
   ['https://opendata.hochiminhcity.gov.vn', 'dkan', 'dcatus11', 'dcat https://opendata.hochiminhcity.gov.vn/data.json'],
-  ['https://data.chengdu.gov.cn', '', '', unknown],
+  ['https://data.chengdu.gov.cn', 'custom', '', unknown],
   ['https://dados.prefeitura.sp.gov.br', 'ckan', 'ckan:package-search', 'ckan https://dados.prefeitura.sp.gov.br'],
   ['https://orcamentoaberto.prefeitura.sp.gov.br', 'ckan', '', 'ckan https://orcamentoaberto.prefeitura.sp.gov.br'],
   ['https://datos.cdmx.gob.mx', 'ckan', 'ckan:package-search', 'ckan https://datos.cdmx.gob.mx'],
   ['https://cdmx.opendatasoft.com', 'opendatasoft', 'opendatasoft', 'opendatasoft https://cdmx.opendatasoft.com'],
-  ['https://data.tj.gov.cn', '', '', unknown],
+  ['https://data.tj.gov.cn', 'custom', '', unknown],
   ['https://delhi.data.gov.in', 'ogdindia', 'ogdindia:catalog', unknown],
-  ['https://data.wuhan.gov.cn', '', '', unknown],
-  ['https://data.mos-gorsud.ru/', '', '', unknown],
-  ['https://data.mos.ru', '', 'rest', unknown],
-  ['https://data.seoul.go.kr', '', '', unknown],
+  ['https://data.wuhan.gov.cn', 'custom', '', unknown],
+  ['https://data.mos-gorsud.ru/', 'custom', '', unknown],
+  ['https://data.mos.ru', 'custom', 'rest', unknown],
+  ['https://data.seoul.go.kr', 'custom', '', unknown],
   [
     'https://portal.data.metro.tokyo.lg.jp',
     'ckan',
@@ -40,32 +40,32 @@ const largest: [url: string, software: string, endpoints: string, expected: stri
     'ckan:package-search',
     'ckan https://catalog.data.metro.tokyo.lg.jp',
   ],
-  ['http://dataopen.dg.gov.cn/dataopen/', '', '', unknown],
-  ['https://data.xa.gov.cn', '', '', unknown],
-  ['http://opendata.nanjing.gov.cn', '', '', unknown],
+  ['http://dataopen.dg.gov.cn/dataopen/', 'custom', '', unknown],
+  ['https://data.xa.gov.cn', 'custom', '', unknown],
+  ['http://opendata.nanjing.gov.cn', 'custom', '', unknown],
   ['https://data.hangzhou.gov.cn', 'jdop', 'jdop:catalog', unknown],
   ['https://data.london.gov.uk', 'ckan', 'ckan:package-search dcatus11', 'ckan https://data.london.gov.uk'],
   ['http://www.nyc.gov/data/', '', '', unknown],
   ['https://data.cityofnewyork.us', 'socrata', 'dcatus11', 'socrata https://data.cityofnewyork.us'],
   ['https://opendata.cityofnewyork.us/', '', '', unknown],
-  ['https://data.jakarta.go.id', '', '', unknown],
+  ['https://data.jakarta.go.id', 'custom', '', unknown],
   ['https://data.taipei', 'modaopendata', 'modaopendata:catalog', unknown],
   ['https://datosabiertos.bogota.gov.co', 'ckan', 'ckan dcatus11', 'ckan https://datosabiertos.bogota.gov.co'],
   ['https://ider-catalogo.sdp.gov.co', 'ckan', 'ckan', 'ckan https://ider-catalogo.sdp.gov.co'],
   ['https://transport.opendatasoft.com', 'opendatasoft', '', 'opendatasoft https://transport.opendatasoft.com'],
-  ['https://data.cq.gov.cn', '', '', unknown],
+  ['https://data.cq.gov.cn', 'custom', '', unknown],
   ['https://data.gov.hk/en-data/', 'ckan', 'ckan:package-search', 'ckan https://data.gov.hk/en-data'],
   ['http://data.qingdao.gov.cn/', 'oportal', 'oportal:catalog', unknown],
-  ['http://data.shenyang.gov.cn/', '', '', unknown],
+  ['http://data.shenyang.gov.cn/', 'custom', '', unknown],
   ['https://portalgeo-pcrj.opendata.arcgis.com/', '', '', 'arcgishub https://portalgeo-pcrj.opendata.arcgis.com'],
   // Another registry tells of its software.
   ['https://data.rio/', '', '', 'arcgishub https://www.data.rio'],
-  ['https://data.suzhou.gov.cn', '', '', unknown],
-  ['https://data.gov.sg', '', '', unknown],
+  ['https://data.suzhou.gov.cn', 'custom', '', unknown],
+  ['https://data.gov.sg', 'custom', '', unknown],
   ['https://sg-mdh.mpa.gov.sg', 'drupal', '', unknown],
-  ['https://datamall.lta.gov.sg/content/datamall/en.html', '', '', unknown],
-  ['https://classif.gov.spb.ru', '', '', unknown],
-  ['http://data.gov.spb.ru/', '', '', unknown],
+  ['https://datamall.lta.gov.sg/content/datamall/en.html', 'custom', '', unknown],
+  ['https://classif.gov.spb.ru', 'custom', '', unknown],
+  ['http://data.gov.spb.ru/', 'custom', '', unknown],
   [
     'https://data.melbourne.vic.gov.au',
     'opendatasoft',
@@ -74,8 +74,8 @@ const largest: [url: string, software: string, endpoints: string, expected: stri
   ],
   ['http://data.harbin.gov.cn/oportal/index', 'oportal', 'oportal:catalog', unknown],
   ['https://data.bangkok.go.th', 'ckan', 'ckan:package-search', 'ckan https://data.bangkok.go.th'],
-  ['https://www.hefei.gov.cn/open-data-web/index/index-hfs.do', '', '', unknown],
-  ['https://www.dl.gov.cn', '', '', unknown],
+  ['https://www.hefei.gov.cn/open-data-web/index/index-hfs.do', 'custom', '', unknown],
+  ['https://www.dl.gov.cn', 'custom', '', unknown],
   ['https://zwgk.dl.gov.cn/', '', '', unknown],
 ];
 
@@ -144,6 +144,76 @@ const catalogues = fg
   .sync('data/facts/*/*.json')
   .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as FactOf<'catalogue'>[])
   .filter(({ kind }) => kind === 'catalogue');
+
+test('of the largest, what a registry says that they run on is told of all but three', () => {
+  const told = largest.map(([, software, , expected]) =>
+    expected ? 'searched' : software === 'custom' ? 'own make' : software ? 'another platform' : 'nothing',
+  );
+  expect(
+    Object.fromEntries(
+      Map.groupBy(told, (one) => one)
+        .entries()
+        .map(([one, all]) => [one, all.length]),
+    ),
+  ).toEqual({
+    searched: 18,
+    'own make': 23,
+    'another platform': 6,
+    nothing: 3,
+  });
+});
+
+/** Where a registry found the interface; another form than the platform's own leads to none. */
+test.each<[url: string, software: string, found: string, expected: string | undefined]>([
+  [
+    'https://hri.example',
+    'ckan',
+    'https://hri.example/data/api/3/action/package_search',
+    'ckan https://hri.example/data',
+  ],
+  [
+    'https://portal.tokyo.example',
+    'ckan',
+    'https://catalog.tokyo.example/api/3/action/package_search',
+    'ckan https://catalog.tokyo.example',
+  ],
+  [
+    'https://open.wiesbaden.example',
+    'piveau',
+    'https://open.wiesbaden.example/api/hub/search/ckan/package_search',
+    unknown,
+  ],
+  // What its documentation says comes first.
+  [
+    'https://opendata.swiss',
+    'ckan',
+    'https://opendata.swiss/api/3/action/package_search',
+    'ckan https://ckan.opendata.swiss',
+  ],
+  [
+    'https://palma.example/ca/',
+    'geonetwork',
+    'https://palma.example/geonetwork/srv/eng/csw?SERVICE=CSW&VERSION=2.0.2&REQUEST=GetCapabilities',
+    'csw https://palma.example/geonetwork/srv/eng/csw',
+  ],
+  [
+    'https://stat.example/',
+    'pxweb',
+    'https://stat.example/pxweb/api/v1/sv/',
+    'pxweb https://stat.example/pxweb/api/v1/sv',
+  ],
+  [
+    'https://mappe.example/MapStore2',
+    'mapstore',
+    'https://mappe.example/geoserver/ows?service=WMS&version=1.3.0&request=GetCapabilities',
+    'wms https://mappe.example/geoserver/ows',
+  ],
+  ['https://portal.example/', 'custom', 'https://portal.example/api/everything', unknown],
+])('%s of %s with an interface at %s: %s', (url, software, found, expected) => {
+  const endpoints = /package_search/.test(found) ? ['ckan:package-search'] : [];
+  const known = fromRecord({ url, software, endpoints, interface: found });
+  expect(known && `${known.platform} ${known.base}`).toBe(expected);
+});
 
 test('all portals that the atlas knows: their platform has an adapter, and their base is an address', () => {
   const known = catalogues.map(fromRecords(catalogues)).filter((portal) => portal !== undefined);

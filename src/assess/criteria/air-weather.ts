@@ -66,7 +66,7 @@ export const airWeather = [
       partial: [
         {
           reason: 'stale',
-          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station stands within 15 km in a list of stations that is out of date.',
+          when: 'The source of the city is marked inactive or is the monitor of a foreign embassy, or a station that stands within 15 km is told of by an old list alone.',
         },
         { reason: 'region', when: 'A source of its first-level division, active or not.' },
         {
@@ -90,13 +90,12 @@ export const airWeather = [
     ],
     own: (fact) => (fact.state === 'active' && !isForeign(fact) ? 'present' : 'stale'),
     inherited: (fact) => !isForeign(fact),
-    // An active source of the nation or region makes its inactive ones superfluous.
+    // An active source of the nation or region makes its inactive ones superfluous, and one of the nation's own a foreign monitor.
     combine: (graded) =>
-      graded.filter(
-        ({ level, fact }) =>
-          level === 'city' ||
-          fact.state === 'active' ||
-          !graded.some((other) => other.level === level && other.fact.state === 'active'),
+      graded.filter(({ level, fact }) =>
+        level === 'city'
+          ? !isForeign(fact) || !graded.some((other) => other.level === level && !isForeign(other.fact))
+          : fact.state === 'active' || !graded.some((other) => other.level === level && other.fact.state === 'active'),
       ),
     detail: (fact) => (isForeign(fact) ? 'the monitor of a foreign body' : 'marked inactive'),
     label: ({ fact, km, level }) => {
@@ -106,7 +105,7 @@ export const airWeather = [
     },
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(isForeign)
-        ? `what is listed is ${facts.length === 1 ? 'the monitor' : 'monitors'} of a foreign embassy or network`
+        ? `what is listed ${facts.length === 1 ? 'is the monitor' : 'are monitors'} of a foreign embassy or network`
         : undefined,
   }),
   criterion<'weather-station'>({

@@ -11,6 +11,7 @@ import {
   missingDatasets,
   shortDatasets,
   toldDatasets,
+  withRecords,
 } from './listed-dataset.ts';
 
 export type Catalogue = FactOf<'catalogue'>;
@@ -23,7 +24,7 @@ export const ofKind = <K extends FactKind>(records: readonly GradedFact[], kind:
 
 export const registries = ['dataportals-registry'];
 /** Indices of portals that are read again and again, beside the Common Data Index: a portal in one of them stands. */
-export const livePortals = ['open-data-uk', 'opendata-scotland'];
+export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
 
 /** The registry covers a nation when it holds five catalogues of local governments there. */
 export const localCatalogues: Claim = {
@@ -177,7 +178,9 @@ export function themeCriterion(
       const told = toldDatasets(found, city, where, row.subject, data);
       const [first] = found;
       if (told) return told;
-      return first?.grade === 'present' && found.every(({ fact }) => fact.kind !== 'catalogue')
+      if (first?.grade === 'present' && found.some(({ fact }) => fact.kind === 'catalogue'))
+        return withRecords(found, city, where, row.subject);
+      return first?.grade === 'present'
         ? `${capital(where)} ${where.includes(' and ') ? 'list' : 'lists'} ${countOf(found) === 1 ? 'a record' : `${countOf(found)} records`} on the host of ${city}’s own catalogue, ${hostOf(first.fact)}: ${titles(found)}.`
         : undefined;
     },

@@ -47,7 +47,7 @@ export const climateWaste = [
           ? 'incomplete'
           : 'negative',
     uncovered: 'which does not list the city',
-    detail: () => 'contents of a plan are recorded, but no published plan',
+    detail: () => 'recorded by its contents, and not as published',
     label: ({ fact }) => (fact.target === NO_TARGET ? 'no target is recorded' : `towards ${target(fact)}`),
   }),
   criterion<'waste-calendar'>({

@@ -25,7 +25,7 @@ export const economy = [
     subject: { article: 'A', one: 'city catalogue with economic data', many: 'city catalogues with economic data' },
     references: { iso37120: ['5', '9'], u4ssc: ['Employment'], sdg: ['16.6'] },
     tags: ['ECON', 'Economy'],
-    datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
+    datasets: ['odi-cidades-brasil', 'brazil-transparency-portals', 'musterdatenkatalog', 'japan-opendata-survey'],
   }),
   criterion<'procurement'>({
     criterionId: 'open-contracting',
@@ -61,6 +61,6 @@ export const economy = [
     own: (fact) => (isOfficial(fact) ? (fact.state === 'active' ? 'present' : 'stale') : undefined),
     inherited: (fact, level) => level === 'nation' && isOfficial(fact),
     label: ({ fact }) => `${publisherName(fact)}${fact.state === 'active' ? '' : ' (no longer updated)'}`,
-    detail: () => 'the publisher updates it no longer',
+    detail: () => 'no longer updated by the publisher',
   }),
 ];

@@ -138,7 +138,7 @@ export const energy = [
       },
     ],
     own: () => 'stale',
-    detail: () => 'the list ends in 2019',
+    detail: () => 'of 2019 at the latest',
     label: ({ fact, km }) =>
       `${fact.title} (${fact.fuel}${fact.capacityMw === undefined ? '' : `, ${Math.round(fact.capacityMw)} MW`}, ${fromCentre(km)})`,
   }),
@@ -193,8 +193,8 @@ export const energy = [
       !hasEndTarget(fact)
         ? 'an interim target only'
         : fact.status
-          ? 'proposed, under discussion'
-          : 'no status is recorded',
+          ? 'proposed or under discussion'
+          : 'recorded without a status',
     label: ({ fact }) => (hasEndTarget(fact) ? target(fact) : fact.title),
   }),
 ];

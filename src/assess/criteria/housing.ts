@@ -71,11 +71,7 @@ function layerCriterion(
     own: (fact) => (fact.state !== 'active' || fact.cachedOnly ? 'stale' : fact.licence ? 'present' : 'unlicensed'),
     inherited: (fact) => fact.state === 'active',
     detail: (fact) =>
-      fact.state !== 'active'
-        ? 'the source is marked dead'
-        : fact.cachedOnly
-          ? 'only a cached copy is given'
-          : undefined,
+      fact.state !== 'active' ? 'marked dead' : fact.cachedOnly ? 'given as a cached copy only' : undefined,
   });
 }
 

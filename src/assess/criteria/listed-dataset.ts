@@ -4,9 +4,9 @@
  */
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { monthOf } from '../dates.ts';
 import type { Grade } from '../framework.ts';
-import { capital, countOf, titles } from '../naming.ts';
+import { about, capital, countOf, titles } from '../naming.ts';
 
 export type ListedDataset = FactOf<'listed-dataset'>;
 
@@ -46,15 +46,30 @@ export function toldDatasets(
 ): string | undefined {
   const datasets = found.filter(isDataset);
   if (datasets[0]?.grade === 'region')
-    return `No ${one} of ${city} itself is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${data} of ${city} in a service of its county, state or region: ${titles(datasets)}.`;
+    return `No ${about(one, `of ${city} itself`)} is listed; ${where} ${where.includes(' and ') ? 'list' : 'lists'} ${data} of ${city} in a service of its county, state or region: ${titles(datasets)}.`;
   if (datasets[0]?.grade !== 'present') return undefined;
   const rest = found.filter((record) => !isDataset(record));
   if (rest.length === 0) return `${lists(where)} ${data} of ${city}: ${titles(datasets)}.`;
   const n = countOf(rest);
   const what = rest.some(({ fact }) => fact.kind === 'catalogue')
-    ? `${n === 1 ? `a ${one}` : `${n} ${many}`} for ${city}`
+    ? about(n === 1 ? `a ${one}` : `${n} ${many}`, `for ${city}`)
     : `${n === 1 ? 'a record' : `${n} records`} on the host of ${city}’s own catalogue`;
   return `${lists(where)} ${what}, ${titles(rest)}; and ${countOf(datasets) === 1 ? 'a dataset' : 'datasets'} by name: ${titles(datasets)}.`;
+}
+
+/** Catalogues that carry the theme, and records of it that stand on the host of one; nothing where there are catalogues alone. */
+export function withRecords(
+  found: readonly GradedFact[],
+  city: string,
+  where: string,
+  { one, many }: CriterionRow['subject'],
+): string | undefined {
+  const catalogues = found.filter(({ fact }) => fact.kind === 'catalogue');
+  const others = found.filter(({ fact }) => fact.kind !== 'catalogue');
+  if (others.length === 0) return undefined;
+  const [n, beside] = [countOf(catalogues), countOf(others)];
+  const what = about(n === 1 ? `a ${one}` : `${n} ${many}`, `for ${city}`);
+  return `${lists(where)} ${what}, ${titles(catalogues)}; and ${beside === 1 ? 'a record' : `${beside} records`} on the host of a catalogue of ${city}: ${titles(others)}.`;
 }
 
 const shortfalls: Partial<Record<Grade, string>> = {
@@ -75,7 +90,7 @@ export function shortDatasets(
   if (!dataset) return undefined;
   if (dataset.fact.kind === 'listed-dataset' && dataset.fact.declared)
     return declares(city, where, `${data}, without an address`, dataset.fact);
-  const since = dataset.since && `but as of ${monthOf(dataset.since)}`;
+  const since = dataset.since && `but in a record of ${monthOf(dataset.since)}, which nothing newer confirms`;
   return `${lists(where)} ${data} of ${city}, ${shortfalls[dataset.grade] ?? since ?? 'which were out of date when it looked'}`;
 }
 

@@ -1,8 +1,7 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
-import { siteKey } from '../source-host.ts';
 import {
   isActive,
   isTest,
@@ -14,6 +13,7 @@ import {
   type Report,
 } from './catalogue.ts';
 import { declares } from './listed-dataset.ts';
+import { withOldEntries, witnesses, witnessKinds } from './old-entries.ts';
 
 /** The UK Open Data Index says of every council whether it has a portal. */
 const allCouncils: Claim = {
@@ -24,7 +24,13 @@ const allCouncils: Claim = {
 };
 
 /** Lists of open data portals that nobody keeps any more. */
-const portalLists = ['okfn-dataportals', 'open-data-canada', 'datagov-open-data-sites', 'esri-open-data-gallery'];
+const portalLists = [
+  'okfn-dataportals',
+  'open-data-canada',
+  'datagov-open-data-sites',
+  'esri-open-data-gallery',
+  'brazil-transparency-portals',
+];
 
 /** What the record is, not its software: a geoportal that is one too counts as both. */
 const isPortal = (fact: Catalogue) =>
@@ -41,53 +47,21 @@ function gradeReport({ ownPortal, publishes, state }: Report): Grade {
 const isDeclared = (records: readonly GradedFact[]): boolean =>
   records.every(({ fact }) => fact.kind === 'portal-report' && fact.publishes !== undefined);
 
-/** A directory of services, for programs: a portal's host may hold one beside it. */
-const isServices = ({ url }: Catalogue) => /\/(?:rest|services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
-
-/** Entries of lists of portals that nobody looked at since. */
-const isOldEntry = ({ fact, grade }: GradedFact<'catalogue'>) =>
-  grade === 'stale' && fact.state === 'stale' && !registries.includes(fact.registry);
-
-/**
- * An old entry and a current catalogue of the city on the same site make one another good: the list tells that the site is an open data
- * portal, the catalogue that it still stands. Other old entries add nothing to a current portal.
- */
-function withOldEntries(graded: GradedFact<'catalogue'>[]): GradedFact<'catalogue'>[] {
-  const sites = (records: GradedFact<'catalogue'>[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
-  const named = sites(graded.filter(isOldEntry));
-  const standing = sites(graded.filter(({ fact, level }) => level === 'city' && isActive(fact) && !isServices(fact)));
-  const joined = graded.map((record): GradedFact<'catalogue'> => {
-    const site = siteKey(record.fact.url);
-    if (isOldEntry(record)) return standing.has(site) ? { ...record, grade: 'present', confirmed: true } : record;
-    return record.grade === 'incomplete' && named.has(site) && !isServices(record.fact)
-      ? { ...record, grade: 'present' }
-      : record;
-  });
-  if (joined.some(({ grade }) => grade === 'present')) return joined.filter((record) => !isOldEntry(record));
-  // Lists of several years tell of one portal that moved.
-  const newest = joined
-    .filter(isOldEntry)
-    .toSorted((a, b) => ((a.fact.updated ?? '') < (b.fact.updated ?? '') ? 1 : -1))[0];
-  const last = newest && siteKey(newest.fact.url);
-  return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
-}
-
 /** Why a catalogue does not count as current. */
 export const closed = (fact: Catalogue) =>
   isTest(fact)
     ? 'a test site'
     : fact.state === 'retired' || registries.includes(fact.registry)
-      ? 'the entry is marked inactive'
-      : fact.updated
-        ? `as of ${monthOf(fact.updated)}`
-        : 'the entry bears no date';
+      ? 'marked inactive'
+      : entriesOf([fact.updated]);
 
+const staleAfterYears = 4;
 /** Of the catalogues of the Common Data Index. */
 export const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
 
-export const openDataPortal = criterion<'catalogue' | 'portal-report'>({
+export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>({
   criterionId: 'open-data-portal',
-  staleAfterYears: 4,
+  staleAfterYears,
   name: 'Open data portal',
   category: 'governance',
   domain: null,
@@ -98,7 +72,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report'>({
   subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
   rule: {
     present:
-      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a survey found that the city has one.',
+      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
     partial: [
       { reason: 'stale', when: 'The portal is closed, or is a test site, or only an old entry of a list names it.' },
       {
@@ -118,9 +92,17 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report'>({
   coverage: `${coverage} The UK Open Data Index covers every council of the United Kingdom.`,
   references: { iso37120: ['10'], u4ssc: ['EC: ICT: PS: 1A'], sdg: ['16.6'] },
   registries: [...registries, ...livePortals, ...portalLists, ...surveys],
-  kinds: ['catalogue', 'portal-report'],
+  witnesses,
+  kinds: ['catalogue', 'portal-report', ...witnessKinds],
   claims: [localCatalogues, allCouncils],
-  own: (fact) => (fact.kind === 'portal-report' ? gradeReport(fact) : gradePortal(fact)),
+  own: (fact) =>
+    fact.kind === 'portal-report'
+      ? gradeReport(fact)
+      : fact.kind === 'catalogue'
+        ? gradePortal(fact)
+        : witnesses.includes(fact.registry)
+          ? 'unknown'
+          : undefined,
   inherited: (fact, level) =>
     fact.kind === 'catalogue' &&
     (level === 'region' || livePortals.includes(fact.registry)) &&
@@ -128,7 +110,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report'>({
     isActive(fact),
   // What is listed with its address says more than a list that only tells of it, and any catalogue leads further than an answer.
   combine: (graded) => {
-    const listed = withOldEntries(ofKind(graded, 'catalogue'));
+    const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, staleAfterYears);
     const own = listed.filter(({ level }) => level === 'city');
     if (own.some(({ grade }) => grade === 'present')) return listed;
     const isPast = ({ grade }: GradedFact) =>

@@ -97,7 +97,7 @@ export const participation = criterion<Kind>({
   own: gradeChannel,
   combine: withoutRepeated,
   label,
-  detail: ({ access }) => (access === 'key' ? 'an access key' : 'it has been closed or is collected no longer'),
+  detail: ({ access }) => (access === 'key' ? 'an access key' : 'closed or no longer collected'),
   instead: (grade, facts) => {
     if (grade !== 'incomplete') return undefined;
     const communities = facts.filter(({ kind }) => kind === 'civic-group');

@@ -13,6 +13,7 @@ import {
   standardSoftware,
   type Catalogue,
 } from './catalogue.ts';
+import { closed } from './open-data-portal.ts';
 import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
 const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -61,6 +62,7 @@ export const telecommunication = [
     rule: {
       present: 'An active catalogue of the city itself has an interface whose check succeeded.',
       partial: [
+        { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
         { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
         { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
       ],
@@ -72,10 +74,21 @@ export const telecommunication = [
     kinds: ['catalogue'],
     claims: [localCatalogues],
     own: (fact) =>
-      interfaces(fact).length === 0 ? undefined : isActive(fact) && fact.apiStatus === 'active' ? 'present' : 'stale',
+      interfaces(fact).length === 0
+        ? undefined
+        : isActive(fact) && fact.apiStatus === 'active'
+          ? 'present'
+          : isActive(fact) && fact.apiStatus === undefined && fact.access === 'key'
+            ? 'siloed'
+            : 'stale',
     inherited: (fact, level) =>
       level === 'region' && isActive(fact) && fact.apiStatus === 'active' && interfaces(fact).length > 0,
-    detail: (fact) => `its check is recorded as ${fact.apiStatus ?? 'missing'}`,
+    detail: (fact) =>
+      fact.access === 'key' && fact.apiStatus === undefined
+        ? 'an access key'
+        : isActive(fact)
+          ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check`
+          : closed(fact),
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',
@@ -106,7 +119,7 @@ export const telecommunication = [
       !answers(fact) ? undefined : hasOgcService(fact) ? 'present' : hasVendorService(fact) ? 'siloed' : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasOgcService(fact),
     instead: (grade) =>
-      grade === 'siloed' ? 'it lists map services by a vendor interface (ArcGIS REST) only' : undefined,
+      grade === 'siloed' ? 'what is listed are map services by a vendor interface (ArcGIS REST) only' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'catalogue-metadata',
@@ -144,8 +157,10 @@ export const telecommunication = [
             ? 'incomplete'
             : undefined,
     inherited: (fact, level) => level === 'region' && answers(fact) && hasMetadataEndpoint(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a catalogue whose software could serve such metadata' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a catalogue' : 'are catalogues'} whose software could serve such metadata`
+        : undefined,
   }),
   criterion<'measurement-site'>({
     criterionId: 'internet-measurement',
@@ -221,7 +236,9 @@ export const telecommunication = [
     short: (found, city, where) => shortDatasets(found, city, where, networkData),
     missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),
-    instead: (grade) =>
-      grade === 'incomplete' ? 'it lists a community wireless network named after the city' : undefined,
+    instead: (grade, facts) =>
+      grade === 'incomplete'
+        ? `what is listed ${facts.length === 1 ? 'is a community wireless network' : 'are community wireless networks'} named after the city`
+        : undefined,
   }),
 ];

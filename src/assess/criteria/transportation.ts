@@ -1,7 +1,8 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
-import { monthOf } from '../finding.ts';
+import { monthOf } from '../dates.ts';
+import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
@@ -42,8 +43,8 @@ const detail = (fact: Feed) =>
   fact.state !== 'active' ? ended(fact) : fact.access !== 'open' ? access(fact) : undefined;
 /** How it is known that a feed is of the past. */
 function ended(fact: Feed): string {
-  if (fact.kind === 'gtfs-schedule' && fact.until) return `its timetable ended in ${monthOf(fact.until)}`;
-  return fact.updated === undefined ? 'marked inactive or deprecated' : `as of ${monthOf(fact.updated)}`;
+  if (fact.kind === 'gtfs-schedule' && fact.until) return `a timetable that ended in ${monthOf(fact.until)}`;
+  return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
 }
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
 const coverage =
@@ -156,7 +157,7 @@ export const transportation = [
     combine: onlyWithout('gtfs-realtime'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
-        ? 'it lists only a journey planner behind a vendor interface'
+        ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
         : undefined,
   }),
   criterion<'gtfs-schedule'>({
@@ -234,10 +235,10 @@ export const transportation = [
     detail: (fact) => (fact.access === 'login' ? 'a login' : 'an access key'),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'mds-agency')
-        ? 'it lists only an agency that manages shared vehicles by MDS'
+        ? 'what is listed is only an agency that manages shared vehicles by MDS'
         : undefined,
   }),
-  criterion<'parking' | 'traffic-camera'>({
+  criterion<'parking' | 'traffic-camera' | 'traffic-service'>({
     criterionId: 'live-traffic-parking',
     staleAfterYears: 3,
     name: 'Live traffic or parking',
@@ -259,13 +260,15 @@ export const transportation = [
           reason: 'stale',
           when: 'The source is no longer supported, or a traffic camera of the state (list of 2024) stands within 15 km.',
         },
+        { reason: 'siloed', when: 'An interface of the city for its road traffic needs a key.' },
+        { reason: 'nation', when: 'An interface for the traffic on the main roads of the nation is listed (Korea).' },
       ],
       absent: 'No such source is listed.',
     },
     coverage: 'The ParkAPI source list looks for sources in Germany and Switzerland, and nowhere else.',
     references: { iso37120: ['19'], u4ssc: ['EC: ICT: T: 2C'], sdg: ['11.2'] },
-    registries: ['parking-sources', 'traffic-cameras-us'],
-    kinds: ['parking', 'traffic-camera'],
+    registries: ['parking-sources', 'traffic-cameras-us', 'public-apis-korea'],
+    kinds: ['parking', 'traffic-camera', 'traffic-service'],
     label,
     claims: [
       {
@@ -275,12 +278,29 @@ export const transportation = [
         counts: (fact) => fact.kind === 'parking' && (fact.nation === 'DE' || fact.nation === 'CH'),
       },
     ],
-    own: (fact) => (fact.kind === 'traffic-camera' ? 'stale' : gradeParking(fact)),
+    own: (fact) =>
+      fact.kind === 'traffic-camera'
+        ? 'stale'
+        : fact.kind === 'parking'
+          ? gradeParking(fact)
+          : fact.access === 'open'
+            ? 'present'
+            : 'siloed',
+    inherited: (fact, level) => fact.kind === 'traffic-service' && level === 'nation',
+    elsewhere: () => [
+      'an interface with a key to the traffic on main roads',
+      'interfaces with keys to the traffic on main roads',
+    ],
     combine: onlyWithout('parking'),
-    detail: (fact) => (fact.kind === 'parking' && fact.state !== 'active' ? 'no longer supported' : undefined),
+    detail: (fact) =>
+      fact.kind === 'parking' && fact.state !== 'active'
+        ? 'no longer supported'
+        : fact.kind === 'traffic-service'
+          ? 'an access key'
+          : undefined,
     instead: (grade, facts) =>
       grade === 'stale' && facts.every(({ kind }) => kind === 'traffic-camera')
-        ? 'it lists traffic cameras of the road authority'
+        ? 'what is listed are traffic cameras of the road authority'
         : undefined,
     uncovered: 'which cover parking in Germany and Switzerland and cameras in ten states of the United States only',
   }),

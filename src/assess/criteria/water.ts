@@ -12,7 +12,10 @@ const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'
 /** Words for water and floods in names of catalogues and authorities; hydrographic offices chart the sea. */
 const WATER =
   /(?<!\p{L})(?:waters?|flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|eaux?|aguas?|águas?|acqu[ae]|wasser\w*|gewässer\w*|vod[aey]|wod[ay]|водных)(?!\p{L})/iu;
-const namesWater = (fact: Catalogue) => isActive(fact) && WATER.test(fact.title);
+/** Words for what rivers do: a city's catalogue on water is often that of its supply, and a city may be called after a river. */
+const LEVELS =
+  /(?<!\p{L})(?:flood\w*|hydrolog\w*|hydromet\w*|hydroinformat\w*|water ?levels?|wasserst[aä]nd\w*|gewässer\w*)(?!\p{L})/iu;
+const namesLevels = (fact: Catalogue) => isActive(fact) && LEVELS.test(fact.title);
 const isWaterAuthority = (fact: Catalogue) =>
   isActive(fact) &&
   (fact.themes ?? []).includes('Inland Waters') &&
@@ -43,7 +46,7 @@ export const water = [
     subject: { article: 'A', one: 'river gauge data source', many: 'river gauge data sources' },
     rule: {
       present:
-        'A gauge of the national service is listed within 20 km, in the same nation, or an active catalogue of the city itself names water.',
+        'A gauge of the national service is listed within 20 km, in the same nation, or an active catalogue of the city itself names floods, water levels or hydrology.',
       partial: [
         { reason: 'region', when: 'A hydrology service of its first-level division is listed.' },
         {
@@ -65,7 +68,7 @@ export const water = [
         counts: (fact) => fact.kind === 'river-gauge' || fact.kind === 'hydrology-service',
       },
     ],
-    own: (fact) => ((fact.kind === 'catalogue' ? namesWater(fact) : fact.state === 'active') ? 'present' : undefined),
+    own: (fact) => ((fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active') ? 'present' : undefined),
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
     label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title} (${fromCentre(km)})` : fact.title),

@@ -34,8 +34,15 @@ export function findText({ name, words, datasets, asked, faults }: PortalSearch)
   );
   const failed = faults.map(({ title, base, fault }) => `${plain(title)} (${new URL(base).host}): ${plain(fault)}`);
   return [
-    ...(rows.length > 0 ? rows : [`Nothing was found for “${words}” in the portals of ${name} that answered.`]),
-    ['Asked:', ...portals, ...failed].join('\n  '),
+    ...(rows.length > 0
+      ? rows
+      : [
+          asked.length > 0
+            ? `Nothing was found for “${words}” in the portals of ${name} that answered.`
+            : `No portal of ${name} could be asked for “${words}”.`,
+        ]),
+    ...(portals.length > 0 ? [['Asked:', ...portals].join('\n  ')] : []),
+    ...(failed.length > 0 ? [['Not searched from here:', ...failed].join('\n  ')] : []),
   ].join('\n\n');
 }
 

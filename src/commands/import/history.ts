@@ -4,7 +4,7 @@
  * with the commits since, before one (`importers/listing-clones.ts`). Registries without a table or clone keep what they have, as do
  * those without a row in `data/history/registries.json`.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
@@ -62,8 +62,16 @@ export async function importHistory(argv: string[], setting: HistorySetting = {}
   const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;
   let good = true;
   try {
-    const flags = { from: { type: 'string' }, clones: { type: 'string' } } as const;
-    const { from, clones } = parseArgs({ args: argv, options: flags }).values;
+    const text = { type: 'string' } as const;
+    const flags = { from: text, clones: text, help: { type: 'boolean', short: 'h' } } as const;
+    const { from, clones, help } = parseArgs({ args: argv, options: flags }).values;
+    if (help) {
+      out(`${USAGE}\n`);
+      return 0;
+    }
+    const dir = from ?? clones;
+    if (dir !== undefined && !(await stat(dir).catch(() => undefined))?.isDirectory())
+      throw new Error(`there is no folder ${dir}`);
     if ((from === undefined) === (clones === undefined)) throw new Error(USAGE);
     const known = z.array(RegistryHistory).parse(JSON.parse(await readFile(join(dataDir, ABOUT), 'utf8')));
     const registries = clones === undefined ? new Map<string, Registry>() : await readRegistries(dataDir);

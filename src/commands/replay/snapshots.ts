@@ -4,7 +4,7 @@
  */
 import type { Change, ImportedSnapshot } from '../../contract/change.ts';
 import type { Fact } from '../../contract/fact.ts';
-import { isVanished, type ListedRecord } from '../../contract/history.ts';
+import { isListedOn, isVanished, type ListedRecord } from '../../contract/history.ts';
 
 /** Why a record stands in one and not in the other. */
 export const causes = {
@@ -47,13 +47,17 @@ function earlierIds({ facts, changes }: Known, date: string): Set<string> {
 
 /** What of a registry the history says was listed on a day. */
 const listedOn = ({ rows }: Known, date: string): Set<string> =>
-  new Set(rows.filter((row) => row.first <= date && (!isVanished(row) || row.last > date)).map(({ record }) => record));
+  new Set(
+    rows
+      .filter((row) => isListedOn(isVanished(row) ? row : { ...row, last: undefined }, date))
+      .map(({ record }) => record),
+  );
 
 function causeOf(record: string, inSnapshot: boolean, date: string, known: Known): Cause {
   const row = known.rows.find((one) => one.record === record);
   const isFact = known.facts.some((one) => one.record === record);
   if (!inSnapshot) return isFact ? 'leftOut' : 'goneBefore';
-  if (row && isVanished(row) && row.last <= date) return 'takenOutBefore';
+  if (row && row.first <= date) return 'takenOutBefore';
   if (row) return 'datedLater';
   const lost = known.changes.some((change) => change.record === record && change.fact === 'lost' && change.date > date);
   return lost ? 'stillListed' : 'notKept';

@@ -21,7 +21,7 @@ export const stateLabel: Record<EntryState, string> = {
 };
 export const stateMeaning: Record<EntryState, string> = {
   published: 'a record is listed, of the city, its region or its nation',
-  stale: 'a record is listed, but inactive or out of date',
+  stale: 'what is listed is inactive, or told of by an old record alone',
   siloed: 'a record is listed, but needs a key, a login or a vendor interface',
   missing: 'no record is listed in the registries that were searched',
   unknown: 'no record is listed, and no registry tells',

@@ -23,7 +23,7 @@ const signs = {
 export const gapLabel = {
   missing: 'not listed',
   unknown: 'unknown',
-  stale: 'out of date',
+  stale: 'old or inactive',
   siloed: 'not open',
   uncertain: 'uncertain',
 } as const;

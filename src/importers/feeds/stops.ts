@@ -10,6 +10,8 @@ const LOCAL_KM = 150;
 const WIDE_KM = 2_500;
 /** Kilometres between the middle of the stops and the centre of the city that they belong to. */
 const MIDDLE_KM = 10;
+/** Kilometres around a city within which its metropolitan operator serves the smaller ones, where its stops reach far beyond. */
+const AROUND_KM = 30;
 
 /** Kilometres from a position to the box. */
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
@@ -35,12 +37,16 @@ export function among({ box, around, nation, area }: FeedClues, gazetteer: Gazet
 /** The smaller cities among the stops of a metropolitan operator: for them the feed is one of their area. */
 export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { box, names } = clues;
-  const isLocal = box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM;
-  if (!isLocal || !names.some(isMetropolitan)) return [];
+  const extent = box ? distanceKm([box[0], box[1]], [box[2], box[3]]) : Infinity;
+  if (extent > 2 * LOCAL_KM || !names.some(isMetropolitan)) return [];
   const known = new Set(own.map(({ scopeId }) => scopeId));
-  const largest = Math.max(...[...known].map((scopeId) => gazetteer.place(scopeId)?.population ?? 0));
+  const centres = [...known].flatMap((scopeId) => gazetteer.place(scopeId) ?? []);
+  const largest = Math.max(...centres.map(({ population }) => population));
+  // Trains of an association run farther than its buses: then its area is told by the distance.
+  const isAround = ({ coordinates }: Place) =>
+    extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
   const smaller = among(clues, gazetteer).filter(
-    ({ scopeId, population }) => !known.has(scopeId) && population < largest,
+    (place) => !known.has(place.scopeId) && place.population < largest && isAround(place),
   );
   return tied(smaller, 'surroundings');
 }

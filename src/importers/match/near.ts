@@ -1,12 +1,12 @@
-/** Turns positions into the cities around them: which candidate cities a station, gauge or plant lies near, and which of many are nearest. */
+/** Turns positions into the cities around them: which cities a station, gauge or plant lies near, and which of many are nearest. */
 import type { MatchMethod } from '../../contract/fact.ts';
-import type { Place } from '../../contract/place.ts';
-import { distanceKm, isCandidate, type Gazetteer } from './match-place.ts';
+import { isLocated, type Place } from '../../contract/place.ts';
+import { distanceKm, type Gazetteer } from './match-place.ts';
 
 /** Kilometres of one degree of latitude. */
 const DEGREE_KM = 111.2;
 
-/** Candidate cities (200,000 inhabitants or capital of a sovereign state) by cells of one degree. */
+/** Cities of 100,000 inhabitants, and capitals, by cells of one degree. */
 export class Near {
   readonly #gazetteer: Gazetteer;
   readonly #cells = new Map<string, Map<string, Place[]>>();
@@ -16,7 +16,7 @@ export class Near {
   }
 
   /**
-   * Candidate cities of a nation within a radius of a position, nearest first.
+   * Cities of a nation within a radius of a position, nearest first.
    * @param coordinates longitude and latitude in degrees.
    * @param nation ISO 3166-1 alpha-2, upper case.
    */
@@ -44,7 +44,7 @@ export class Near {
     let cells = this.#cells.get(nation);
     if (cells === undefined) {
       cells = new Map();
-      for (const place of this.#gazetteer.places(nation).filter(isCandidate))
+      for (const place of this.#gazetteer.places(nation).filter(isLocated))
         append(cells, `${Math.floor(place.coordinates[0])} ${Math.floor(place.coordinates[1])}`, place);
       this.#cells.set(nation, cells);
     }

@@ -55,7 +55,7 @@ export const NEUTRAL = list(`
   planning plan planeacion planificacion planejamento urbanismo urban development desarrollo desenvolvimento economic economy housing zoning building
   environment environmental ambiente medio sustainability climate parks recreation forestry trees tourism culture education finance budget fiscal
   engineering survey surveying surveyor vermessung vermessungsamt vermessungsamtes kataster liegenschaftskataster stadtplanungsamt geoinformationen amt
-  greater area grand gran hall central main official general institute instituto institut research project program programme team center centre
+  greater area grand gran hall central main official general institute instituto institut research project program programme team center centre duomenu centras
   community citizen citizens resident service tax assessor assessors auditor property records registry land use user
   royal digital smart odprti podatki likely assumed implied based context provided its independent
   abierto abierta geografico geografica hanse megyei jogu

@@ -1,9 +1,7 @@
 /** Turns a subdivision code into what a fact of its level region says: the region, and the places it reaches. */
 import type { MatchMethod } from '../../contract/fact.ts';
-import { isCandidate, type Gazetteer } from './match-place.ts';
-
-/** A second-level division reaches the cities from this population on that lie in it. */
-const CITY = 100_000;
+import { isLocated } from '../../contract/place.ts';
+import type { Gazetteer } from './match-place.ts';
 
 /**
  * Region and places of a division `CC.admin1` or `CC.admin1.admin2`. A first-level division, or a county of the United
@@ -17,7 +15,7 @@ export function regionReach(
 ): { region: string; places?: { scopeId: string; match: MatchMethod }[] } {
   const [nation = '', first = '', second] = area.split('.');
   if (second === undefined || nation === 'US') return { region: area };
-  const places = gazetteer.places(nation, area).filter((place) => place.population >= CITY || isCandidate(place));
+  const places = gazetteer.places(nation, area).filter(isLocated);
   return places.length === 0
     ? { region: area }
     : { region: `${nation}.${first}`, places: places.map(({ scopeId }) => ({ scopeId, match })) };

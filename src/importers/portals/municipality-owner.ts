@@ -83,8 +83,14 @@ function parts(text: string): string[] {
 const plainOwner = (text: string): string =>
   text.replace(/city and county|county borough|urban county|city and borough|state capital|county\/city/gi, 'city');
 
+/** Lithuanian "Vilniaus miesto" is of the city of Vilnius, "Klaipėdos miesto" of Klaipėda. */
+const LITHUANIAN: Readonly<Record<string, string>> = { iaus: 'ius', os: 'a', ės: 'ė' };
+
 /** Swedish has "Göteborgs stad", but "Västerås stad". */
-const withoutGenitive = (text: string): string => text.replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ');
+const withoutGenitive = (text: string): string =>
+  text
+    .replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ')
+    .replace(/(?<=\p{L}{2})(iaus|os|ės)(?= miesto\b)/gu, (ending) => LITHUANIAN[ending]!);
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 

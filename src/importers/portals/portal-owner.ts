@@ -19,6 +19,9 @@ import { byName, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { region } from './region-owner.ts';
 
+/** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
+const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
+
 /** Whose the catalogue is. Never throws: what cannot be told is `none` with a reason. */
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, owner.subdivision?.id);
@@ -34,6 +37,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
       : { level: 'city', named: true, places: [{ scopeId: own, match: 'nation-code' }] };
   }
   const host = hostOf(owner.link);
+  if (host !== undefined && VENDOR_HUB.test(host) && /\besri/i.test(owner.title)) return none('a vendor’s own site');
   const misfiled = cityOfHost(host);
   if (misfiled !== undefined)
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };

@@ -10,6 +10,8 @@ export const CityRow = z.object({
   upstream_path: z.string(),
   name: z.string().min(1),
   url: z.string().nullish(),
+  /** Where the figures are read from. */
+  source: z.string().nullish(),
   active_support: z.boolean().nullish(),
   license: z.string().nullish(),
   longitude: z.number().min(-180).max(180),

@@ -34,7 +34,10 @@ function withoutState(
     gazetteer.subdivision(nation, `${nation}-${tail.toUpperCase()}`) ??
     (/[,(]/.test(title) || nation === 'US' ? gazetteer.subdivision(nation, undefined, tail) : undefined);
   const stated = nation === 'US' || nation === 'CA' || nation === 'AU';
-  return stated && area !== undefined ? { name: head, area } : { name: title };
+  if (!stated || area === undefined) return { name: title };
+  // "Sunshine Coast Queensland (QLD)" tells it twice.
+  const [, again, state] = /^(.+)\s(\S+)$/.exec(head) ?? [];
+  return { name: again && gazetteer.subdivision(nation, undefined, state) === area ? again : head, area };
 }
 
 /** The state that an official address gives: `kingston.vic.gov.au`, `bloomington.in.gov`. */

@@ -16,9 +16,9 @@ export const EXPLAINED: ReadonlySet<string> = new Set([
   ...MUNICIPAL,
   ...list(`
   of the and for de la le les di del della des der die das am im in an und et e y i a do da van och og council councils borough counfil brough civic rural royal
-  greater european europeenne seine publidata state
+  greater european europeenne seine loire metropole grand publidata state wrekin deane
   abfall abfallapp abfallkalender abfalltermine abfallwirtschaft abfallwirtschaftsbetrieb abfallwirtschaftsbetriebe abfallentsorgung abfuhrkalender abfuhrtermine mull mullkalender
-  entsorgung entsorgungs entsorgungsbetrieb entsorgungsbetriebe entsorgungsgesellschaft entsorgungstermine entsorgungswirtschaft stadtreinigung stadtreinigungsbetriebe
+  wasser entsorgung entsorgungs entsorgungsbetrieb entsorgungsbetriebe entsorgungsgesellschaft entsorgungstermine entsorgungswirtschaft stadtreinigung stadtreinigungsbetriebe stadtentsorgung stadtbildpflege
   stadtservice stadtbetrieb stadtbetriebe stadtentwasserung stadtwirtschaft betriebshof baubetriebshof bauhof eigenbetrieb technischer technische betriebsdienst betriebe betrieb dienste
   service dienstleistungen kommunal kommunale kommunalservice wirtschaftsbetrieb wirtschaftsbetriebe umweltbetrieb umweltbetriebe umweltdienste umweltservice umwelt servicebetrieb
   gelber gelbersack sack blaue tonne strassenreinigung logistik recycling gmbh mbh ag aor kg anstalt offentlichen rechts
@@ -44,7 +44,7 @@ export const ADJECTIVES: Readonly<Record<string, Readonly<Record<string, string>
     gottinger: 'Göttingen',
     wolfsburger: 'Wolfsburg',
     frankfurter: 'Frankfurt am Main',
-    hallesche: 'Halle',
+    hallesche: 'Halle (Saale)',
   },
   DK: { kobenhavns: 'København' },
   HU: { gyori: 'Győr' },

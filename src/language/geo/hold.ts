@@ -17,6 +17,9 @@ function strongEnough(text: Text, { from, named, amongTerms, edits }: Reading): 
 
 /** Slips that a guess may need, for names of up to seven letters and for longer ones. */
 const mostSlips = { short: 1, long: 1.25 } as const,
+  /** One more for a city that all know: of so many inhabitants that another is seldom meant. */
+  mostOfGreat = 1.3,
+  great = 13,
   /** The same for places that are not assessed, which have to be of that size. */
   mostElsewhere = { short: 0.55, long: 0.65 } as const,
   leastSize = { short: 5, long: 3 } as const;
@@ -26,6 +29,7 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
   const letters = join(keys, from, to).length;
   const length = letters < 8 ? 'short' : 'long';
   if (named.kind === 'nation') return slips <= mostSlips.long;
+  if (named.kind === 'place' && named.assessed && named.size >= great && letters > 5) return slips <= mostOfGreat;
   if ((named.kind === 'place' && named.assessed) || qualified) return slips <= mostSlips[length];
   return letters > 5 && named.size >= leastSize[length] && slips <= mostElsewhere[length];
 }

@@ -54,7 +54,8 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
       [at, at + 3],
     ] as const) {
       if (from < 0 || to > keys.length || tokens.slice(from, to - 1).some(parts)) continue;
-      if (to - from > 1 && (!mayBegin(words, names, keys[from]!) || words.stop.has(keys[to - 1]!))) continue;
+      const closing = to - from > 1 && words.stop.has(keys[to - 1]!) ? keys[to - 1]! : null;
+      if (to - from > 1 && (!mayBegin(words, names, keys[from]!) || (closing !== null && closing !== 'city'))) continue;
       const key = join(keys, from, to);
       if (tried.has(key) || tried.size >= mostWindows) continue;
       tried.add(key);
@@ -67,6 +68,7 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
           ({ edits, key: other, named }) =>
             edits === least &&
             (to - from === 1 || other.includes(' ')) &&
+            (closing === null || other.endsWith(` ${closing}`)) &&
             (!words.stop.has(keys[from]!) || other.startsWith(`${keys[from]} `)) &&
             (named.kind === 'place' || other[0] === key[0]),
         )

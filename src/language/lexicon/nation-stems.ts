@@ -193,10 +193,10 @@ export const weakNationWords: Readonly<Record<string, string>> = {
 /** Phrases that hold a word for a nation but do not name it; the country each implies instead, or null for none. */
 export const notNations: Readonly<Record<string, string | null>> = {
   'georgia dot': 'US', 'georgia tech': 'US', 'georgia state': 'US', 'georgia power': 'US',
-  'new mexico': 'US',
+  'new mexico': 'US.NM',
   'new england': 'US',
-  'new jersey': 'US',
-  'west virginia': 'US',
+  'new jersey': 'US.NJ',
+  'west virginia': 'US.WV',
   'state of georgia': 'US',
   'us state of georgia': 'US',
   'indian reservation': 'US',

@@ -347,7 +347,7 @@ export const famousPhrases: string = [
   'los angeles times|chicago tribune|boston globe|boston dynamics|boston consulting group|boston terrier',
   'whitney houston|philadelphia chromosome|memphis group|dallas buyers club|jack london|london clay',
   'london dispersion forces|berlin patient|irving berlin|frankfurt school|frankfurter schule|vienna circle',
-  'wiener schnitzel|vienna sausage|manchester encoding|manchester united|manchester city fc|liverpool fc',
+  'council of europe|wiener schnitzel|vienna sausage|manchester encoding|manchester united|manchester city fc|liverpool fc',
   'chelsea fc|arsenal fc|real madrid|fc barcelona|bayern munich|bayern munchen|borussia dortmund|inter milan',
   'ac milan|yorkshire terrier|cambridge analytica|cambridge university press|oxford university press',
   'oxford comma|oxford english dictionary|edinburgh postnatal depression scale|bath and body works',
@@ -406,4 +406,4 @@ weiss while window wings winters wordt woven write
 
 /** Behind or before a name that is no area of any kind: the Paris Agreement, the Phoenix framework. Parted by "|". */
 export const notAreaAfter: string = 'protocol|agreement|accord|accords|convention|conventions|declaration|treaty|treaties|statute|framework|consensus|memorandum|charter|summit|syndrome|disease|virus|fever|cheese|library|tutorial|programming|sausage|sausages|recipe|cream cheese|pizza|dressing|marathon runner';
-export const notAreaBefore: string = 'treaty of|battle of|siege of|statute of|declaration of|council of';
+export const notAreaBefore: string = 'treaty of|battle of|siege of|statute of|declaration of';

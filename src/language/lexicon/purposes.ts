@@ -27,11 +27,11 @@ wohne lebe arbeite studiere habite vis travaille étudie vivo trabajo estudio mo
 `;
 
 /** Before the name of a town. */
-export const townWords = `city of|town of|municipality of|metropolitan area of|metro area of|greater|downtown|central|capital|stadt|gemeinde|großraum|ville de|commune de|métropole de|agglomération de
+export const townWords = `city of|council of|town of|municipality of|metropolitan area of|metro area of|greater|downtown|central|capital|stadt|gemeinde|großraum|ville de|commune de|métropole de|agglomération de
 |ciudad de|municipio de|ayuntamiento de|cidade de|município de|prefeitura de|città di|comune di|gemeente|stad|kommun|kommune|miasto|miasta|mieście|город|города|городе|місто|місті|centro de|مدينة|مدينه`.replaceAll('\n', '');
 
 /** Behind the name of a town. */
-export const townWordsAfter = 'city council|borough council|borough|town council|district council|metropolitan borough|council|belediyesi|municipality|city hall|kommune|kommun|municipal|municipio|municipal council';
+export const townWordsAfter = 'métropole|ilçesi|city council|borough council|borough|town council|district council|metropolitan borough|council|belediyesi|municipality|city hall|kommune|kommun|municipal|municipio|municipal council';
 
 /** Words of requests for data that name no topic. */
 export const dataWords = `

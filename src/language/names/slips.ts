@@ -11,8 +11,8 @@ for (const row of rows)
   for (let i = 1; i < row.length; i++) pairs.add(row[i - 1]! + row[i]!).add(row[i]! + row[i - 1]!);
 
 const latin = /^[a-z]$/;
-/** A letter behind or before which another is not heard: Edingburgh, Netanyia, Salzbourg. */
-const unheard = /^(?:ng|n[kc]|[aeiou]y|y[aeiou]|ou|.h)$/;
+/** A letter behind or before which another is not heard: Edingburgh, Netanyia, Salzbourg, Brisbaine. */
+const unheard = /^(?:ng|n[kc]|[aeiou][aeiouy]|y[aeiou]|.h)$/;
 /** Endings by which names are declined: Lublina, Szczecinie. */
 const endings = /^(?:[aeiouymnskt]|ie|em|om|ow|iu|ach)$/;
 
@@ -39,7 +39,10 @@ function added(word: string, i: number): number {
     [before = '', after = ''] = [word[i - 1], word[i + 1]];
   if (letter === before || letter === after) return doubled;
   if (i === 0) return other + first;
-  return letter === ' ' || !latin.test(letter) || unheard.test(before + letter) || /^(?:ou|[ei]y)$/.test(letter + after)
+  return letter === ' ' ||
+    !latin.test(letter) ||
+    unheard.test(before + letter) ||
+    /^(?:ou|[ei]y|ck)$/.test(letter + after)
     ? near
     : other;
 }

@@ -32,6 +32,14 @@ const columns: readonly Column<Row>[] = [
     cell: ({ last }) => last,
   },
   {
+    name: 'away',
+    type: 'string',
+    optional: true,
+    description:
+      'Times between in which it was not listed, from the day on which it was taken out to that on which it came back, as ISO 8601 intervals with spaces between them.',
+    cell: ({ away }) => away?.map((days) => days.join('/')).join(' '),
+  },
+  {
     name: 'bulk',
     type: 'boolean',
     description: 'It came on a day on which the registry took in many records at once.',

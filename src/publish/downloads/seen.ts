@@ -65,7 +65,7 @@ const columns: readonly Column<Row>[] = [
     name: 'goneChecks',
     type: 'integer',
     optional: true,
-    description: `How many these checks are; ${lostAfter.checks} over ${lostAfter.days} days make a record out of date.`,
+    description: `How many these checks are; ${lostAfter.checks} over ${lostAfter.days} days make a record stale.`,
     cell: ({ gone }) => gone?.checks,
   },
   {

@@ -79,7 +79,7 @@ const general: Record<string, string> = {
   criterionId: 'The criterion.',
   category: 'Id of the category.',
   weight: 'Weight in the score.',
-  staleAfterYears: 'Years after which evidence is out of date, so that it makes the criterion partial.',
+  staleAfterYears: 'Years after which a record that nothing newer confirms makes the criterion partial.',
   dataset: 'Dataset kind that the criterion asks for.',
   domain: 'Domain of coverage; null where the criterion belongs to none.',
   topics: 'Topics that the criterion answers.',
@@ -295,7 +295,7 @@ const particular: Record<string, string> = {
   'geometry.type': 'GeoJSON.',
   'features.properties': 'The city and its entries.',
   published: 'Entries that are published.',
-  stale: 'Entries that are out of date.',
+  stale: 'Entries that are inactive, or told of by an old record alone.',
   siloed: 'Entries that need a key or login.',
   missing: 'Entries that are not listed where it was searched.',
   'properties.unknown': 'Entries that are not listed, and of which no registry tells.',
@@ -351,6 +351,8 @@ const particular: Record<string, string> = {
   'NationPortals.portals': 'Portals that `places` name, by address.',
   'portals.title': 'Title of the portal.',
   platform: 'What it runs on, in lower case: ckan, opendatasoft.',
+  'portals.software':
+    'What its registry says it runs on, where it cannot be searched from elsewhere; custom is of its own make.',
   base: 'Where its interface begins, without a slash at the end.',
   'portals.page': 'Where people open it; left out where that is `base`.',
   'portals.level': 'Whose it is.',
@@ -361,6 +363,12 @@ const particular: Record<string, string> = {
   // History
   'CityHistory.summary':
     'Whether more is listed than in 2020 because of the city or because of the lists, in a sentence.',
+  series:
+    'For how many criteria a record of the city itself was listed, by year, and by quarter since 2021; the share is of known.',
+  'series.ends': 'Last days of the years, and of the quarters since 2021; the last one is that of the newest snapshot.',
+  'series.listed': 'Criteria with such a record at the end of the period.',
+  'series.single': 'The same without records that came on a day on which a list took in many records at once.',
+  'series.known': 'Criteria of which some registry whose days are known existed by then.',
   growth: 'How the criteria with a record of the city itself came to be listed.',
   'growth.since': 'The day since which is counted.',
   'growth.before': 'Criteria first listed before that day.',
@@ -765,7 +773,7 @@ export const schemaTexts: Record<string, string> = {
     'The status of a verdict, but an absence of which no registry tells is unknown. absent: a registry that covers the nation was searched, or lists that there is none.',
   PartialReason: 'Why a verdict is only partial, best first; region and nation are inherited.',
   EntryState:
-    'published: listed, own or inherited. stale: inactive or out of date. siloed: needs a key or login. missing: not listed where it was searched. unknown: not listed, and no registry tells.',
+    'published: listed, own or inherited. stale: inactive, or told of by an old record alone. siloed: needs a key or login. missing: not listed where it was searched. unknown: not listed, and no registry tells.',
   CriterionId: 'Slug of a criterion, as in /api/vocabulary.json.',
   EntryChange:
     'new: newly listed, and missing or unknown before, or every record behind it is new. state: the state changed. reassigned: a record was listed before, but placed or typed otherwise. source: a source was added, or its address replaced. removed: a record is no longer listed. reconfirmed: the same state, read again.',

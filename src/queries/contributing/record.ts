@@ -81,7 +81,7 @@ export const newIssue = (registry: Registry, members: Readonly<Record<string, st
 /** GitHub's editor of the file that holds a record; nothing where the record has no file of its own. */
 export function editRecord(registry: Registry, fact: Fact, branch: string, record: string): Submission | undefined {
   const file = recordUrl(registry, fact.location);
-  const url = file.replace(/\/blob\/[0-9a-f]{40}\//, `/edit/${branch}/`).replace(/#.*$/, '');
+  const url = file.replace(/\/blob\/[0-9a-f]+\//, `/edit/${branch}/`).replace(/#.*$/, '');
   return url === file ? undefined : { url, record };
 }
 

@@ -29,10 +29,22 @@ interface Spell {
   endedByMark: boolean;
 }
 
+/** A spell without the times in which the record was not listed. */
+function withoutGaps(spell: Spell): Spell[] {
+  const parts: Spell[] = [];
+  let rest = spell;
+  for (const [from, until] of spell.listing.away ?? []) {
+    if (until <= rest.from || (rest.to !== undefined && from >= rest.to)) continue;
+    if (from > rest.from) parts.push({ ...rest, to: from, endedByMark: false });
+    rest = { ...rest, from: until, beganByMark: false };
+  }
+  return rest.to !== undefined && rest.to <= rest.from ? parts : [...parts, rest];
+}
+
 /** The spells of a record, in order. */
 function spellsOf(listing: Listing): Spell[] {
   const { first, last, states = [[first, 'active']] } = listing;
-  return states.flatMap(([since, state], i): Spell[] => {
+  const spells = states.flatMap(([since, state], i): Spell[] => {
     const next = states[i + 1]?.[0];
     const to = next ?? last;
     const isOver = to !== undefined && to <= since;
@@ -40,6 +52,7 @@ function spellsOf(listing: Listing): Spell[] {
       ? []
       : [{ listing, from: since, to, beganByMark: i > 0, endedByMark: next !== undefined }];
   });
+  return spells.flatMap(withoutGaps);
 }
 
 /** A record that is away for no longer, in days, has changed its id or place in the list. */

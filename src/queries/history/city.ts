@@ -4,6 +4,7 @@ import type { Listing } from '../../assess/listed-since.ts';
 import type { RegistryHistory } from '../../contract/history.ts';
 import type { CityHistory, FirstListed, ListedCriterion } from '../../contract/history-answers.ts';
 import type { Atlas } from '../atlas.ts';
+import { citySeries } from './city-series.ts';
 
 /** What is asked most: whether a city got better since 2020, or the lists did. */
 export const growthSince = '2020-01-01';
@@ -92,6 +93,7 @@ export function cityHistory(atlas: Atlas, city: AssessedCity): CityHistory {
     countryCode,
     summary: growthWords(place.name, growth),
     growth,
+    series: citySeries(atlas, scopeId),
     criteria,
     note: historyNote,
     ...atlas.provenance,

@@ -1,6 +1,7 @@
 /** Atlas -> in how many cities registries listed a record of a criterion at the end of each year and quarter, with and without bulk days. */
 import type { Listing } from '../../assess/listed-since.ts';
 import { keepFor } from '../../cache.ts';
+import { isListedOn } from '../../contract/history.ts';
 import type { HistorySeries } from '../../contract/history-answers.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 
@@ -34,15 +35,13 @@ function add(
   fromOf: (registry: string) => string,
 ): void {
   periods.forEach(({ end }, i) => {
-    const isListed = listings.some(
-      ({ fact, first, last }) => first <= end && (last === undefined || last > end) && fromOf(fact.registry) <= end,
-    );
+    const isListed = listings.some((one) => isListedOn(one, end) && fromOf(one.fact.registry) <= end);
     if (isListed) counts[i]!++;
   });
 }
 
 /** Registries of the dated records of each criterion, over all cities. */
-const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
+export const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const byCriterion of atlas.listedSince().byCity.values())
     for (const [criterionId, { dated }] of byCriterion)
@@ -54,7 +53,8 @@ const registriesByCriterion = keepFor((atlas: Atlas): ReadonlyMap<string, Readon
   return found;
 });
 
-const periodsOf = keepFor((atlas: Atlas): Period[] => {
+/** From the first day of any list to the newest snapshot. */
+export const periodsOf = keepFor((atlas: Atlas): Period[] => {
   const slugs = new Set([...registriesByCriterion(atlas).values()].flatMap((of) => [...of]));
   const from = [...slugs].map((slug) => atlas.listedSince().registries.get(slug)!.from).sort();
   return from.length > 0 ? periodsBetween(from[0]!, atlas.provenance.dataDate) : [];

@@ -19,6 +19,11 @@ const old = fact('catalogue', {
   url: 'https://data.alpha.example/',
 });
 
+const ownPage = { ...old, url: 'https://www.alpha.example/open' };
+const shared = { ...old, url: 'https://data.state.example/organization/city-of-alpha' };
+const citygml = { registry: 'awesome-citygml', semantic: true };
+const eli = { category: 'photo' as const, areaKm2: 1 };
+
 export const tables: Record<string, Table> = {
   'open-data-portal': [
     [[fact('catalogue')], 'present'],
@@ -40,6 +45,54 @@ export const tables: Record<string, Table> = {
     ],
     [[old, fact('catalogue', { ...county, url: 'https://data.alpha.example/maps' })], 'partial stale'],
     [[old, fact('catalogue')], 'present'],
+    // So does a current record of its data that stands there, below it or names it as its terms; not another site, another city's or an old one.
+    [[old, fact('addresses', { url: 'https://data.alpha.example/addresses.csv' })], 'present'],
+    [[old, fact('city-model', { ...citygml, url: 'http://geo.data.alpha.example/model' })], 'present'],
+    [
+      [
+        old,
+        fact('map-layer', {
+          ...eli,
+          url: 'https://other.example/',
+          licence: { url: 'https://data.alpha.example/terms' },
+        }),
+      ],
+      'present',
+    ],
+    [[old, fact('addresses', { url: 'https://alpha.example/data' })], 'partial stale'],
+    [[old, fact('addresses', { url: 'https://notdata.alpha.example/' })], 'partial stale'],
+    [[old, fact('addresses', { ...elsewhere, url: 'https://data.alpha.example/addresses.csv' })], 'partial stale'],
+    [[old, fact('addresses', { ...county, url: 'https://data.alpha.example/addresses.csv' })], 'partial stale'],
+    [[old, fact('addresses', { state: 'retired', url: 'https://data.alpha.example/addresses.csv' })], 'partial stale'],
+    [
+      [old, fact('addresses', { updated: '2018-01-01', url: 'https://data.alpha.example/addresses.csv' })],
+      'partial stale',
+    ],
+    // Alone it is no portal.
+    [[fact('addresses', { url: 'https://data.alpha.example/addresses.csv' })], 'absent uncovered'],
+    // Among a body's own pages, and in a portal that many share, the path counts.
+    [[ownPage, fact('addresses', { url: 'https://www.alpha.example/open/addresses' })], 'present'],
+    [[ownPage, fact('addresses', { url: 'https://www.alpha.example/news' })], 'partial stale'],
+    [
+      [{ ...ownPage, url: 'https://www.alpha.example/' }, fact('addresses', { url: 'https://www.alpha.example/' })],
+      'partial stale',
+    ],
+    [
+      [
+        { ...ownPage, url: 'https://www.alpha.example/' },
+        fact('addresses', { url: 'https://www.alpha.example/dataset/addresses' }),
+      ],
+      'present',
+    ],
+    [[shared, fact('addresses', { url: 'https://data.state.example/dataset/addresses' })], 'present'],
+    [[shared, fact('addresses', { licence: { url: 'https://data.state.example/terms' } })], 'partial stale'],
+    [
+      [
+        { ...shared, url: 'https://data.state.example/alpha' },
+        fact('addresses', { url: 'https://data.state.example/dataset/addresses' }),
+      ],
+      'partial stale',
+    ],
     // An index of one nation that says where the data of every council stand.
     [[fact('catalogue', { ...uk, ...wide, ownerType: 'national' })], 'partial nation'],
     [[fact('catalogue', { ...uk, ...organisation })], 'partial incomplete'],

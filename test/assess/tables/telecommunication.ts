@@ -15,6 +15,28 @@ const network = (more: Partial<FactOf<'community-network'>> = {}) =>
 
 export const tables: Record<string, Table> = {
   'catalogue-api': [
+    [
+      [
+        fact('catalogue', {
+          registry: 'public-apis-korea',
+          endpoints: ['openapi'],
+          access: 'key',
+          apiStatus: undefined,
+        }),
+      ],
+      'partial siloed',
+    ],
+    [
+      [
+        fact('catalogue', {
+          registry: 'public-apis-korea',
+          endpoints: ['openapi'],
+          access: 'key',
+          apiStatus: undefined,
+        }),
+      ],
+      'partial siloed',
+    ],
     [[fact('catalogue', { endpoints: ['ckan:package-search'] })], 'present'],
     [[fact('catalogue', { endpoints: ['sitemap', 'rss'] })], 'absent uncovered'],
     [[fact('catalogue', { endpoints: ['ckan'], apiStatus: 'uncertain' })], 'partial stale'],

@@ -85,6 +85,9 @@ export const tables: Record<string, Table> = {
     [systems(3), 'absent searched'],
   ],
   'live-traffic-parking': [
+    [[fact('traffic-service', { registry: 'public-apis-korea', access: 'key' })], 'partial siloed'],
+    [[fact('traffic-service', { registry: 'public-apis-korea' })], 'present'],
+    [[fact('traffic-service', { registry: 'public-apis-korea', access: 'key', level: 'nation' })], 'partial nation'],
     [[fact('parking', parking)], 'present'],
     [[fact('parking', { ...scraped, licence })], 'present'],
     [[fact('parking', scraped)], 'partial unlicensed'],

@@ -35,7 +35,9 @@ export const tables: Record<string, Table> = {
     [[gauge({ registry: 'river-gauges-national' })], 'present'],
     // Poland's list is of 2019.
     [[gauge({ registry: 'river-gauges-national', updated: '2019-07-17' }), service()], 'partial stale'],
-    [[fact('catalogue', { title: 'Portal del agua' })], 'present'],
+    [[fact('catalogue', { title: 'Alpha Flood Monitoring' })], 'present'],
+    // The water supply tells nothing of rivers.
+    [[fact('catalogue', { title: 'Portal del agua' })], 'absent uncovered'],
     [[fact('catalogue', { title: 'Campbell River Open Data' })], 'absent uncovered'],
     [[service(state), service()], 'partial region'],
     [[service()], 'partial nation'],

@@ -5,43 +5,68 @@ import { arrivesAt, becomes, journeys } from './journey.ts';
 
 interface Stop {
   what: string;
+  /** Outlined, of some size, inside the window. */
   seen: boolean;
-  wanted: boolean;
+}
+declare global {
+  interface Window {
+    focused(): Stop;
+    /** The stops that Tab passed, until it is where it is wanted: there it stays. */
+    passed: Stop[];
+    arrived(): boolean;
+  }
 }
 
-/** What has the focus, and whether it shows: outlined, of some size, inside the window. */
-const stop = (page: Page, selector = '*'): Promise<Stop> =>
-  page.evaluate((wanted) => {
-    const at = document.activeElement!;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
-    const { top, bottom, left, right } = at.getBoundingClientRect();
-    const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;
-    return {
-      what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute('href') ?? at.getAttribute('name') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
-      seen:
-        at !== document.body &&
-        outlineStyle !== 'none' &&
-        parseFloat(outlineWidth) >= 2 &&
-        !/, 0\)$/.test(outlineColor) &&
-        inside,
-      wanted: at.matches(wanted),
+/** What has the focus in the window, and whether it shows. */
+function focused(): Stop {
+  const at = document.activeElement!;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
+  const { top, bottom, left, right } = at.getBoundingClientRect();
+  const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && right > left && bottom > top;
+  return {
+    what: `${at.localName}${at.id && `#${at.id}`} ${at.getAttribute('href') ?? at.getAttribute('name') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
+    seen:
+      at !== document.body &&
+      outlineStyle !== 'none' &&
+      parseFloat(outlineWidth) >= 2 &&
+      !/, 0\)$/.test(outlineColor) &&
+      inside,
+  };
+}
+const stop = (page: Page): Promise<Stop> => page.evaluate(focused);
+
+/** From here to the next key that is let go the page writes down where each press of Tab finds the focus: it need not be asked each time. */
+async function watchTab(page: Page, selector: string): Promise<void> {
+  await page.evaluate(`window.focused = ${focused}`);
+  await page.evaluate((wanted) => {
+    window.passed = [];
+    let begun = false;
+    window.arrived = () => begun && document.activeElement!.matches(wanted);
+    const onTab = (event: KeyboardEvent) => {
+      if (window.arrived()) event.preventDefault();
+      else if (begun) window.passed.push(window.focused());
+      begun = true;
     };
+    addEventListener('keydown', onTab, { capture: true });
+    addEventListener('keyup', () => removeEventListener('keydown', onTab, { capture: true }), { once: true });
   }, selector);
+}
 
 /** Presses Tab until the focus is on what matches; every stop on the way must be seen. */
 async function tabTo(page: Page, selector: string, most = 400): Promise<void> {
-  const unseen: string[] = [];
-  for (let i = 0; i < most; i += 1) {
-    await page.keyboard.press('Tab');
-    const { what, seen, wanted } = await stop(page, selector);
-    if (!seen) unseen.push(what);
-    if (wanted) {
-      expect(unseen).toEqual([]);
-      return;
-    }
-  }
-  throw new Error(`The Tab key does not reach ${selector}; stops that were not seen: ${unseen.join(' | ')}`);
+  await watchTab(page, selector);
+  const there = () => page.evaluate(() => window.arrived());
+  for (let pressed = 0; pressed < most && !(await there()); pressed += atOnce)
+    for (let i = 0; i < Math.min(atOnce, most - pressed); i += 1) await page.keyboard.down('Tab');
+  const [arrived, stops] = await page.evaluate(() => [window.arrived(), [...window.passed, window.focused()]] as const);
+  await page.keyboard.up('Tab');
+  const unseen = stops.filter(({ seen }) => !seen).map(({ what }) => what);
+  if (!arrived)
+    throw new Error(`The Tab key does not reach ${selector}; stops that were not seen: ${unseen.join(' | ')}`);
+  expect(unseen).toEqual([]);
 }
+/** Presses between two looks at whether it is there. */
+const atOnce = 20;
 
 journeys('keyboard', (journey) => {
   journey('the first stop skips to the content', '/', async ({ page }) => {

@@ -11,9 +11,10 @@ import { edition, editionMonths, monthsUntil } from '../../../src/queries/editio
 import { eventsOf } from '../../../src/queries/editions/events.ts';
 import { data, fact, places } from '../../small-world.ts';
 
-/** `first–last=state:day,state:day`, where it was active at first. */
+/** `first–last~from/until=state:day,state:day`, where it was active at first and away for a time. */
 const listing = (text: string): Listing => {
-  const [days = '', marks] = text.split('=');
+  const [spell = '', marks] = text.split('=');
+  const [days = '', ...gaps] = spell.split('~');
   const [first, last] = days.split('–') as [string, string | undefined];
   const states = marks?.split(',').map((mark): [string, 'active'] => {
     const [state, day] = mark.split(':') as ['active', string];
@@ -24,6 +25,7 @@ const listing = (text: string): Listing => {
     first,
     isBulk: false,
     ...(last ? { last } : {}),
+    ...(gaps.length > 0 ? { away: gaps.map((gap) => gap.split('/') as [string, string]) } : {}),
     ...(states ? { states: [[first, 'active'], ...states] } : {}),
   };
 };
@@ -37,6 +39,17 @@ test.each([
   [
     '2020-01-01–2020-02-01 2020-06-01–2020-07-01',
     'first 2020-01-01, gone 2020-02-01, again 2020-06-01, gone 2020-07-01',
+  ],
+  ['2020-01-01~2020-06-01/2020-06-20', 'first 2020-01-01'],
+  ['2020-01-01~2020-06-01/2020-07-03', 'first 2020-01-01, gone 2020-06-01, again 2020-07-03'],
+  ['2020-01-01~2020-06-01/2020-07-03 2020-03-01', 'first 2020-01-01'], // another stayed
+  [
+    '2020-01-01–2021-01-01~2020-02-01/2020-05-01~2020-06-01/2020-09-01',
+    'first 2020-01-01, gone 2020-02-01, again 2020-05-01, gone 2020-06-01, again 2020-09-01, gone 2021-01-01',
+  ],
+  [
+    '2020-01-01~2021-02-01/2021-08-01=stale:2021-01-01,active:2021-06-01',
+    'first 2020-01-01, gone 2021-01-01, again 2021-08-01',
   ],
   ['2020-01-01=stale:2021-01-01', 'first 2020-01-01, gone 2021-01-01'],
   ['2020-01-01=stale:2021-01-01,active:2021-01-20', 'first 2020-01-01'], // mended within a month

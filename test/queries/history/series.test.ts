@@ -64,13 +64,14 @@ test.each([
   const facts = rowsOf<Fact>(`data/facts/${slug}/*.json`);
   const rows = rowsOf<ListedRecord>(`data/history/${slug}/*.json`);
   const first = new Map(rows.map((row) => [row.record, row.first]));
+  const away = new Map(rows.map((row) => [row.record, row.away ?? []]));
   const ofCity = [
     ...facts.filter((fact) => fact.kind === kind && fact.level === 'city').map((fact) => ({ ...fact, last: '9999' })),
     ...rows.flatMap((row) => (row.kind === kind ? [{ ...row, last: row.last! }] : [])),
   ].flatMap(({ record, places = [], last }) =>
     places
       .filter(({ match }) => match !== 'surroundings')
-      .map(({ scopeId }) => ({ scopeId, first: first.get(record)!, last })),
+      .map(({ scopeId }) => ({ scopeId, days: [first.get(record)!, ...away.get(record)!.flat(), last] })),
   );
   const cities = [...new Set(ofCity.map(({ scopeId }) => scopeId))].map(
     (scopeId) => ({ scopeId, place: { scopeId } }) as AssessedCity,
@@ -87,7 +88,10 @@ test.each([
   const counted = periods.map(({ end }) =>
     end < from
       ? null
-      : new Set(ofCity.filter((row) => row.first <= end && row.last > end).map(({ scopeId }) => scopeId)).size,
+      : // Listed after an odd number of days on which it came or went.
+        new Set(
+          ofCity.filter(({ days }) => days.filter((day) => day <= end).length % 2 === 1).map(({ scopeId }) => scopeId),
+        ).size,
   );
   expect(listed).toEqual(counted);
   expect(Math.max(...listed.map((n) => n ?? 0))).toBeGreaterThan(200);

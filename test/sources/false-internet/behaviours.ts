@@ -1,11 +1,15 @@
 /** The hosts of the false internet, by what is the matter with them. `outcome` is what a person would say who looked. */
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { timetable, zipOf } from '../fixtures/gtfs.ts';
 import { type Answering, type Behaviour, file, inTurn, page, pageHtml, paths, redirect, send } from './behaviour.ts';
 import { portals } from './portals.ts';
 
 const fine = page('Open data of the city');
 const html = { 'content-type': 'text/html' };
 const never = () => {};
+const wholeZip = zipOf(timetable);
+const largeZip = zipOf({ ...timetable, 'shapes.txt': randomBytes(400_000) });
 const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title><item><title>A bridge</title><link>https://x.example/1</link></item></channel></rss>`;
 
 const healthy: Behaviour[] = [
@@ -158,6 +162,29 @@ const healthy: Behaviour[] = [
     does: 'asks to wait until a date that has come, and then answers',
     outcome: 'alive',
     answers: inTurn(send(503, '', { 'retry-after': 'Mon, 01 Jan 2024 00:00:00 GMT' }), fine),
+  },
+  {
+    name: 'too-many-until',
+    does: 'says 429 until a date that has come, and then answers',
+    outcome: 'alive',
+    answers: inTurn(send(429, '', { 'retry-after': 'Mon, 01 Jan 2024 00:00:00 GMT' }), fine),
+  },
+  {
+    name: 'expired-timetable',
+    does: 'a timetable whose days are over',
+    kind: 'gtfs-schedule',
+    path: '/gtfs.zip',
+    outcome: 'alive',
+    line: { service: { from: '2023-01-01', to: '2023-12-31' } },
+    answers: file(
+      zipOf({
+        ...timetable,
+        'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nwd,1,1,1,1,1,1,1,20230101,20231231\n`,
+        'calendar_dates.txt': 'service_id,date,exception_type\n',
+        'feed_info.txt': 'feed_publisher_name,feed_publisher_url,feed_lang\nCity,https://city.example,en\n',
+      }),
+      'application/zip',
+    ),
   },
   {
     name: 'no-such-robots',
@@ -758,6 +785,30 @@ const inconclusive: Behaviour[] = [
     path: '/opendata',
     outcome: 'inconclusive',
     answers: paths({ '/opendata': redirect('/'), '/': fine }),
+  },
+  {
+    name: 'cut-zip',
+    does: 'a timetable that ends in the middle',
+    kind: 'gtfs-schedule',
+    path: '/gtfs.zip',
+    outcome: 'inconclusive',
+    answers: file(wholeZip.subarray(0, wholeZip.length / 2), 'application/zip'),
+  },
+  {
+    name: 'cut-large-zip',
+    does: 'a long timetable that ends in the middle, given in parts',
+    kind: 'gtfs-schedule',
+    path: '/gtfs.zip',
+    outcome: 'inconclusive',
+    answers: file(largeZip.subarray(0, 300_000), 'application/zip'),
+  },
+  {
+    name: 'bomb-zip',
+    does: 'a timetable whose calendar is packed a thousand times',
+    kind: 'gtfs-schedule',
+    path: '/gtfs.zip',
+    outcome: 'alive',
+    answers: file(zipOf({ ...timetable, 'calendar.txt': ' '.repeat(50_000_000) }), 'application/zip'),
   },
   {
     name: 'script-for-zip',
