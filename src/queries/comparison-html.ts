@@ -74,10 +74,11 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>): s
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
 }
 
-/** All criteria; those in which the cities are alike are closed until they are asked for. */
+/** All criteria; those in which the cities are alike, or of more than three no more than one step apart, are closed until they are asked for. */
 function tables(answer: Comparison): string {
+  const near = answer.cities.length > 3 ? 0.5 : 0;
   const [apart = [], alike = []] = [false, true].map((is) =>
-    groups(answer).filter(({ rows }) => rows.every(({ difference }) => difference === 0) === is),
+    groups(answer).filter(({ rows }) => rows.every(({ difference }) => difference <= near) === is),
   );
   if (answer.sort === 'framework' || apart.length === 0) return table(answer, groups(answer));
   const rest = alike.map(

@@ -106,7 +106,7 @@ const follow = async (href: string, type?: string) =>
 
 test('robots.txt allows everything and leads to the sitemap, which lists every page and nothing else', async () => {
   const robots = await found('/robots.txt', 'text/plain');
-  expect(robots).toMatch(/^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: \/$/m);
+  expect(robots).toMatch(/^User-agent: \*\nAllow: \/$/m);
   const [, sitemap] = /^Sitemap: (\S+)$/m.exec(robots)!;
   const locations = async (address: string): Promise<string[]> => {
     const text = await found(address, 'application/xml');

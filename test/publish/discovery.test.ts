@@ -61,9 +61,7 @@ test('without settings nothing is invented', () => {
     ),
   );
   expect([...files.keys()]).toEqual(['/robots.txt', '/.well-known/api-catalog', '/.well-known/api-catalog.json']);
-  expect(files.get('/robots.txt')).toMatch(
-    /^User-agent: \*\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: \/$/m,
-  );
+  expect(files.get('/robots.txt')).toMatch(/^User-agent: \*\nAllow: \/$/m);
   expect(files.get('/robots.txt')).not.toContain('Sitemap');
 });
 

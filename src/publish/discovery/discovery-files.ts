@@ -8,12 +8,12 @@ import { publication, type Publication } from '../publication.ts';
 import { pagesBeside, sitemaps } from './sitemap.ts';
 import type { SiteSettings } from '../site-settings.ts';
 
-/** Everything may be crawled, and used for search, answers and training (contentsignals.org): the licence allows it, with attribution. */
+/** Everything may be crawled, and used for search, answers and training: the licence allows it, with attribution. Directives are those of RFC 9309 alone, for checkers take any other as a fault. */
 const robots = (origin: string | undefined): string =>
   [
     `# ${serviceName}: ${licence.name}, ${licence.url}. For programs: /llms.txt, /openapi.json. The whole as files: /downloads`,
+    '# Search, answers and training are all welcome, with attribution.',
     'User-agent: *',
-    'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
     'Allow: /',
     ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []),
     '',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { hostsOfPage } from '../../../src/components/datasets/source-rows.ts';
-import { nationPageSize } from '../../../src/components/list/list-rows.ts';
+import { nationPageSize, shownRows } from '../../../src/components/list/list-rows.ts';
 import type { Country, GapAtlas } from '../../../src/contract/assessment.ts';
 import type { CoverageCollection } from '../../../src/contract/coverage.ts';
 import type { DataMap } from '../../../src/contract/data-map.ts';
@@ -193,7 +193,7 @@ journeys('long lists', (journey) => {
     await arrivesAt(page, '/datasets/us?kind=gbfs');
     const there = map.source_domains.filter(({ publishes }) => publishes.includes('gbfs'));
     await becomes(() => first(page), there[0]!.domain);
-    await becomes(() => turned(page), `${there.length} hosts`);
+    await becomes(() => turned(page), shownRows(there.length, 1, hostsOfPage, 'hosts'));
   });
 });
 
