@@ -13,12 +13,12 @@ export interface Fitted {
   detection(j: number, nation: string): Detection;
 }
 
-/** Of all draws: standard normal errors by the part of the model, and uniform numbers that say whether a nation is within reach. */
+/** Of all draws: standard normal errors by the part of the model, and uniform numbers that say whether a nation is within reach; the draws of one criterion or registry side by side. */
 type Normals = Record<'criterion' | 'nation' | 'both' | 'registry' | 'city' | 'own' | 'reached', Float64Array>;
 
 /** Chance by draw that a verdict is better than shown: from its logit, by how much each effect may be off, and whether anything was searched. */
 function chances(model: Model, i: number, j: number, z: Normals, listed: number): (t: number) => number {
-  const [base, k, groups] = [model.logit(i, j), model.o.criteria.length, model.o.groups];
+  const [base, k] = [model.logit(i, j), model.o.criteria.length];
   const [n, g] = [model.o.nation[i]!, model.o.group[j]!];
   const [dc, dn, db, du, dr, dw] = model.deviations(i, j) as [number, number, number, number, number, number];
   const [searched, untold] = [unlistedPower(listed, true), unlistedPower(listed, false)];
@@ -26,9 +26,9 @@ function chances(model: Model, i: number, j: number, z: Normals, listed: number)
   return (t) =>
     unlistedChance(
       base +
-        (dc * z.criterion[t * k + j]! + db * z.both[t * k + j]! + dn * z.nation[t]! + du * z.city[t]!) +
-        (dr * z.registry[t * groups + g]! + dw * z.own[t * groups + g]!),
-      known || (within < 1 && z.reached[t * k + j]! < within) ? searched : untold,
+        (dc * z.criterion[j * draws + t]! + db * z.both[j * draws + t]! + dn * z.nation[t]! + du * z.city[t]!) +
+        (dr * z.registry[g * draws + t]! + dw * z.own[g * draws + t]!),
+      known || (within < 1 && z.reached[j * draws + t]! < within) ? searched : untold,
     );
 }
 
@@ -48,8 +48,8 @@ export function draw(fitted: Fitted) {
   // Where nothing is known of a registry's criteria, the error of one is half that of all of them.
   const together = normals('registries', draws * o.groups);
   const criterion = normals('criteria', draws * k).map((own, at) => {
-    const g = o.group[at % k]!;
-    return g === 0 ? own : Math.SQRT1_2 * (own + together[Math.floor(at / k) * o.groups + g]!);
+    const g = o.group[Math.floor(at / draws)]!;
+    return g === 0 ? own : Math.SQRT1_2 * (own + together[g * draws + (at % draws)]!);
   });
   const shared = o.nations.map((code) => ({
     criterion,
