@@ -6,11 +6,12 @@ import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
+import { aged, dateOf, isOld } from './age.ts';
 import { alsoClosed } from './also.ts';
 import { borneOut } from './borne-out.ts';
 import type { Coverage } from './claims.ts';
 import type { Estimate } from './completeness.ts';
-import { featuresOf, monthsBetween, snapshotDate, type Kind } from './confidence.ts';
+import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import {
   besideFinding,
@@ -26,9 +27,9 @@ import type { Grades } from './grades.ts';
 import { gradeOrder, type Grade } from './framework.ts';
 import { and } from './naming.ts';
 import { registriesAbout } from './registries-about.ts';
-import { archivedOn, isArchive } from './source-host.ts';
 import { sourceOrder } from './source-order.ts';
 import type { Unseen } from './unseen.ts';
+import { oldEntries } from './why-short.ts';
 
 /** What judging needs to know beside the facts. */
 export interface Context {
@@ -76,22 +77,6 @@ export interface Verdict extends Judged {
 const registryOf = (fact: Fact, context: Context): Registry => context.registries.get(fact.registry)!;
 
 const isOwn = (grade: Grade) => !['region', 'nation', 'unknown', 'negative'].includes(grade);
-
-/** A record that would make the verdict present, unless it is lost, is a copy in an archive or older than the criterion's evidence may be and no current one confirms it. */
-function aged(row: CriterionRow, record: GradedFact, context: Context): GradedFact {
-  const lost = record.grade === 'present' || record.grade === 'siloed' ? context.lost?.(record.fact) : undefined;
-  if (lost !== undefined) return { ...record, grade: 'stale', lost };
-  if (record.grade !== 'present' || record.confirmed) return record;
-  const { url } = record.fact;
-  if (isArchive(url)) {
-    const since = archivedOn(url);
-    return { ...record, grade: 'stale', archived: true, ...(since ? { since } : {}) };
-  }
-  const date = record.fact.updated ?? snapshotDate(registryOf(record.fact, context));
-  return monthsBetween(date, context.newest) > 12 * row.staleAfterYears
-    ? { ...record, grade: 'stale', since: date }
-    : record;
-}
 
 /** What the features of a verdict call it. */
 function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
@@ -183,7 +168,9 @@ export function judge(
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)
         : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area);
-    const verdict: Judged = { ...common, status: 'partial', basis: 'inherited', reason: best, finding };
+    const dates = facts.map((fact) => dateOf(fact, context));
+    const old = dates.every((date) => isOld(row, date, context)) ? oldEntries(dates) : '';
+    const verdict: Judged = { ...common, status: 'partial', basis: 'inherited', reason: best, finding: finding + old };
     return undescribed.length > 0 ? verdict : accounted(verdict);
   }
   return {

@@ -25,6 +25,10 @@ function ofMonths(dates: Dates): string {
 export const entriesOf = (dates: Dates): string =>
   `known from ${dates.length > 1 ? 'entries' : 'an entry'}${ofMonths(dates) || ' without a date'} alone, which nothing newer confirms`;
 
+/** The sentence that follows a finding all of whose records are old, with a space in front. */
+export const oldEntries = (dates: readonly string[]): string =>
+  ` ${dates.length > 1 ? 'They are' : 'It is'} ${entriesOf(dates)}.`;
+
 /** "a copy of November 2024 in an archive". */
 const copiesOf = (dates: Dates): string => `${dates.length > 1 ? 'copies' : 'a copy'}${ofMonths(dates)} in an archive`;
 

@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'old-entries-of-areas',
+    date: secondEdition,
+    text: 'Where all that a city inherits is known from entries older than the criterion’s evidence may be, the finding says so. A catalogue whose host or title says test is a test site wherever the word stands. Records of the warning feeds bear the day of the file that had them.',
+    criteria: [],
+  },
+  {
     id: 'water-supply-is-no-river',
     date: secondEdition,
     text: 'A city’s catalogue tells of river levels where it names floods, water levels or hydrology; one that only names water is often that of its supply.',

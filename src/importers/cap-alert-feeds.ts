@@ -16,6 +16,7 @@ const REGISTRY = 'cap-alert-feeds';
 
 const Feed = z.object({
   upstream_path: z.string(),
+  as_of: z.iso.date(),
   source_id: z.string().min(1),
   code: z.string(),
   name: z.string().min(1),
@@ -91,6 +92,7 @@ function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
   return area === undefined ? nationReach(nation) : areaReach(area, gazetteer);
 }
 
+/** Most rows are as a file that was taken out in 2024 had them: a row has its own day. */
 function toFact({ feed, nation, status, location }: Row, url: string, reach: AreaReach, observed: string): Fact {
   const operating = status === 'operating' || status.startsWith('redundant to ');
   return {
@@ -105,6 +107,7 @@ function toFact({ feed, nation, status, location }: Row, url: string, reach: Are
     state: operating ? 'active' : 'stale',
     location,
     observed,
+    updated: feed.as_of,
     official: String(feed.source_is_official).toLowerCase() === 'true',
     status,
   };

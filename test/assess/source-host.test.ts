@@ -50,10 +50,18 @@ describe('what a host is', () => {
     ['https://github.com/cityofchicago', 'own'],
     ['https://services3.arcgis.com/x/ArcGIS/rest/services/a/FeatureServer/0', 'own'],
     ['https://sandbox.city.gov/data', 'trial'],
+    ['https://opendatatest-city.hub.example/', 'trial'],
+    ['https://parksuat.city.gov/rest/services', 'trial'],
+    ['https://testportal-city.example/', 'trial'],
+    ['https://latest.city.gov/', 'own'],
+    ['https://protest-map.city.gov/', 'own'],
+    ['https://city.gov/test-results', 'own'],
   ])('%s: %s', (address, expected) => expect(kind(address)).toBe(expected));
   test('a title tells of a trial too', () => {
     expect(isTrial('https://data.city.gov/', 'City data (deprecated)')).toBe(true);
+    expect(isTrial('https://data.city.gov/', 'City of X - Test Open Data Site')).toBe(true);
     expect(isTrial('https://data.city.gov/', 'Democracy data')).toBe(false);
+    expect(isTrial('https://data.city.gov/', 'Water test results')).toBe(false);
   });
 });
 
