@@ -194,8 +194,8 @@ export const airWeather = [
       const [first] = records;
       if (first?.grade !== 'nation') return undefined;
       return first.fact.kind === 'weather-station'
-        ? `A weather station with a WMO number near ${city} is listed in ${where}, and no operational centre of the nation in the WMO Information System: ${first.fact.title}, ${fromCentre(first.km)}.`
-        : `An operational centre of the nation is listed in ${where}, and no station with a WMO number within 25 km of ${city}: ${first.fact.title}.`;
+        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of the nation is listed in the WMO Information System.`
+        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}. No station with a WMO number is listed within 25 km of ${city}.`;
     },
   }),
 ];

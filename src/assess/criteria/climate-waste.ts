@@ -48,7 +48,12 @@ export const climateWaste = [
           : 'negative',
     uncovered: 'which does not list the city',
     detail: () => 'recorded by its contents, and not as published',
-    label: ({ fact }) => (fact.target === NO_TARGET ? 'no target is recorded' : `towards ${target(fact)}`),
+    label: ({ fact }) =>
+      fact.target === NO_TARGET
+        ? 'no target is recorded'
+        : fact.target === 'Other'
+          ? 'its target is recorded as other than neutrality or a reduction'
+          : `towards ${target(fact)}`,
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',

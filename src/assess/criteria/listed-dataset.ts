@@ -69,7 +69,7 @@ export function withRecords(
   if (others.length === 0) return undefined;
   const [n, beside] = [countOf(catalogues), countOf(others)];
   const what = about(n === 1 ? `a ${one}` : `${n} ${many}`, `for ${city}`);
-  return `${lists(where)} ${what}, ${titles(catalogues)}; and ${beside === 1 ? 'a record' : `${beside} records`} on the host of a catalogue of ${city}: ${titles(others)}.`;
+  return `${lists(where)} ${what}, ${titles(catalogues)}; and, on the host of a catalogue of ${city}, ${beside === 1 ? 'a record named' : `${beside} records:`} ${titles(others)}.`;
 }
 
 const shortfalls: Partial<Record<Grade, string>> = {
