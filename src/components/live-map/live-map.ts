@@ -3,11 +3,7 @@
  * Measured in November 2026, packed with gzip: this script and what it loads 9 kB, outlines 61 kB, and the published matrix of cities
  * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
  */
-import type { CityMatrix } from '../../contract/cities.ts';
-import { files } from '../../contract/file-paths.ts';
-import { outlinesPath, readOutlines } from '../../contract/map-outlines.ts';
 import { grouped } from '../../queries/wording.ts';
-import { loadFile } from '../load-file.ts';
 import { cityCard } from './city-card.ts';
 import { cityList } from './city-list.ts';
 import { rowsShown } from './city-rows.ts';
@@ -15,29 +11,19 @@ import { classKey, switched } from './class-key.ts';
 import { classesOf } from './classes.ts';
 import { gestures } from './gestures.ts';
 import { keyView, zoomStep } from './key-view.ts';
-import { mapModel, type MapModel } from './map-model.ts';
-import { box, canvas, choice, controls, controlsBox, key, known, list, live, said, worldFrame } from './map-page.ts';
+import { loadMap } from './load-map.ts';
+import type { MapModel } from './map-model.ts';
+import { box, canvas, choice, controls, controlsBox, key, list, live, said, worldFrame } from './map-page.ts';
 import { nearestMark, noMarks } from './nearest-mark.ts';
 import { painter } from './paint.ts';
 import { onPaletteChange, readPalette } from './palette.ts';
-import { readSettings, roundedView, writeSettings, type Settings } from './settings.ts';
+import { roundedView, writeSettings, type Settings } from './settings.ts';
 import { bounded, fitted, worldView, zoomed, type Box, type View } from './view.ts';
 
 /** Farthest that a mark may be from a mouse and from a finger, in pixels. */
 const reach = { fine: 8, coarse: 22 };
 /** Milliseconds of rest after which list and address follow the map. */
 const rest = 150;
-
-async function load(): Promise<MapModel> {
-  const [matrix, outlines] = await Promise.all([
-    loadFile<CityMatrix>(files.cityMatrix),
-    fetch(outlinesPath).then((answer) => {
-      if (!answer.ok) throw new Error(`${outlinesPath} answers ${answer.status}`);
-      return answer.text();
-    }),
-  ]);
-  return mapModel(matrix, readOutlines(outlines), readSettings(new URLSearchParams(location.search), known()));
-}
 
 /** The map as it is looked at: its size, what is in view, which city is pointed at. */
 function scope(model: MapModel) {
@@ -49,6 +35,7 @@ function scope(model: MapModel) {
   const home = (): View => (model.settings.nation ? fitted(model.places(), size, world) : world);
 
   function paint(): void {
+    cancelAnimationFrame(frame);
     frame = 0;
     const chosen = model.chosen(),
       active = pointed >= 0 ? pointed : chosen;
@@ -155,11 +142,14 @@ function start(model: MapModel): void {
   };
 
   box.append(live);
-  map.measure();
   change({});
-  new ResizeObserver(measure).observe(box);
+  map.measure();
+  // An observer tells the first size too, which is known.
+  new ResizeObserver(() => {
+    if (box.clientWidth !== map.box.width || box.clientHeight !== map.box.height) measure();
+  }).observe(box);
   onPaletteChange(measure);
-  void document.fonts.ready.then(measure);
+  if (document.fonts.status !== 'loaded') void document.fonts.ready.then(measure);
   gestures(canvas, map, {
     look,
     tap: (x, y, fine) => choose(map.at(x, y, fine)),
@@ -187,7 +177,7 @@ function start(model: MapModel): void {
   choice('nation').addEventListener('change', () => change({ nation: choice('nation').value }));
 }
 
-load()
+loadMap()
   .then(start)
   .catch(() => {
     said.textContent =
