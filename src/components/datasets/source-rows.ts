@@ -88,7 +88,7 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
   return (
     `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
     `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
-    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in <a href="/registries#${registry}">${registry}</a>${more}</small></td>` +
+    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${registry}${more}</small></td>` +
     `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
   );
 }
@@ -103,7 +103,7 @@ export function listedRow(source: SourceDomain, names: Names, topics: readonly s
   return (
     `<tr><th scope="row" class="pin host">${outward(url, domain, 'external', hostText(domain))}</th>` +
     `<td class="kinds">${kindLinks(source, names)}<small>${topics.join(', ')}</small></td>` +
-    `<td class="who">${escapeHtml(title)}${publisher && publisher !== title ? `<small>${escapeHtml(publisher)}</small>` : ''}<small>${outward(recordUrl, `record ${record}`)} in <a href="/registries#${registry}">${registry}</a></small></td>` +
+    `<td class="who">${escapeHtml(title)}${publisher && publisher !== title ? `<small>${escapeHtml(publisher)}</small>` : ''}<small>${outward(recordUrl, `record ${record}`)} in ${registry}</small></td>` +
     `<td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td>${date}</td></tr>`
   );
 }
