@@ -2,7 +2,7 @@
 import type { Registry } from '../contract/fact.ts';
 
 /** Characters of a commit that name it in an address: addresses of records are published some 380,000 times. */
-const NAMING = 10;
+const NAMING = 8;
 
 /** Path and line of a location such as `systems.csv:12`, `catalogs.jsonl#cdi1`, `feeds/a.json feeds[0]`. */
 function split(location: string): { file: string; line?: string | undefined } {
