@@ -13,18 +13,23 @@ export interface OutlineLine {
   narrowest: number;
 }
 
-export function outlineLine(points: readonly OutlinePoint[]): OutlineLine {
-  const spots = points.map(([x, y]) => spotAt([x / outlineSteps, y / outlineSteps]));
-  const lambdas = spots.map(({ lambda }) => lambda),
-    heights = spots.map(({ height }) => height);
-  return {
-    points: Float64Array.from(spots.flatMap(({ lambda, stretch, height }) => [lambda, stretch, height])),
-    west: Math.min(...lambdas),
-    east: Math.max(...lambdas),
-    south: Math.min(...heights),
-    north: Math.max(...heights),
-    narrowest: Math.min(...spots.map(({ stretch }) => stretch)),
-  };
+/** In one pass, without a list of spots: tens of thousands of points are read before the map is first drawn. */
+export function outlineLine(outline: readonly OutlinePoint[]): OutlineLine {
+  const points = new Float64Array(outline.length * 3);
+  let [west, east, south, north, narrowest] = [Infinity, -Infinity, Infinity, -Infinity, Infinity];
+  for (let i = 0; i < outline.length; i += 1) {
+    const [x, y] = outline[i]!;
+    const { lambda, stretch, height } = spotAt([x / outlineSteps, y / outlineSteps]);
+    points[3 * i] = lambda;
+    points[3 * i + 1] = stretch;
+    points[3 * i + 2] = height;
+    if (lambda < west) west = lambda;
+    if (lambda > east) east = lambda;
+    if (height < south) south = height;
+    if (height > north) north = height;
+    if (stretch < narrowest) narrowest = stretch;
+  }
+  return { points, west, east, south, north, narrowest };
 }
 
 type Pen = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>;
