@@ -36,10 +36,10 @@ interface Time {
   context: Context | null;
 }
 
-/** The unplaced records that a row could have graded, wherever they reached. */
 /** What only bears out other records decides no verdict by itself. */
 const isWitness = (row: CriterionRow, { registry }: Change): boolean => row.witnesses?.includes(registry) === true;
 
+/** The unplaced records that a row could have graded, wherever they reached. */
 function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Reading): Change[] {
   return unplaced
     .filter(({ change, fact }) => {

@@ -6,8 +6,6 @@ import { about, and, capital, countOf, lead, or, titles, uncounted } from './nam
 import { longDate } from './dates.ts';
 import { whyShort } from './why-short.ts';
 
-export { longDate, monthOf } from './dates.ts';
-
 /** Reasons of an own-city shortfall. */
 type OwnReason = Exclude<PartialReason, 'region' | 'nation'>;
 

@@ -1,5 +1,6 @@
 /** A city's assessment as Markdown (CommonMark with tables): what its page shows of it, for agents and plain readers. Nothing that a registry wrote can become markup. */
-import { inSentence, longDate } from '../assess/finding.ts';
+import { longDate } from '../assess/dates.ts';
+import { inSentence } from '../assess/finding.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { datasetPages } from '../contract/data-map.ts';
 import { coverageAddress, files } from '../contract/file-paths.ts';

@@ -1,5 +1,5 @@
 /** Facts and the ledger -> how many of their addresses were asked, what came of it, and how that is said. */
-import { longDate } from '../assess/finding.ts';
+import { longDate } from '../assess/dates.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { Liveness } from '../contract/liveness.ts';
 import { neverAsked, Outcome } from '../contract/seen.ts';

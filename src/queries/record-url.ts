@@ -21,14 +21,12 @@ function pinned(registry: Registry, file: string): { repository: string; commit:
           ? path === file || path.split('/').at(-1) === base || path.startsWith(`${file}.`)
           : glob > 0 && file.startsWith(path.slice(0, glob))
       ) {
-        return { repository, commit: commit.slice(0, NAMING), path: glob < 0 ? path : file };
+        return { repository, commit, path: glob < 0 ? path : file };
       }
     }
   }
   const [{ repository, commit, paths }] = registry.upstream as [Registry['upstream'][number]];
-  return paths.length === 1 && !paths[0]!.includes('*')
-    ? { repository, commit: commit.slice(0, NAMING), path: paths[0]! }
-    : undefined;
+  return paths.length === 1 && !paths[0]!.includes('*') ? { repository, commit, path: paths[0]! } : undefined;
 }
 
 /** Address of the record's file upstream; the registry's homepage where the file has none. */
@@ -36,8 +34,9 @@ export function recordUrl(registry: Registry, location: string): string {
   const { file, line } = split(location);
   const found = pinned(registry, file);
   if (!found) return registry.homepage;
+  const at = found.commit.slice(0, NAMING);
   if (found.path.includes('*'))
-    return `${found.repository}/tree/${found.commit}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;
+    return `${found.repository}/tree/${at}/${found.path.slice(0, found.path.lastIndexOf('/'))}`;
   const anchor = line && found.path.endsWith(file.split('/').at(-1)!) ? `#L${line}` : '';
-  return `${found.repository}/blob/${found.commit}/${found.path.split('/').map(encodeURIComponent).join('/')}${anchor}`;
+  return `${found.repository}/blob/${at}/${found.path.split('/').map(encodeURIComponent).join('/')}${anchor}`;
 }

@@ -1,5 +1,5 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
-import { longDate } from '../../assess/finding.ts';
+import { longDate } from '../../assess/dates.ts';
 import type { RecentEntry } from '../../contract/coverage.ts';
 import { escapeHtml, hostOf, outward } from '../../queries/markup.ts';
 import { stateMark } from '../coverage/coverage-answer.ts';
