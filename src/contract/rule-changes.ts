@@ -92,6 +92,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['air-quality'],
   },
   {
+    id: 'terms-of-closed-feeds',
+    date: secondEdition,
+    text: 'A timetable feed of the city that states its terms and needs a key, or is of the past, makes the verdict on terms siloed or stale, no longer absent.',
+    criteria: ['transit-data-licence'],
+  },
+  {
     id: 'governments-as-operators',
     date: secondEdition,
     text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s.',

@@ -47,6 +47,12 @@ function ended(fact: Feed): string {
   return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
 }
 const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
+/** Of a feed that is not open only stated terms count. */
+function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
+  const grade = gradeFeed(fact);
+  if (isOpen(fact)) return isStated(fact) ? 'present' : 'unlicensed';
+  return isStated(fact) ? grade : undefined;
+}
 const coverage =
   'The Mobility Database and the Transitland Atlas together, or in Japan the GTFS-JP list, hold at least 3 timetable feeds of the nation.';
 
@@ -172,14 +178,15 @@ export const transportation = [
     question: 'Do the transit feeds state terms that allow reuse?',
     subject: {
       article: 'A',
-      one: 'transit feed with stated terms of use',
-      many: 'transit feeds with stated terms of use',
+      one: 'timetable feed with stated terms of use',
+      many: 'timetable feeds with stated terms of use',
     },
     rule: {
       present:
         'An active, keyless timetable feed of the city names its licence, has one that another registry names for the same address, or is recorded as free to redistribute.',
       partial: [
-        { reason: 'stale', when: 'What states its terms is a copy in an archive.' },
+        { reason: 'siloed', when: 'The feed that states its terms needs a key or a login.' },
+        { reason: 'stale', when: 'What states its terms is deprecated or inactive, or a copy in an archive.' },
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
         { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },
         { reason: 'nation', when: 'A licensed wider feed of the nation reaches the city.' },
@@ -193,7 +200,8 @@ export const transportation = [
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     label,
-    own: (fact) => (!isOpen(fact) ? undefined : isStated(fact) ? 'present' : 'unlicensed'),
+    own: gradeTerms,
+    detail,
     instead: (grade) => (grade === 'unlicensed' ? 'what is listed states no terms' : undefined),
     inherited: (fact) => isOpen(fact) && isStated(fact),
   }),

@@ -67,7 +67,13 @@ export const tables: Record<string, Table> = {
   'transit-data-licence': [
     [[fact('gtfs-schedule', { licence })], 'present'],
     [[fact('gtfs-schedule')], 'partial unlicensed'],
-    [[fact('gtfs-schedule', { licence, access: 'key' })], 'absent uncovered'],
+    // What states its terms is not open: the finding may not say that nothing states any.
+    [[fact('gtfs-schedule', { licence, access: 'key' })], 'partial siloed'],
+    [[fact('gtfs-schedule', { access: 'key' })], 'absent uncovered'],
+    [[fact('gtfs-schedule', { licence, state: 'stale' })], 'partial stale'],
+    [[fact('gtfs-schedule', { licence, state: 'stale', successors: ['9'] })], 'absent uncovered'],
+    [[fact('gtfs-schedule', { licence, official: false })], 'present'],
+    [[fact('gtfs-schedule', { licence, access: 'key' }), fact('gtfs-schedule', { licence })], 'present'],
     [[fact('gtfs-schedule', { ...wide, licence })], 'partial nation'],
     [[fact('gtfs-schedule', wide)], 'absent uncovered'],
     [[fact('gtfs-schedule', { ...atlas, licence: { spdx: 'CC-BY-4.0' } })], 'present'],
