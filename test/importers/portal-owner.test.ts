@@ -4,8 +4,16 @@ import type { Owner } from '../../src/importers/portals/ownership.ts';
 import { ownership } from '../../src/importers/portals/portal-owner.ts';
 import { gazetteer } from './fixture.ts';
 
-type Query = [name: string, type: Owner['type'], country: string, iso?: string, subdivision?: string, link?: string];
-/** Expected: a scopeId, `region <code>`, `nation`, or `none`. */
+type Query = [
+  name: string,
+  type: Owner['type'],
+  country: string,
+  iso?: string,
+  subdivision?: string,
+  link?: string,
+  title?: string,
+];
+/** Expected: scopeIds, `region <code>` with the cities that it reaches where it names them, `nation`, or `none`. */
 type Row = [query: Query, expected: string];
 
 const rows: Row[] = [
@@ -33,6 +41,47 @@ const rows: Row[] = [
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.nitra.sk/'], 'sk.nitra'],
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.example.sk/'], 'none'],
   [['City of Norfolk', 'local', 'US', 'US-NV', 'Nevada', 'https://gis.norfolk.gov/'], 'none'],
+  // Filed under another region: the owner's own name decides, by every word of it.
+  [['Région Hauts-de-France', 'regional', 'FR', 'FR-IDF', 'Île-de-France'], 'region FR.32'],
+  [['West Java Province', 'regional', 'ID', 'ID-GO', 'Gorontalo'], 'region ID.30'],
+  [['de la Loire region', 'regional', 'FR', 'FR-ARA', 'Auvergne-Rhône-Alpes'], 'region FR.52'],
+  [['geo jura bernois', 'regional', 'CH', 'CH-BE', 'Bern'], 'region CH.BE'],
+  [
+    ['Kanton Aargau', 'regional', 'CH', 'CH-BL', 'Basel-Landschaft', '', 'Geodaten Kanton Basel-Landschaft'],
+    'region CH.BL',
+  ],
+  // Bodies of a part of a region: a second-level division's own reach its cities, others nothing.
+  [['Foral Deputation of Gipuzkoa', 'regional', 'ES', 'ES-PV', 'País Vasco'], 'region ES.59 of es.san-sebastian'],
+  [['Muskoka GeoHub', 'regional', 'CA', 'CA-ON', 'Ontario'], 'region CA.08.3544'],
+  [['GPS - Grand Paris Sud', 'regional', 'FR', 'FR-IDF', 'Île-de-France'], 'none'],
+  [["Agence de l'Eau Rhin-Meuse", 'regional', 'FR', 'FR-GES', 'Grand Est'], 'none'],
+  [['Autoridad Portuaria de Santa Cruz de Tenerife', 'regional', 'ES', 'ES-CN', 'Canarias'], 'none'],
+  [['Port of San Diego', 'regional', 'US', 'US-CA', 'California'], 'none'],
+  [['Central Lake Ontario Conservation Authority', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],
+  [['ACUMAR', 'regional', 'AR', 'AR-B', 'Buenos Aires', '', 'Autoridad de Cuenca Matanza Riachuelo - ACUMAR'], 'none'],
+  [
+    [
+      'Conservation Ontario',
+      'regional',
+      'CA',
+      'CA-ON',
+      'Ontario',
+      '',
+      'Niagara Peninsula Conservation Authority Open Data',
+    ],
+    'none',
+  ],
+  [
+    ['Conservation Ontario', 'regional', 'CA', 'CA-ON', 'Ontario', '', 'Conservation Halton Open Data Hub'],
+    'region CA.08 of ca.burlington ca.milton ca.oakville',
+  ],
+  [['Conservation Ontario', 'regional', 'CA', 'CA-ON', 'Ontario'], 'region CA.08'],
+  // Bodies that several cities keep together.
+  [['Helsinki Region', 'local', 'FI', 'FI-18', 'Uusimaa'], 'fi.helsinki fi.espoo fi.vantaa'],
+  [
+    ["Helsinki region's environmental services HSY", 'local', 'FI', 'FI-18', 'Uusimaa'],
+    'fi.helsinki fi.espoo fi.vantaa',
+  ],
   // City-regions, city-states and coextensive counties.
   [['Seoul Metropolitan Government', 'regional', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'kr.seoul'],
   [
@@ -148,21 +197,21 @@ const rows: Row[] = [
   [['City of Des Moines', 'local', 'US', 'US-CA', 'California', 'https://data-desmoines.hub.arcgis.com/'], 'none'],
 ];
 
-test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link], expected) => {
+test.each(rows)('%j: %s', ([name, type, country, iso, subdivision, link, title], expected) => {
   const owner: Owner = {
     name,
     type,
     country,
     ...(iso && subdivision ? { subdivision: { id: iso, name: subdivision } } : {}),
-    title: 'Open data',
-    link: link ?? 'https://www.example.org/',
+    title: title ?? 'Open data',
+    link: link || 'https://www.example.org/',
   };
   const found = ownership(owner, gazetteer);
   const told =
     found.level === 'city'
-      ? found.places[0]?.scopeId
+      ? found.places.map(({ scopeId }) => scopeId).join(' ')
       : found.level === 'region'
-        ? `region ${found.region}`
+        ? `region ${found.region}${expected.includes(' of ') ? ` of ${found.places?.map(({ scopeId }) => scopeId).join(' ')}` : ''}`
         : found.level;
   expect(told).toBe(expected);
 });

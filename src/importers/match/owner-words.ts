@@ -20,7 +20,7 @@ export const DISTRICTS = list(
 /** Bodies above or beside the municipality, whatever place their name holds. */
 export const REGIONAL = list(`
   county counties countywide powiat powiatu powiatowe starostwo regency kabupaten landkreis kreis kreises kreisverwaltung province provincial provinsi
-  provincia provinciale provincie provincias prefecture prefectural diputacion diputacio deputacion cabildo consell
+  provincia provinciale provincie provincias foral deputation prefecture prefectural diputacion diputacio deputacion cabildo consell
   departement departemental departementale parish raion rayon regional regionale regionales region regiao regione regio regionverband
   regionalverband oblast oblasti kraj kraja samospravny wojewodztwo marszalkowski fylke fylkeskommune lan lansstyrelsen governorate state estado stato
   canton kanton bundesland land landesamt territory territorio oblastna landschaftsverband
@@ -42,7 +42,7 @@ export const MUNICIPAL = list(`
 
 /** Words that explain themselves beside a place name: grammar, departments, products. */
 export const NEUTRAL = list(`
-  of the and for de la le les los las el l d di del della dello dei da do dos das du des et e y i a und der die das von van für fur en in on at by to
+  of the and for portail govern geohub de la le les los las el l d di del della dello dei da do dos das du des et e y i a und der die das von van für fur en in on at by to
   government governmental govt gov administration authority agency department departments dept division office bureau section services service servicio
   servizio servizi service directorate direction direccion direzione secretaria secretariat secretary ministry commission committee board council councils
   local autonomous autonomo autonoma descentralizado gad gobierno governo gobernacion pemerintah comite akimat akimats people s peoples

@@ -92,7 +92,7 @@ export const NAMES: Record<string, Record<string, string>> = {
   BR: table('distrito=07'),
   BY: table('gomel skaja=02;homyel=02;viciebskaja=07;mahiliouskaja=06;minskaja=05;brestskaya=01;minsk=05'),
   CA: table(
-    'newfoundland=05;yukon territory=12;peel=08.3521;york=08.3519;durham=08.3518;halton=08.3524;waterloo=08.3530',
+    'newfoundland=05;yukon territory=12;peel=08.3521;york=08.3519;durham=08.3518;halton=08.3524;waterloo=08.3530;muskoka=08.3544',
   ),
   CH: table(
     'berne=BE;graubunden=GR;grigioni=GR;basel stadt=BS;bale ville=BS;geneve=GE;genf=GE;sankt gallen=SG;saint gallen=SG;luzern=LU;zurich=ZH;wallis=VS;waadt=VD;freiburg=FR;tessin=TI;neuenburg=NE',
@@ -120,7 +120,7 @@ export const NAMES: Record<string, Record<string, string>> = {
     gipuzkoa=59.SS;guipuzcoa=59.SS;alicante=60.A;castellon=60.CS`),
   FI: table(`varsinais suomi=02;etela pohjanmaa=14;lappi=19;keski suomi=13;pohjois pohjanmaa=17;pohjois karjala=12;etela karjala=09;etela savo=10;
     pohjanmaa=15;pohjois savo=11;paijat hame=07;keski pohjanmaa=16;southern finland=01`),
-  FR: table(`nouvelle aquitaine=75;bretagne=53;normandie=28;auvergne rhone alpes=84;rhone alpes=84;bourgogne franche comte=27;bourgogne=27;corse=94;provence alpes cote d azur=93;provence alpes cote azur=93;paris=11.75;
+  FR: table(`nouvelle aquitaine=75;bretagne=53;normandie=28;auvergne rhone alpes=84;rhone alpes=84;bourgogne franche comte=27;bourgogne=27;corse=94;provence alpes cote d azur=93;provence alpes cote azur=93;paris=11.75;de la loire=52;
     ain=84.01;aisne=32.02;allier=84.03;alpes haute provence=93.04;hautes alpes=93.05;alpes maritimes=93.06;ardeche=84.07;ardennes=44.08;ariege=76.09;aube=44.10;
     aude=76.11;aveyron=76.12;bouches rhone=93.13;calvados=28.14;cantal=84.15;charente=75.16;charente maritime=75.17;cher=24.18;correze=75.19;cote or=27.21;cotes armor=53.22;
     creuse=75.23;dordogne=75.24;doubs=27.25;drome=84.26;eure=28.27;eure et loir=24.28;finistere=53.29;corse sud=94.2A;haute corse=94.2B;gard=76.30;haute garonne=76.31;gers=76.32;

@@ -15,6 +15,7 @@ import { wordPlaces } from '../match/named-places.ts';
 import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
 import { divisionOwner } from './division-owner.ts';
 import { cityRegion } from './city-region-owner.ts';
+import { joint } from './joint-owner.ts';
 import { byName, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
 import { region } from './region-owner.ts';
@@ -49,6 +50,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
     return none('district of a city');
   if (isBorough(text, all, nation, where.area)) return none('district of a city');
   const told =
+    joint(text, where, gazetteer) ??
     cityRegion(owner, text, where, gazetteer) ??
     byName(owner, text, where, gazetteer) ??
     (host !== undefined && where.area !== undefined && owner.type === 'local'

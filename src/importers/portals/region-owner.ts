@@ -23,9 +23,10 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     if (all.includes('county')) return none('county unknown to the gazetteer');
   }
   const bare = all.filter((word) => !MUNICIPAL.has(word) && !NEUTRAL.has(word) && !REGIONAL.has(word)).join(' ');
-  const named = bare === '' ? undefined : gazetteer.subdivision(where.nation, undefined, bare);
+  const named = bare === '' ? undefined : divisionNamed(text, bare, where.nation, gazetteer);
   const part =
     all.some((word) => PART_OF_REGION.has(word)) ||
+    PART_BODY.test(fold(`${text} ${owner.title}`)) ||
     PLANNING.test(fold(text)) ||
     (where.nation === 'ID' && /(kab|kota)(?=[.-]|$)/.test(where.host ?? ''));
   if (named !== undefined && !part && within(named, where.area))
@@ -33,8 +34,14 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
       level: 'region',
       named: true,
       match: 'name-and-subdivision',
-      ...regionReach(named, 'name-and-subdivision', gazetteer),
+      ...regionReach(
+        partTitled(named, owner.title, where.nation, gazetteer) ?? named,
+        'name-and-subdivision',
+        gazetteer,
+      ),
     };
+  const told = part ? undefined : byDivisionsNamed(owner, text, where, gazetteer);
+  if (told) return told;
   const area = named === undefined && !part ? metropolitan(text, where, gazetteer) : undefined;
   if (area) return area;
   if (where.nation === 'ID') {
@@ -56,6 +63,20 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     : { level: 'region', named: true, match: 'id', ...regionReach(where.area, 'id', gazetteer) };
 }
 
+/** The division that a name is without the words that explain themselves, or with them: "de la Loire" is not the Loire. */
+function divisionNamed(text: string, bare: string, nation: string, gazetteer: Gazetteer): string | undefined {
+  const [whole] = nation === 'US' ? [] : gazetteer.divisionsIn(nation, text);
+  return whole !== undefined && whole.name.split(' ').length > bare.split(' ').length
+    ? whole.code
+    : gazetteer.subdivision(nation, undefined, bare);
+}
+
+/** The one part of a first-level division that a title names, and nothing else: of whom the owner keeps the site. */
+function partTitled(division: string, title: string, nation: string, gazetteer: Gazetteer): string | undefined {
+  const [found, second] = gazetteer.divisionsIn(nation, title);
+  return found !== undefined && second === undefined && found.code.startsWith(`${division}.`) ? found.code : undefined;
+}
+
 /** True when a division is, or lies in, the stated one, or none is stated. */
 const within = (division: string, area: string | undefined): boolean =>
   area === undefined || `${division}.`.startsWith(`${area.split('.').slice(0, 2).join('.')}.`);
@@ -64,10 +85,30 @@ const within = (division: string, area: string | undefined): boolean =>
 const PART_OF_REGION = new Set(
   `county district districts association associations consortium consorzio syndicat mancomunidad powiat landkreis kreis kabupaten regency
    parc park waterschap hoogheemraadschap basin river valley flood mpo cog union municipality municipios city town kommun gemeinde comune vald agglomeration
-   associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief`.split(
-    /\s+/,
-  ),
+   associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief
+   port ports harbor harbour airport airports`.split(/\s+/),
 );
+/** Bodies of a basin or a port, folded; the title tells them too, as the owner is often who keeps the sites of many. */
+const PART_BODY =
+  /\b(conservation authority|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|regional service commission)\b/;
+
+/**
+ * A body whose name holds a division: every other word of it explained, that division's, wherever upstream files it, unless the title
+ * names the division of the file; else, where it is a second-level division of the stated one, a body of a part.
+ */
+function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const [found, second] = gazetteer.divisionsIn(where.nation, text);
+  if (where.nation === 'US' || where.area === undefined || found === undefined || second !== undefined)
+    return undefined;
+  const own = new Set(found.name.split(' '));
+  const isWhole = words(text).every((word) => own.has(word) || NEUTRAL.has(word) || REGIONAL.has(word));
+  const titled = gazetteer.divisionsIn(where.nation, owner.title).some(({ code }) => within(code, where.area));
+  if (isWhole && (within(found.code, where.area) || !titled)) {
+    const match = 'name-and-subdivision';
+    return { level: 'region', named: true, match, ...regionReach(found.code, match, gazetteer) };
+  }
+  return found.code !== where.area && within(found.code, where.area) ? none('body of a part of a region') : undefined;
+}
 
 /** The same by nation, where the gazetteer does not know the division that the text names: provinces are first-level elsewhere. */
 const PARTS: Readonly<Record<string, string>> = {
