@@ -92,6 +92,18 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['air-quality'],
   },
   {
+    id: 'regions-by-name',
+    date: secondEdition,
+    text: 'A catalogue is that of the region or the second-level division that its owner is called by every word of its name, wherever upstream files it. Bodies of basins and ports, and others named after a part of a region, do not reach the whole of it.',
+    criteria: [],
+  },
+  {
+    id: 'joint-bodies',
+    date: secondEdition,
+    text: 'A body that several cities keep together, as those of the Helsinki region do, is each one’s own, and not that of the city alone that it is named after.',
+    criteria: [],
+  },
+  {
     id: 'terms-of-closed-feeds',
     date: secondEdition,
     text: 'A timetable feed of the city that states its terms and needs a key, or is of the past, makes the verdict on terms siloed or stale, no longer absent.',
