@@ -11,10 +11,11 @@ import type { Gazetteer } from './match/match-place.ts';
 import { licenceOf, publisherOf, titleOf } from './portals/catalogue-words.ts';
 import { hostOf } from './portals/portal-host.ts';
 import { searchInterface } from './portals/search-interface.ts';
-import type { Owner } from './portals/ownership.ts';
+import { onlyOne, type Owner } from './portals/ownership.ts';
 import { saysOpenData } from './portals/open-data-words.ts';
 import { isKnownHost, ownership } from './portals/portal-owner.ts';
 import { records } from './records/records.ts';
+import { isAnothers } from './portals/anothers-title.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'dataportals-registry';
@@ -86,7 +87,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       if (isDoubtful && !(found.level === 'city' && isMunicipal(owner, found.places[0]!.scopeId, gazetteer)))
         report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
       else if (found.level === 'none') report.skip(found.reason, catalogue.record);
-      else yield toFact(catalogue, owner, found, nation, url, shared.has(themeKey(catalogue)), location, snapshot.date);
+      else {
+        const title = isAnothers(owner, found, nation, gazetteer) ? undefined : titleOf(owner.title, name, found.named);
+        const sharesThemes = shared.has(themeKey(catalogue));
+        yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
+      }
     }
   }
 }
@@ -108,6 +113,7 @@ function toFact(
   { named, ...where }: Told,
   nation: string,
   url: string,
+  title: string | undefined,
   sharesThemes: boolean,
   location: string,
   observed: string,
@@ -121,7 +127,7 @@ function toFact(
     kind: 'catalogue',
     registry: REGISTRY,
     record: catalogue.record,
-    title: titleOf(catalogue.name, owner.name, named) ?? hostOf(url) ?? url,
+    title: title ?? hostOf(url) ?? url,
     url,
     nation,
     ...where,
@@ -188,12 +194,6 @@ const sharedThemes = (catalogues: readonly Catalogue[]): Set<string> =>
       new Set(rows.map(({ link }) => link)).size >= SHARED ? [key] : [],
     ),
   );
-
-/** The value that all are. */
-function onlyOne(values: (string | undefined)[] | undefined): string | undefined {
-  const [value, other] = new Set(values);
-  return other === undefined ? value : undefined;
-}
 
 const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
 

@@ -110,7 +110,7 @@ export const NAMES: Record<string, Record<string, string>> = {
   DZ: table('alger=01'),
   EE: table('tartumaa=18;laanemaa=07;saaremaa=14'),
   EG: table('al qahirah=11;al iskandariyah=06;al jizah=08'),
-  ES: table(`catalunya=56;cataluna=56;andalucia=51;valenciana=60;valencian community=60;valencian=60;euskal herria=59;pais vasco=59;canarias=53;nafarroako foru komunitatea=32;
+  ES: table(`catalunya=56;illes baleares=07;cataluna=56;andalucia=51;valenciana=60;valencian community=60;valencian=60;euskal herria=59;pais vasco=59;canarias=53;nafarroako foru komunitatea=32;
     navarra=32;navarra foral=32;foral navarra=32;castilla y leon=55;castile and leon=55;asturias principado=34;asturias=34;castilla la mancha=54;castile la mancha=54;illes balears=07;baleares=07;
     murcia=31;madrid=29;aragon=52;
     barcelona=56.B;girona=56.GI;lleida=56.L;tarragona=56.T;almeria=51.AL;cadiz=51.CA;cordoba=51.CO;granada=51.GR;huelva=51.H;jaen=51.J;malaga=51.MA;sevilla=51.SE;

@@ -13,7 +13,7 @@ interface Rights {
 
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 export function publisherOf(name: string): string | undefined {
-  const plain = name.replace(/\s+/g, ' ').trim();
+  const plain = name.replace(/\s+/g, ' ').trim().replace(PLATFORM, '');
   return plain === '' ||
     plain.length > 120 ||
     /@|likely|assumed|implied|based on|assuming/i.test(plain) ||
@@ -26,6 +26,11 @@ export function publisherOf(name: string): string | undefined {
 const OFFICE_HOLDER =
   /\b((?:Treasurer|Mayor|Governor|Auditor|Assessor|Sheriff|Comptroller|Supervisor|Clerk))\s[-–|]\s\p{Lu}\p{L}+\s\p{Lu}\p{L}+.*$/u;
 
+/** The platform behind the name of a site or of its owner. */
+const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
+/** Titles of a dataset's page on another catalogue, and of a page of documentation. */
+const OTHER_PAGE = /\s-\s(?:Catalog\s-\sData\.gov|AZGeo)$|^catalog requirements schema$/i;
+
 /** The catalogue's own title; undefined when it only repeats a machine-made owner name, or is a machine's excuse in place of one. */
 export function titleOf(title: string, owner: string, named: boolean): string | undefined {
   const plain = title
@@ -33,12 +38,14 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     .replace(/\s*@\s*/g, ' at ')
     .replace(/ (?:é uma iniciativa|is an? (?:portal|initiative|website|site)\b).*$/i, '')
     .replace(OFFICE_HOLDER, '$1')
+    .replace(PLATFORM, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ||
     plain.length > longestLine ||
     MACHINE_MADE.test(plain) ||
     NO_TITLE.test(plain) ||
+    OTHER_PAGE.test(plain) ||
     (!named && plain.startsWith(owner.trim()))
     ? undefined
     : plain;

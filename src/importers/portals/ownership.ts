@@ -36,3 +36,9 @@ export const city = ({ place, match }: PlaceMatch, named = true): Ownership => (
   named,
   places: [{ scopeId: place.scopeId, match }],
 });
+
+/** The value that all are, as the subdivision of everything that a catalogue covers. */
+export function onlyOne(values: (string | undefined)[] | undefined): string | undefined {
+  const [value, other] = new Set(values);
+  return other === undefined ? value : undefined;
+}

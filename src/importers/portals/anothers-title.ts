@@ -1,0 +1,28 @@
+/** Tells which titles are those of another body's site: upstream took them from a page that it was led to. */
+import { fold, words } from '../../contract/fold.ts';
+import type { Gazetteer } from '../match/match-place.ts';
+import { MUNICIPAL } from '../match/owner-words.ts';
+import type { Owner, Ownership } from './ownership.ts';
+
+/**
+ * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune
+ * di Parma" of the Regione Abruzzo. States of the United States share their names with too many counties to tell.
+ */
+export function isAnothers({ title, name }: Owner, told: Ownership, nation: string, gazetteer: Gazetteer): boolean {
+  if (told.level !== 'city' && told.level !== 'region') return false;
+  const says = (text: string) => ` ${fold(name)} `.includes(` ${fold(text)} `);
+  const own = (told.places ?? []).flatMap(({ scopeId }) => gazetteer.place(scopeId) ?? []);
+  const region = (told.level === 'region' ? told.region : own[0]?.admin1)?.split('.').slice(0, 2).join('.');
+  if (told.level === 'region' && nation !== 'US') {
+    const [named, second] = gazetteer.divisionsIn(nation, title);
+    if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
+  }
+  if (!words(title).some((word) => MUNICIPAL.has(word))) return false;
+  const places = [...gazetteer.namesIn(title, { nation })].filter(
+    ({ match, rest }) => match === 'unique-primary-name' && rest.some((word) => MUNICIPAL.has(word)),
+  );
+  return (
+    places.length > 0 &&
+    places.every(({ place, name: text }) => place.admin1 !== region && !own.includes(place) && !says(text))
+  );
+}

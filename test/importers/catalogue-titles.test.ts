@@ -1,0 +1,40 @@
+/** Titles of catalogues: what is another page's is none, the platform is no part of a name. */
+import { expect, test } from 'vitest';
+import { isAnothers } from '../../src/importers/portals/anothers-title.ts';
+import { publisherOf, titleOf } from '../../src/importers/portals/catalogue-words.ts';
+import type { Ownership } from '../../src/importers/portals/ownership.ts';
+import { gazetteer } from './fixture.ts';
+
+test.each([
+  ['Neighborhoods - Dataset - Catalog - Data.gov', undefined],
+  ['Catalog requirements schema', undefined],
+  ['Antenna Structure Registration (ASR) - AZGeo - ArcGIS Online', undefined],
+  ['City of Markham - Open Data - ArcGIS Online', 'City of Markham - Open Data'],
+  ['Open Data - City of Leeds', 'Open Data - City of Leeds'],
+])('%s: %s', (title, expected) => {
+  expect(titleOf(title, 'City of Example', true)).toBe(expected);
+});
+
+test('the platform is no part of a publisher', () => {
+  expect(publisherOf('City of Garland, ArcGIS Online')).toBe('City of Garland');
+  expect(publisherOf('Rowan County - ArcGIS Online')).toBe('Rowan County');
+});
+
+const city = (scopeId: string): Ownership => ({ level: 'city', named: true, places: [{ scopeId, match: 'id' }] });
+const region = (code: string): Ownership => ({ level: 'region', named: true, region: code, match: 'id' });
+
+test.each([
+  ['Città Metropolitana di Firenze metadata catalogue', 'Comune di Bolzano', 'IT', city('it.bolzano'), true],
+  ['Opendata del Comune di Parma', 'Regione Abruzzo', 'IT', region('IT.01'), true],
+  ['Geoportal Hessen', 'Landesamt für Digitalisierung, Breitband und Vermessung', 'DE', region('DE.02'), true],
+  // Its own name, a city in its region, and what the owner says too.
+  ['Geoportal Bayern', 'Landesamt für Digitalisierung', 'DE', region('DE.02'), false],
+  ['Opendata del Comune di Parma', 'Comune di Parma', 'IT', city('it.parma'), false],
+  ['Dati del Comune di Parma', 'Regione Emilia-Romagna', 'IT', region('IT.05'), false],
+  ['geo jura bernois', 'geo jura bernois', 'CH', region('CH.BE'), false],
+  // A city may be named without being said to be the publisher.
+  ['Firenze e Bolzano a confronto', 'Comune di Bolzano', 'IT', city('it.bolzano'), false],
+  ['Delaware County GIS', 'Delaware County', 'US', region('US.PA.045'), false],
+] as const)('%s of %s is another’s: %s', (title, name, country, told, expected) => {
+  expect(isAnothers({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(expected);
+});
