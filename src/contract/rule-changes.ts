@@ -112,7 +112,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'governments-as-operators',
     date: secondEdition,
-    text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s.',
+    text: 'A feed without a place whose operator is, by every word of its name, the government or the transport body of a city of 100,000 or more, alone of its name in the nation, is the city’s: also by words for buses, and outside English-speaking nations by the letters of an operator beside the name. In the United States a transport body has to say that it is a public one.',
     criteria: feeds,
   },
   {

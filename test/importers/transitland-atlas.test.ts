@@ -75,6 +75,28 @@ test.each([
   ['Murfreesboro Transit', 'f-a~us', undefined],
   ['City of Ukiah', 'f-a~us', undefined],
   ['City of Murfreesboro Zoo', 'f-a~us', undefined],
+  // In the United States a public body says so; a county or a street of the name is another.
+  ['Tuscaloosa Transit Authority', 'f-a~us', 'us.tuscaloosa'],
+  ['Rockford Mass Transit District', 'f-a~us', 'us.rockford'],
+  ['Lakeland Bus Lines', 'f-a~us', undefined],
+  ['McKinney Avenue Transit Authority', 'f-a~us', undefined],
+  ['Tuscaloosa County Transit Authority', 'f-a~us', undefined],
+  ['Flint Hills Area Transportation Agency', 'f-a~us', undefined],
+  // Elsewhere whoever moves people and says nothing else.
+  ['Blackpool Transport', 'f-a~uk', 'gb.blackpool'],
+  ["Warrington's Own Buses", 'f-a~uk', 'gb.warrington'],
+  ['Guelph Transit', 'f-a~on~ca', 'ca.guelph'],
+  ['Guelph Owen Sound Transportation', 'f-a~on~ca', undefined],
+  ['Reus Transport', 'f-a~es', 'es.reus'],
+  ['Salamanca de Transportes', 'f-a~es', 'es.salamanca'],
+  ['Transportes Urbanos de Badajoz S.A.', 'f-a~es', 'es.badajoz'],
+  ['Autobusos de Lleida', 'f-a~es', 'es.lleida'],
+  ['Autobuses Huesca Lleida', 'f-a~es', undefined],
+  ['Transportes Insular La Palma', 'f-a~es', undefined],
+  // Letters that an operator calls itself by, but not those of the format.
+  ['TEP Parma', 'f-a~it', 'it.parma'],
+  ['GTFS Regional Örebro', 'f-a~se', undefined],
+  ['Örebro', 'f-a~se', undefined],
 ])('a feed without a place, of the operator %s', async (name, id, scopeId) => {
   const feed = {
     id,
@@ -82,7 +104,9 @@ test.each([
     urls: { static_current: 'https://a.example/x.zip' },
     operators: [{ onestop_id: 'o-a', name }],
   };
-  const told = await imported(importer, { 'feeds/a.dmfr.json': JSON.stringify({ feeds: [feed] }) });
+  // The domain that a file is named after tells the nation where the id does not.
+  const path = `feeds/a.${id.split('~').at(-1)}.dmfr.json`;
+  const told = await imported(importer, { [path]: JSON.stringify({ feeds: [feed] }) });
   expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
 });
 

@@ -8,10 +8,9 @@ import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
-import { PLAIN_ENGLISH } from '../match/match-name.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
 import type { Box, Gazetteer, Where } from '../match/match-place.ts';
-import { MUNICIPAL, NEUTRAL, TRANSIT } from '../match/owner-words.ts';
+import { governed } from './governed.ts';
 import { among, byStops, edgeKmTo, suburbs, tied } from './stops.ts';
 import { isIntercity, isNational, isOwnersOwn, isRegional } from './operator-words.ts';
 
@@ -123,28 +122,6 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   if (elsewhere.length > 0) return isIntercity(elsewhere) ? [] : tied(elsewhere, 'operator-name');
   const formed = inflected(clues, gazetteer);
   return tied(formed.length > 0 ? formed : clues.around ? [] : governed(names, nation, gazetteer), 'operator-name');
-}
-
-/** Inhabitants from which on a city counts whose name no other place of the nation bears. */
-const LARGE = 100_000;
-
-/**
- * The larger cities, alone of their names in the nation, whose government or transport body the operator is by every word of its name:
- * "City of Murfreesboro", "Transportes Urbanos de Badajoz". In English a body of transport alone may be named after anything.
- */
-function governed(names: readonly string[], nation: string, gazetteer: Gazetteer): Place[] {
-  const isPlain = PLAIN_ENGLISH.has(nation);
-  return names.flatMap((name) =>
-    [...gazetteer.namesIn(name, { nation })].flatMap(({ place, match, rest }) =>
-      match === 'unique-primary-name' &&
-      place.population >= LARGE &&
-      rest.length > 0 &&
-      rest.some((word) => MUNICIPAL.has(word) || (!isPlain && TRANSIT.has(word))) &&
-      rest.every((word) => MUNICIPAL.has(word) || NEUTRAL.has(word) || TRANSIT.has(word))
-        ? [place]
-        : [],
-    ),
-  );
 }
 
 /** The city among the stops whose name an operator bears in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
