@@ -45,6 +45,13 @@ const FORMS: Record<string, GridDataset['forms'][number]> = {
   capacitydata: 'capacity',
 };
 
+/** Operators whose networks cover a part of the nation, where upstream names no part, folded. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  CZ: /^(?:egd|cez distribuce)\b/,
+  DE: /^(?:amprion|tennet|transnetbw)\b/,
+  GB: /^(?:electricity north west|northern powergrid|national grid electricity distribution|ltds|scottish southern|ssen|soni|sp energy|uk power networks)\b/,
+};
+
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
   const { features } = await readDocument(list, Collection, 'a collection of countries and datasets');
@@ -56,6 +63,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const url = httpUrl(dataset.url);
       if (nation === undefined) report.reject(location, `unknown country ${country}`);
       else if (url === undefined) report.reject(location, 'no http(s) address');
+      else if (dataset.subregions.length === 0 && PARTS[nation]?.test(words(dataset.title).join(' ')))
+        report.skip('network of a part of the nation');
       else
         for (const { part, reach } of reaches(nation, dataset, gazetteer)) {
           if (reach === undefined) {

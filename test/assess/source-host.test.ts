@@ -50,6 +50,7 @@ describe('what a host is', () => {
     ['https://github.com/cityofchicago', 'own'],
     ['https://services3.arcgis.com/x/ArcGIS/rest/services/a/FeatureServer/0', 'own'],
     ['https://sandbox.city.gov/data', 'trial'],
+    ['https://preproduction.city.gov.uk/rest/services', 'trial'],
     ['https://opendatatest-city.hub.example/', 'trial'],
     ['https://parksuat.city.gov/rest/services', 'trial'],
     ['https://testportal-city.example/', 'trial'],

@@ -32,6 +32,28 @@ test('one fact a subregion; unknown ones are left out', () => {
   expect(report.skipped).toEqual(new Map([['subregion not in the gazetteer', 1]]));
 });
 
+test.each([
+  ['United Kingdom', 'UK Power Networks - LTDS Capacity Heatmap', undefined],
+  ['United Kingdom', 'Scottish & Southern Electricity Networks', undefined],
+  ['United Kingdom', 'National Grid UK', { level: 'nation' }],
+  ['Czechia', 'ČEZ Distribuce - Mapa volné kapacity pro výrobny', undefined],
+  ['Germany', 'TransnetBW - Netzanschlusskarte', undefined],
+  ['Germany', 'Bundesnetzagentur - Netzausbau', { level: 'nation' }],
+  [
+    'Italy',
+    'South Tyrol – Energy Infrastructure',
+    { level: 'region', region: 'IT.17', places: [{ scopeId: 'it.bolzano' }] },
+  ],
+])('%s, %s: a network of a part of the nation is not the nation’s', async (name, title, expected) => {
+  const dataset = { title, url: 'https://grid.example/', source: { key: 'gov' }, types: ['dataset'], subregions: [] };
+  const { facts: told } = await imported(importer, {
+    'docs/data/grid-datasets.geojson': JSON.stringify({ features: [{ properties: { name, datasets: [dataset] } }] }),
+  });
+  const [fact] = told.values();
+  if (expected === undefined) expect(fact).toBeUndefined();
+  else expect(fact).toMatchObject(expected);
+});
+
 test('faulty records are rejected where they stand', async () => {
   const dataset = {
     title: 'Grid',

@@ -82,6 +82,8 @@ const rows: Row[] = [
     ["Helsinki region's environmental services HSY", 'local', 'FI', 'FI-18', 'Uusimaa'],
     'fi.helsinki fi.espoo fi.vantaa',
   ],
+  // Under the domain of another city's government than upstream says.
+  [['DMT UAE (Dubai Municipality)', 'local', 'AE', 'AE-DU', 'Dubayy', 'https://geosmart.dmt.gov.ae/'], 'ae.abu-dhabi'],
   // City-regions, city-states and coextensive counties.
   [['Seoul Metropolitan Government', 'regional', 'KR', 'KR-11', 'Seoul-teukbyeolsi'], 'kr.seoul'],
   [

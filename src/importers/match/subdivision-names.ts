@@ -150,7 +150,7 @@ export const NAMES: Record<string, Record<string, string>> = {
   IR: table('khorasan e shomali=43'),
   IS: table('hofudborgarsvaedi=39;sudurland=42'),
   IT: table(`toscana=16;sardegna=14;autonoma della sardegna=14;lombardia=09;puglia=13;sicilia=15;silicia=15;piemonte=12;marche=10;basilicata=02;
-    val d aoste=19;valle d aosta=19;friuli venezia giulia=06;trentino alto adige=17;brindisi=13.BR`),
+    val d aoste=19;valle d aosta=19;friuli venezia giulia=06;trentino alto adige=17;south tyrol=17.BZ;sudtirol=17.BZ;brindisi=13.BR`),
   JO: table('al a simah=16;al asimah=16'),
   JP: table('sizuoka=37;hukuoka=07;yamanasi=46;hyogo=13;oosaka=32;kyouto=22;toukyou=40'),
   KR: table('chungcheongbuk=05;jeju=01;seoul=11;sejong=22'),
