@@ -61,10 +61,16 @@ export function inRow(names: readonly string[]): string {
   return commas ? `${names.slice(0, -1).join('; ')}; and ${names.at(-1)}` : and.format(names);
 }
 
-/** Two or three records by title, or as `label` describes them, each with how many records bear the name, then how many more. */
-export function titles(records: readonly GradedFact[], label?: (record: never) => string): string {
+/**
+ * Two or three records by title, or as `label` describes them, each with how many records bear the name, then how many more. What ends
+ * a sentence: the full stop of "S.A." is that of the sentence.
+ */
+export const titles = (records: readonly GradedFact[], label?: (record: never) => string): string =>
+  named(records, label).replace(/\.$/, '');
+
+function named(records: readonly GradedFact[], label?: (record: never) => string): string {
   const near = allNearest(records) ? records.toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity)) : records;
-  const named = [
+  const rows = [
     ...Map.groupBy(
       apart(near),
       (record) =>
@@ -73,10 +79,10 @@ export function titles(records: readonly GradedFact[], label?: (record: never) =
     ),
   ];
   if (uncounted(records)) {
-    const names = named.slice(0, 3).map(([name]) => name);
-    return inRow(named.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
+    const names = rows.slice(0, 3).map(([name]) => name);
+    return inRow(rows.length > 3 && !allNearest(records) ? [...names, 'others'] : names);
   }
-  const shown = named.slice(0, named.length === 3 ? 3 : 2);
+  const shown = rows.slice(0, rows.length === 3 ? 3 : 2);
   const names = shown.map(([name, same]) => (same.length > 1 ? `${name} (${same.length} records)` : name));
   const rest = countOf(records) - shown.reduce((sum, [, same]) => sum + same.length, 0);
   return inRow(rest > 0 ? [...names, `${rest} more`] : names);

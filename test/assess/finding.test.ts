@@ -35,6 +35,22 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('gtfs-schedule', { title: 'Metro Alpha' })],
     'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026): Metro Alpha.',
   ],
+  // The full stop of an abbreviation ends the sentence too.
+  [
+    'gtfs-schedule',
+    [fact('gtfs-schedule', { title: 'Buses of Alpha S.A.' })],
+    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026): Buses of Alpha S.A.',
+  ],
+  [
+    'transit-data-licence',
+    [fact('gtfs-schedule', { title: 'Metro Alpha', access: 'key', licence: { spdx: 'CC-BY-4.0' } })],
+    'A timetable feed for Alpha with stated terms of use is listed in the Mobility Database (4 August 2026), but it needs an access key: Metro Alpha.',
+  ],
+  [
+    'transit-data-licence',
+    [fact('gtfs-schedule', { title: 'Metro Alpha', state: 'stale', licence: { spdx: 'CC-BY-4.0' } })],
+    'A timetable feed for Alpha with stated terms of use is listed in the Mobility Database (4 August 2026), but it is marked inactive or deprecated: Metro Alpha.',
+  ],
   [
     'gtfs-schedule',
     ['A', 'B', 'C', 'D'].map((title) => fact('gtfs-schedule', { title })),
