@@ -35,6 +35,15 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('gtfs-schedule', { title: 'Metro Alpha' })],
     'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026): Metro Alpha.',
   ],
+  // A catalogue is no terrain model where one is listed.
+  [
+    'terrain-elevation',
+    [
+      fact('catalogue', { title: 'Alpha Geodata', themes: ['Elevation'] }),
+      fact('map-layer', { registry: 'editor-layer-index', title: 'Alpha DTM', category: 'elevation', areaKm2: 90 }),
+    ],
+    'A terrain model for Alpha is listed in the Editor Layer Index (22 October 2024): Alpha DTM.',
+  ],
   // The full stop of an abbreviation ends the sentence too.
   [
     'gtfs-schedule',

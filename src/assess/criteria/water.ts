@@ -153,6 +153,13 @@ export const water = [
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
         ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`
         : undefined,
+    // A catalogue is no terrain model: beside one that is it is not counted.
+    combine: (graded) =>
+      graded.filter(
+        ({ fact, grade }) =>
+          fact.kind !== 'catalogue' ||
+          !graded.some((other) => other.fact.kind === 'map-layer' && other.grade === grade),
+      ),
     own: (fact) => {
       if (fact.kind === 'city-model') return fact.terrain ? 'incomplete' : undefined;
       return !isTerrain(fact)
