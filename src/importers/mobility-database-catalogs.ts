@@ -72,6 +72,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
+/** Provider and feed; one of them where it says the other too. */
+function titleOf({ provider, name }: Record): string {
+  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
+  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
+}
+
 function toFact(
   record: Record,
   path: string,
@@ -85,11 +91,7 @@ function toFact(
   const base = {
     registry: REGISTRY,
     record: String(record.mdb_source_id),
-    title: plain(
-      record.name && !fold(record.provider).includes(fold(record.name)) && !/https?:/.test(record.name)
-        ? `${record.provider}: ${record.name}`
-        : record.provider,
-    ),
+    title: plain(titleOf(record)),
     url,
     ...reach,
     publisher: plain(record.provider),

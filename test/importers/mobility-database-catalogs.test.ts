@@ -85,6 +85,21 @@ test('one file a line gives the same facts', async () => {
   expect((await imported(importer, { 'catalogs.jsonl': lines })).facts).toEqual(facts);
 });
 
+test.each([
+  ['Exo', 'Exo Trains', 'Exo Trains'],
+  ['Metro (Alpha)', 'GTFS Regional Metro (Alpha)', 'GTFS Regional Metro (Alpha)'],
+  ['Metro Alpha', 'Metro', 'Metro Alpha'],
+  ['Metro Alpha', 'Night buses', 'Metro Alpha: Night buses'],
+  ['Exo', 'Exotic Trains', 'Exo: Exotic Trains'],
+  ['Metro Alpha', 'https://metro.example/', 'Metro Alpha'],
+  ['Metro Alpha', undefined, 'Metro Alpha'],
+])('the title of %s, %s', async (provider, name, expected) => {
+  const path = 'catalogs/sources/gtfs/schedule/us-oregon-trimet-portland-streetcar-gtfs-247.json';
+  const feed = { ...(JSON.parse(files[path]!) as object), provider, name };
+  const told = await imported(importer, { [path]: JSON.stringify(feed) });
+  expect([...told.facts.values()].map(({ title }) => title)).toEqual([expected]);
+});
+
 test('faulty records are rejected where they stand', async () => {
   const schedule = 'catalogs/sources/gtfs/schedule';
   const feed = JSON.parse(files[`${schedule}/us-oregon-trimet-portland-streetcar-gtfs-247.json`]!) as {
