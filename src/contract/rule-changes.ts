@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'days-of-lists',
+    date: secondEdition,
+    text: 'Parking sources of the older of two lists bear that list’s day. A warning feed is cited at its authority, else by its page in the register, else by the copy that a hub keeps; its finding tells the month of the file that had it.',
+    criteria: ['live-traffic-parking', 'hazard-warnings'],
+  },
+  {
     id: 'old-entries-of-areas',
     date: secondEdition,
     text: 'Where all that a city inherits is known from entries older than the criterion’s evidence may be, the finding says so. A catalogue whose host or title says test is a test site wherever the word stands. Records of the warning feeds bear the day of the file that had them.',

@@ -26,6 +26,7 @@ const Feed = z.object({
   cap_alert_feed_status: z.string().min(1),
   authorityCountry: z.string().min(2),
   status_2026: z.string().nullish(),
+  ignore: z.boolean().nullish(),
 });
 type Feed = z.infer<typeof Feed>;
 
@@ -42,6 +43,8 @@ const DIVISIONS: Record<string, string> = {
   'ca-msp': 'CA.10',
   'uk-env': 'GB.ENG',
 };
+/** Storage in which the hubs of the register keep copies of feeds. */
+const HUB = /^https?:\/\/[^/]+\.s3[.a-z0-9-]*\.amazonaws\.com\//;
 /** Authorities that the list files under the nation of another one. */
 const NATIONS: Record<string, string> = { 'uk-bviddm': 'VG' };
 
@@ -70,7 +73,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const [row, ...others] = feeds.toSorted((a, b) => preference(a) - preference(b));
     if (!row) continue;
     for (const _ of others) report.skip('same authority in another language');
-    const url = httpUrl(row.feed.register_url) ?? httpUrl(row.feed.cap_alert_feed);
+    const url = addressOf(row.feed);
     const target = /^redundant to (.+)$/.exec(row.status)?.[1];
     if (!gazetteer.hasNation(row.nation)) {
       if (/^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX')
@@ -83,9 +86,19 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
-/** Operating before others, then English: its name can be read by most. */
+/** The feed at its authority, else the authority's page in the register, else the copy that the register's hub keeps of the feed. */
+function addressOf({ cap_alert_feed, register_url }: Feed): string | undefined {
+  const feed = /[{}]/.test(cap_alert_feed ?? '') ? undefined : httpUrl(cap_alert_feed);
+  const page = /recId=\d+$/.test(register_url ?? '') ? httpUrl(register_url) : undefined;
+  const isCopy = feed !== undefined && HUB.test(feed);
+  return (isCopy ? page : (feed ?? page)) ?? httpUrl(cap_alert_feed);
+}
+
+/** Operating before others, those that the list's own server reads before those that it passes over, then English: its name can be read by most. */
 const preference = ({ status, feed }: Row): number =>
-  (status === 'operating' ? 0 : status.startsWith('redundant') ? 2 : 4) + (feed.code.toLowerCase() === 'en' ? 0 : 1);
+  (status === 'operating' ? 0 : status.startsWith('redundant') ? 4 : 8) +
+  (feed.ignore === true ? 2 : 0) +
+  (feed.code.toLowerCase() === 'en' ? 0 : 1);
 
 function reachOf({ authority, nation }: Row, gazetteer: Gazetteer): AreaReach {
   const area = DIVISIONS[authority];

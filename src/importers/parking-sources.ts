@@ -16,6 +16,8 @@ const NATIONS = ['DE', 'CH', 'DK'];
 const REPOSITORY = 'https://github.com/ParkenDD/parkapi-sources-v3';
 /** Kilometres: how far the position of a city of the first list may be from the city's centre. */
 const CITY_KM = 25;
+/** Addresses that answer with data. */
+const INTERFACE = /[?&]service=wfs\b|\/api\/|\.(?:xml|json)$/i;
 /** Addresses that state a licence. */
 const LICENCE = /^https?:\/\/(?:creativecommons\.org|www\.govdata\.de\/dl-de)\//;
 /** Words around a city's name, and associations whose names hold one. */
@@ -26,9 +28,11 @@ const ASSOCIATION =
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'parking'>> {
   const { cities, sources } = await readParking(snapshot);
   const base = { kind: 'parking', registry: REGISTRY, observed: snapshot.date } as const;
+  // The two lists are of two days.
+  const cityList = snapshot.registry.upstream.find(({ paths }) => paths?.some((path) => path.endsWith('.geojson')));
   for await (const { row, location } of records(cities, CityRow, report)) {
     const fact = cityFact(row, gazetteer);
-    if (fact) yield { ...base, ...fact, location };
+    if (fact) yield { ...base, ...fact, location, ...(cityList ? { updated: cityList.date } : {}) };
     else report.skip('city not in the gazetteer');
   }
   for await (const { row, location } of records(sources, SourceRow, report))
@@ -71,11 +75,12 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
   };
 }
 
-/** The city's page on its car parks; where only its home page is given, what the figures are read from, unless somebody's key stands in it. */
+/** The interface that the figures are read from, else the city's page on its car parks; of a home page what they are read from. Never an address in which somebody's key stands. */
 function pageOf(row: CityRow): string | undefined {
   const [page, source] = [httpUrl(row.url), httpUrl(row.source)];
   const isHome = page === undefined || new URL(page).pathname === '/';
-  return isHome && source !== undefined && !/[?&][a-z_-]*(?:key|token)=/i.test(source) ? source : page;
+  const leads = source !== undefined && (isHome || INTERFACE.test(source));
+  return leads && !/[?&][a-z_-]*(?:key|token)=/i.test(source) ? source : page;
 }
 
 /** Short name of a licence; "custom" names none. */

@@ -29,6 +29,8 @@ test.each([
   ],
   // Where only the home page is given, what the figures are read from.
   ['v1/Aarhus', { nation: 'DK', licence: { name: 'Aarhus License' }, url: 'https://source.example/' }],
+  // The older list has its own day.
+  ['v1/Zuerich', { updated: '2025-02-01' }],
   ['v1/Zuerich', { nation: 'CH', places: [{ scopeId: 'ch.zuerich' }] }],
   ['v3/basel', { nation: 'CH', places: [{ scopeId: 'ch.basel' }], delivery: 'pull', realtime: true }],
   ['v3/bielefeld', { realtime: false, places: [{ scopeId: 'de.bielefeld' }] }],

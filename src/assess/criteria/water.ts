@@ -1,6 +1,7 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
+import { monthOf } from '../dates.ts';
 import { titles } from '../naming.ts';
 import { isActive, isTest, themeCriterion, type Catalogue } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
@@ -107,8 +108,14 @@ export const water = [
     ],
     own: (fact) => (fact.state !== 'active' ? undefined : fact.official ? 'present' : 'unofficial'),
     inherited: (fact, level) => fact.state === 'active' && (level === 'region' || fact.official),
-    label: ({ fact, level }) =>
-      level === 'region' && !fact.official ? `${fact.title} (not marked official)` : fact.title,
+    // The list joins files of several days, and is itself named by the newest.
+    label: ({ fact, level }) => {
+      const told = [
+        ...(level === 'region' && !fact.official ? ['not marked official'] : []),
+        ...(fact.updated ? [`as of ${monthOf(fact.updated)}`] : []),
+      ];
+      return told.length > 0 ? `${fact.title} (${told.join(', ')})` : fact.title;
+    },
     instead: (grade) => (grade === 'unofficial' ? 'what is listed is a feed not marked as official' : undefined),
   }),
   criterion<'map-layer' | 'catalogue' | 'city-model'>({
