@@ -37,6 +37,12 @@ const rows: Row[] = [
   [['Métropole Européenne de Lille', 'local', 'FR', 'FR-HDF', 'Hauts-de-France'], 'fr.lille'],
   [['Vilniaus miesto duomenų centras', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis'], 'lt.vilnius'],
   [['Klaipėdos miesto savivaldybė', 'regional', 'LT', 'LT-KL', 'Klaipėdos apskritis'], 'lt.klaipeda'],
+  // Bodies of a part of a division, by what they are or by its side that they name; a division may itself be called after a side.
+  [['Grand River Conservation Authority', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],
+  [['Eastern Ontario Health Services', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],
+  [['Coastal Regional Commission', 'regional', 'US', 'US-GA', 'Georgia'], 'none'],
+  [['Department of Fire Services, Western Australia', 'regional', 'AU', 'AU-WA', 'Western Australia'], 'region AU.08'],
+  [['Land Information Ontario', 'regional', 'CA', 'CA-ON', 'Ontario'], 'region CA.08'],
   // Filed under another division: only where name and host leave no doubt.
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.nitra.sk/'], 'sk.nitra'],
   [['Mesto Nitra', 'local', 'SK', 'SK-TA', 'Trnavský kraj', 'https://egov.example.sk/'], 'none'],

@@ -28,6 +28,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     all.some((word) => PART_OF_REGION.has(word)) ||
     PART_BODY.test(fold(`${text} ${owner.title}`)) ||
     PLANNING.test(fold(text)) ||
+    isPartOfDivision(text, owner.title, where.area, gazetteer) ||
     (where.nation === 'ID' && /(kab|kota)(?=[.-]|$)/.test(where.host ?? ''));
   if (named !== undefined && !part && within(named, where.area))
     return {
@@ -108,6 +109,21 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
     return { level: 'region', named: true, match, ...regionReach(found.code, match, gazetteer) };
   }
   return found.code !== where.area && within(found.code, where.area) ? none('body of a part of a region') : undefined;
+}
+
+/** Bodies of watersheds and of several counties; the association of Ontario's files the portals of its members under its own name. */
+const PART_BODY =
+  /\bconservation authorit(?:y|ies)\b|\bwater management district\b|\bregional (?:planning )?commission\b|^conservation ontario$/i;
+const SIDES = new Set('north northern south southern east eastern west western central'.split(' '));
+
+/** True for such a body, by the owner or the title, and for one that bears the name of a side of the division: "Southern X", "Central Lake X". */
+function isPartOfDivision(text: string, title: string, area: string | undefined, gazetteer: Gazetteer): boolean {
+  if (PART_BODY.test(text) || PART_BODY.test(title)) return true;
+  const division = words((area && gazetteer.subdivisionName(area)) ?? '');
+  if (division.length === 0 || division.some((word) => SIDES.has(word))) return false;
+  const all = words(text);
+  const at = all.findIndex((_, i) => division.every((word, j) => all[i + j] === word));
+  return all.slice(Math.max(0, at - 2), Math.max(0, at)).some((word) => SIDES.has(word));
 }
 
 /** The same by nation, where the gazetteer does not know the division that the text names: provinces are first-level elsewhere. */
