@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'general-statistics',
+    date: secondEdition,
+    text: 'Of a nation’s statistics catalogues only general ones are inherited: those of one branch (farming, trade, health and the like) and sites on goals agreed for all nations do not count; open data portals of the statistics office do.',
+    criteria: ['official-statistics'],
+  },
+  {
+    id: 'parts-of-divisions',
+    date: secondEdition,
+    text: 'Authorities of watersheds and regional commissions, and bodies of the north, south, east, west or centre of a division, do not reach the whole of it.',
+    criteria: [],
+  },
+  {
     id: 'days-of-lists',
     date: secondEdition,
     text: 'Parking sources of the older of two lists bear that list’s day. A warning feed is cited at its authority, else by its page in the register, else by the copy that a hub keeps; its finding tells the month of the file that had it.',

@@ -15,6 +15,20 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
+    // One branch, or goals agreed for all nations, are not the nation's statistics.
+    ...(
+      [
+        ['National Agricultural Statistics', 'Department of Farming', 'absent searched'],
+        ['Trade Atlas', 'Foreign Trade Agency', 'absent searched'],
+        ['SDG Tracker', 'Government', 'absent searched'],
+        ['SDG Tracker', 'Bureau of Statistics', 'partial nation'],
+        ['Census and Labour Market Statistics', 'Office for Statistics', 'partial nation'],
+        ['Time Series', 'Central Bank', 'partial nation'],
+      ] as const
+    ).map(([title, publisher, expected]): Table[number] => [
+      [fact('catalogue', { ...nation, catalogueType: 'Indicators catalog', title, publisher })],
+      expected,
+    ]),
     [[fact('statistics-provider', { registry: 'sdmx-sources', level: 'nation' })], 'partial nation'],
     [
       [
@@ -24,6 +38,20 @@ export const tables: Record<string, Table> = {
       'present',
     ],
     [[fact('catalogue', { ...nation, catalogueType: 'Open data portal' })], 'absent searched'],
+    [
+      [fact('catalogue', { ...nation, catalogueType: 'Open data portal', publisher: 'National Census Bureau' })],
+      'partial nation',
+    ],
+    [
+      [
+        fact('catalogue', {
+          ...nation,
+          catalogueType: 'Open data portal',
+          publisher: 'Bureau of Transportation Statistics',
+        }),
+      ],
+      'absent searched',
+    ],
     [[], 'absent searched'],
   ],
   'social-services-catalogue': namedThemeTable('HEAL'),
