@@ -28,6 +28,16 @@ export const isTrial = (address: string, title = ''): boolean =>
 /** A copy of the past in a collection of such. */
 export const isArchive = (address: string): boolean => archive.test(parts(address).path);
 
+/** The page of a dataset or of a file in a catalogue, which states no terms by its address. */
+export function isDatasetPage(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { pathname } = new URL(address);
+  return (
+    /\/(?:datasets?|resources?|multimodalsupplydetail)\/[^/]|\/home\/item\.html$/i.test(pathname) &&
+    !/licen[cs]|terms/i.test(pathname)
+  );
+}
+
 /** The day of an archived copy, where its address tells it as in `feed.20220415.060247.zip`. */
 export function archivedOn(address: string): string | undefined {
   const [, year, month, day] =

@@ -76,9 +76,13 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   after: [distance(fact), -lastYear(fact), isStorage(fact.url) ? 1 : 0, fact.url.startsWith('https:') ? 0 : 1],
 }));
 
-/** A catalogue that is an open data portal and says so, then one that is or says so, then one that only runs on such software. */
+/** A catalogue that is an open data portal and says so, then one that is or says so, then one that only runs on such software, then what is only told of one. */
 const unlikePortal = (fact: Fact): number =>
-  fact.kind === 'catalogue' ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData) : 0;
+  fact.kind === 'catalogue'
+    ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData)
+    : fact.kind === 'portal-report'
+      ? 3
+      : 0;
 
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
 function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
@@ -86,6 +90,10 @@ function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
   if (criterionId === 'official-statistics') return kind === 'catalogue' && /\bban(?:k|co|que)\b/i.test(title) ? 1 : 0;
   return 0;
 }
+
+/** Of timetables those of rides on demand, which the ordinary one goes before. */
+const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
+  kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
@@ -121,6 +129,7 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
+      isOnDemand(fact) ? 1 : 0,
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

@@ -33,6 +33,24 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'layers-of-one-theme',
+    date: secondEdition,
+    text: 'A layer of roads, trails, boundaries or another theme alone is no base map.',
+    criteria: ['base-map'],
+  },
+  {
+    id: 'pages-are-no-terms',
+    date: secondEdition,
+    text: 'The page of a dataset in a catalogue, given in place of a licence, states no terms.',
+    criteria: ['transit-data-licence'],
+  },
+  {
+    id: 'told-once',
+    date: secondEdition,
+    text: 'Of several collectors of one gazette the one that began last counts; an air quality station whose name is lost does not count beside one with a name; of timetables the ordinary one goes before that of rides on demand. A city’s answer that it publishes open data is told beside a catalogue of another type.',
+    criteria: ['gtfs-schedule', 'air-quality', 'open-data-portal', 'civic-participation'],
+  },
+  {
     id: 'general-statistics',
     date: secondEdition,
     text: 'Of a nation’s statistics catalogues only general ones are inherited: those of one branch (farming, trade, health and the like) and sites on goals agreed for all nations do not count; open data portals of the statistics office do.',

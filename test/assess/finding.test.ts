@@ -108,6 +108,31 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'Alpha says in the survey of Japan’s local governments (22 August 2026) that it does not publish open data.',
   ],
   [
+    'open-data-portal',
+    [
+      fact('portal-report', { registry: 'japan-opendata-survey', title: 'answer of 2024', publishes: true }),
+      fact('catalogue', { title: 'Alpha Map', catalogueType: 'Geoportal' }),
+    ],
+    'No open data portal of Alpha is listed in the Common Data Index (22 August 2026) or DataPortals.org (23 June 2026); what is listed is a catalogue that does not call itself one, and the city’s answer that it publishes open data, without the address of a portal: Alpha Map and answer of 2024.',
+  ],
+  [
+    'civic-participation',
+    ['2009', '2024'].map((year) =>
+      fact('gazette', {
+        registry: 'querido-diario-brazil',
+        title: `Gazette since ${year}`,
+        url: `https://g${year}.example/`,
+        since: `${year}-06-01`,
+      }),
+    ),
+    'Querido Diário (2 August 2026) lists for Alpha an official gazette that software collects (Gazette since 2024).',
+  ],
+  [
+    'civic-participation',
+    [fact('code-account', { registry: 'government-github-orgs', title: 'alpha on GitHub' })],
+    'The GitHub and Government list (2 March 2024) lists for Alpha an account with open code (alpha on GitHub).',
+  ],
+  [
     'population-catalogue',
     [
       fact('listed-dataset', {

@@ -51,6 +51,11 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     feed({ level: 'region', region: 'AA.01.025', url: 'http://county.example/' }),
     feed({ level: 'region', region: 'AA.01' }),
   ],
+  [
+    'an ordinary timetable before one of rides on demand',
+    at('http://b.example/gtfs.zip'),
+    feed({ title: 'Lyon Bus: Flex' }),
+  ],
   ['a host with the city’s name', at('http://gtfs.grand-lyon.example/feed.zip'), feed({})],
   [
     'a feed before a page',

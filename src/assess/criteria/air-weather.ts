@@ -13,6 +13,14 @@ type Air = FactOf<'air-quality-source'> | FactOf<'air-quality-station'>;
 /** Run by an embassy or a foreign research network. */
 const isForeign = (fact: Air) => (fact.kind === 'air-quality-source' ? fact.embassy : fact.foreign);
 
+/** What the list of 2016 calls a station whose name reached it broken. */
+const LOST = /^station \d+ of the list$/;
+/** Such a station tells nothing where one with a name is known: it may be the same once more. */
+const namedStations = (graded: GradedFact<Air['kind']>[]): GradedFact<Air['kind']>[] =>
+  graded.some(({ fact }) => fact.kind === 'air-quality-station' && !LOST.test(fact.title))
+    ? graded.filter(({ fact }) => !LOST.test(fact.title))
+    : graded;
+
 type Station = FactOf<'weather-station'>;
 /** Kilometres within which a station stands for the city. */
 const CLOSE_KM = 15;
@@ -92,7 +100,7 @@ export const airWeather = [
     inherited: (fact) => !isForeign(fact),
     // An active source of the nation or region makes its inactive ones superfluous, and one of the nation's own a foreign monitor.
     combine: (graded) =>
-      graded.filter(({ level, fact }) =>
+      namedStations(graded).filter(({ level, fact }) =>
         level === 'city'
           ? !isForeign(fact) || !graded.some((other) => other.level === level && !isForeign(other.fact))
           : fact.state === 'active' || !graded.some((other) => other.level === level && other.fact.state === 'active'),
@@ -100,7 +108,9 @@ export const airWeather = [
     detail: (fact) => (isForeign(fact) ? 'the monitor of a foreign body' : 'marked inactive'),
     label: ({ fact, km, level }) => {
       const where =
-        fact.kind === 'air-quality-station' ? `${fact.title} (${fact.publisher}, ${fromCentre(km)})` : fact.title;
+        fact.kind === 'air-quality-station'
+          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}, ${fromCentre(km)})`
+          : fact.title;
       return level !== 'city' && fact.state !== 'active' ? `${where} (marked inactive)` : where;
     },
     instead: (grade, facts) =>

@@ -55,6 +55,16 @@ export const closed = (fact: Catalogue) =>
       ? 'marked inactive'
       : entriesOf([fact.updated]);
 
+/** What is listed in place of a portal. */
+function lesser(facts: readonly { kind: string; publishes?: boolean | undefined }[]): string {
+  const catalogues = facts.filter(({ kind }) => kind === 'catalogue').length;
+  if (catalogues === 0) return 'what is listed is data of the city in the national portal';
+  const answer = facts.some(({ publishes }) => publishes)
+    ? ', and the city’s answer that it publishes open data, without the address of a portal'
+    : '';
+  return `what is listed ${catalogues === 1 ? 'is a catalogue that does not call itself' : 'are catalogues that do not call themselves'} one${answer}`;
+}
+
 const staleAfterYears = 4;
 /** Of the catalogues of the Common Data Index. */
 export const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
@@ -115,9 +125,13 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     if (own.some(({ grade }) => grade === 'present')) return listed;
     const isPast = ({ grade }: GradedFact) =>
       grade === 'stale' && graded.some((other) => other.grade === 'region' || other.grade === 'declared');
-    const told = ofKind(graded, 'portal-report').filter((record) =>
-      isDeclared([record]) ? own.length === 0 && !isPast(record) : !listed.some(({ grade }) => grade === record.grade),
-    );
+    const isLesser = own.length > 0 && own.every(({ grade }) => grade === 'incomplete');
+    const told = ofKind(graded, 'portal-report').flatMap((record) => {
+      if (!isDeclared([record])) return listed.some(({ grade }) => grade === record.grade) ? [] : record;
+      // An answer stands beside a catalogue of another type, lest the finding say that the survey tells of nothing.
+      if (isLesser && record.grade === 'declared') return { ...record, grade: 'incomplete' as const };
+      return own.length === 0 && !isPast(record) ? record : [];
+    });
     return [...listed, ...told];
   },
   short: (records, city, where) =>
@@ -127,10 +141,5 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
   missing: (records, city, where) =>
     isDeclared(records) ? `${city} says in ${where} that it does not publish open data.` : undefined,
   detail: (fact) => (fact.kind === 'catalogue' ? closed(fact) : undefined),
-  instead: (grade, facts) =>
-    grade === 'incomplete'
-      ? facts.every(({ kind }) => kind === 'portal-report')
-        ? 'what is listed is data of the city in the national portal'
-        : `what is listed ${facts.length === 1 ? 'is a catalogue that does not call itself' : 'are catalogues that do not call themselves'} one`
-      : undefined,
+  instead: (grade, facts) => (grade === 'incomplete' ? lesser(facts) : undefined),
 });

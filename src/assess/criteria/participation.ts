@@ -2,6 +2,7 @@
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type GradedFact, type Located } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
+import { and, capital, countOf, titles } from '../naming.ts';
 
 type Kind = 'issue-api' | 'council-source' | 'participation-platform' | 'gazette' | 'code-account' | 'civic-group';
 type Channel = FactOf<Kind>;
@@ -58,10 +59,38 @@ function gradeChannel(fact: Channel): Grade | undefined {
   return fact.kind === 'issue-api' && fact.vendor !== undefined ? 'incomplete' : 'present';
 }
 
-/** A city has one Open311 interface, whatever addresses two lists give it: the second list counts where the first has none. */
+/**
+ * A city has one Open311 interface, whatever addresses two lists give it: the second list counts where the first has none. It has one
+ * official gazette too: of several collectors the one that began last reads it where it stands today.
+ */
 function withoutRepeated(graded: GradedFact<Kind>[]): GradedFact<Kind>[] {
   const isListed = graded.some(({ fact }) => fact.kind === 'issue-api' && fact.registry !== endpoints);
-  return isListed ? graded.filter(({ fact }) => fact.registry !== endpoints) : graded;
+  const begun = ({ fact, grade }: GradedFact<Kind>): string =>
+    fact.kind === 'gazette' ? `${grade === 'present' ? 1 : 0} ${fact.since}` : '';
+  const last = graded.map(begun).toSorted().at(-1);
+  return graded.filter(
+    (record) =>
+      !(isListed && record.fact.registry === endpoints) && (record.fact.kind !== 'gazette' || begun(record) === last),
+  );
+}
+
+/** What a channel is, one and several. */
+const named: Record<Exclude<Kind, 'civic-group'>, [one: string, many: string]> = {
+  'issue-api': ['an Open311 interface', 'Open311 interfaces'],
+  'council-source': ['council information that software reads', 'council information that software reads'],
+  'participation-platform': ['a platform for proposals', 'platforms for proposals'],
+  gazette: ['an official gazette that software collects', 'official gazettes that software collects'],
+  'code-account': ['an account with open code', 'accounts with open code'],
+};
+
+/** The finding of a present verdict: each kind of channel by what it is. */
+function told(records: readonly GradedFact<Kind>[], city: string, where: string): string {
+  const kinds = [...Map.groupBy(records, ({ fact }) => fact.kind)].map(([kind, some]) => {
+    const [one, many] = named[kind as keyof typeof named] ?? ['a community', 'communities'];
+    const n = countOf(some);
+    return `${n === 1 || one === many ? one : `${n} ${many}`} (${titles(some, label as never)})`;
+  });
+  return `${capital(where)} ${new Set(records.map(({ fact }) => fact.registry)).size > 1 ? 'list' : 'lists'} for ${city} ${and.format(kinds)}.`;
 }
 
 export const participation = criterion<Kind>({
@@ -96,6 +125,7 @@ export const participation = criterion<Kind>({
   claims: lists.map(holdsACity),
   own: gradeChannel,
   combine: withoutRepeated,
+  told,
   label,
   detail: ({ access }) => (access === 'key' ? 'an access key' : 'closed or no longer collected'),
   instead: (grade, facts) => {

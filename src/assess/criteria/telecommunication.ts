@@ -233,6 +233,10 @@ export const telecommunication = [
             ? 'present'
             : undefined,
     told: (found, city, where) => toldDatasets(found, city, where, telecom, networkData),
+    elsewhere: () => [
+      'a catalogue of the regulator of telecommunications',
+      'catalogues of the regulator of telecommunications',
+    ],
     short: (found, city, where) => shortDatasets(found, city, where, networkData),
     missing: (found, city, where) => missingDatasets(found, city, where, networkData),
     inherited: (fact, level) => level === 'nation' && fact.kind === 'catalogue' && isActive(fact) && isRegulator(fact),

@@ -4,6 +4,7 @@ import { criterion, type Claim, type GradedFact, type Recapture } from '../crite
 import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
+import { isDatasetPage } from '../source-host.ts';
 import { themeCriterion } from './catalogue.ts';
 import { fromCentre } from './distance.ts';
 
@@ -46,7 +47,11 @@ function ended(fact: Feed): string {
   if (fact.kind === 'gtfs-schedule' && fact.until) return `a timetable that ended in ${monthOf(fact.until)}`;
   return fact.updated === undefined ? 'marked inactive or deprecated' : entriesOf([fact.updated]);
 }
-const isStated = (fact: FactOf<'gtfs-schedule'>) => fact.licence !== undefined || fact.redistribution === true;
+/** Terms that are named, or have an address that is not just the page of a dataset in a catalogue. */
+const isStated = ({ licence, redistribution }: FactOf<'gtfs-schedule'>) =>
+  redistribution === true ||
+  (licence !== undefined && (licence.spdx !== undefined || licence.name !== undefined || !isDatasetPage(licence.url)));
+const namesPage = ({ licence }: FactOf<'gtfs-schedule'>) => licence !== undefined;
 /** Of a feed that is not open only stated terms count. */
 function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   const grade = gradeFeed(fact);
@@ -183,7 +188,7 @@ export const transportation = [
     },
     rule: {
       present:
-        'An active, keyless timetable feed of the city names its licence, has one that another registry names for the same address, or is recorded as free to redistribute.',
+        'An active, keyless timetable feed of the city names its licence or has the address of terms (the page of a dataset in a catalogue is none), has one that another registry names for the same address, or is recorded as free to redistribute.',
       partial: [
         { reason: 'siloed', when: 'The feed that states its terms needs a key or a login.' },
         { reason: 'stale', when: 'What states its terms is deprecated or inactive, or a copy in an archive.' },
@@ -202,7 +207,12 @@ export const transportation = [
     label,
     own: gradeTerms,
     detail,
-    instead: (grade) => (grade === 'unlicensed' ? 'what is listed states no terms' : undefined),
+    instead: (grade, facts) =>
+      grade !== 'unlicensed'
+        ? undefined
+        : facts.some(namesPage)
+          ? 'what is listed names no licence, only a page of a catalogue'
+          : 'what is listed states no terms',
     inherited: (fact) => isOpen(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({

@@ -18,13 +18,21 @@ const OUTDATED = 5;
 const isOutdated = (fact: Layer): boolean =>
   fact.endYear !== undefined && Number(fact.observed.slice(0, 4)) - fact.endYear > OUTDATED;
 
+/** Titles of layers that show one theme alone, laid over a base map. */
+const THEME =
+  /\b(?:roads?|streets?|ruas|rodovi[aá]ri[oa]|wegenregister|trails?|rights of way|sentiers|hiking|bus|public transport|hydrography|hydro|watercourse|rios|carthage|contours?|protected|reserves?|heritage|ruins|archaeolog\w*|boundar(?:y|ies)|borders|administrative|munic[ií]pios|nautical|navigational|offshore|electricity|el[eé]trica|energ[ií]a|hydropower|pipes|educativo|pista de pouso|ind[ií]gena|unidade de uso|aglomerado|vila|postcodes?|place names|geo names|nazwy|imagery dates|farmland|built-up|industrial|settlements|urban areas|recreation|accessibility|forest|adresowe|address(?:es)?|plpis)\b/i;
+
+/** Titles of maps of everything, whatever theme they name too. */
+const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
+
 /** A row answered by layers of the Editor Layer Index; the area of the footprint tells whose a layer is. */
 function layerCriterion(
   row: Pick<CriterionDefinition, 'criterionId' | 'name' | 'question' | 'references'> &
-    Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string },
+    Pick<CriterionRow, 'subject'> & { categories: Layer['category'][]; words: string; lacks?: RegExp },
 ): CriterionRow {
-  const { categories, words, ...definition } = row;
+  const { categories, words, lacks, ...definition } = row;
   const wanted = new Set(categories);
+  const isWanted = ({ category, title }: Layer) => wanted.has(category) && (!lacks?.test(title) || BASE.test(title));
   return criterion<'map-layer'>({
     ...definition,
     staleAfterYears: 10,
@@ -51,14 +59,8 @@ function layerCriterion(
     },
     coverage: 'The Editor Layer Index holds at least 3 layers with a footprint in the nation.',
     own: (fact) =>
-      !wanted.has(fact.category)
-        ? undefined
-        : isOutdated(fact)
-          ? 'stale'
-          : fact.permissionOnly
-            ? 'unlicensed'
-            : 'present',
-    inherited: (fact) => wanted.has(fact.category) && !isOutdated(fact),
+      !isWanted(fact) ? undefined : isOutdated(fact) ? 'stale' : fact.permissionOnly ? 'unlicensed' : 'present',
+    inherited: (fact) => isWanted(fact) && !isOutdated(fact),
     detail: (fact) => (isOutdated(fact) ? `of ${fact.endYear}` : undefined),
     label: ({ fact }) =>
       fact.endYear === undefined || fact.title.includes(String(fact.endYear))
@@ -113,6 +115,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'base map layer', many: 'base map layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     categories: ['map', 'other'],
-    words: 'with a map or cadastral data',
+    words: 'with a map or cadastral data, and not of one theme such as roads, trails or boundaries,',
+    lacks: THEME,
   }),
 ];

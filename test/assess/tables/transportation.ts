@@ -67,6 +67,9 @@ export const tables: Record<string, Table> = {
   'transit-data-licence': [
     [[fact('gtfs-schedule', { licence })], 'present'],
     [[fact('gtfs-schedule')], 'partial unlicensed'],
+    // The page of a dataset states no terms by its address.
+    [[fact('gtfs-schedule', { licence: { url: 'https://data.example/dataset/bus' } })], 'partial unlicensed'],
+    [[fact('gtfs-schedule', { licence: { url: 'https://data.example/dataset/bus/license' } })], 'present'],
     // What states its terms is not open: the finding may not say that nothing states any.
     [[fact('gtfs-schedule', { licence, access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { access: 'key' })], 'absent uncovered'],

@@ -44,5 +44,12 @@ export const tables: Record<string, Table> = {
     [[districts({ level: 'region', region: 'AA.01' }), fact('catalogue', { themes: ['AGRI'] })], 'partial region'],
   ],
   orthophoto: layerTable('photo', 'historicphoto'),
-  'base-map': [...layerTable('map', 'elevation'), ...layerTable('other', 'photo')],
+  'base-map': [
+    ...layerTable('map', 'elevation'),
+    ...layerTable('other', 'photo'),
+    ...['Rural Roads', 'Walking Trails', 'County Boundaries', 'Bus lines'].map((title): Table[number] => [
+      [layer('map', { title })],
+      'absent uncovered',
+    ]),
+  ],
 };
