@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'who-reads-production',
+    date: secondEdition,
+    text: 'A grid zone is cited at who publishes its production. Where a nation is read by several zones, the finding says that the zone of the city is not told.',
+    criteria: ['electricity-live-data'],
+  },
+  {
     id: 'layers-of-one-theme',
     date: secondEdition,
     text: 'A layer of roads, trails, boundaries or another theme alone is no base map.',

@@ -101,6 +101,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 const live = ({ parsers }: Zone): [kind: string, reader: string][] =>
   Object.entries(parsers).filter(([kind, reader]) => READERS[kind] !== undefined && !NOT_LIVE.test(reader));
 
+const productionFirst = ([a]: [string, string], [b]: [string, string]): number =>
+  Number(READERS[a] !== 'production') - Number(READERS[b] !== 'production');
 const nameOf = (zone: Zone): string => zone.zone_name ?? zone.country_name ?? zone.zone;
 const stem = (reader: string): string => reader.replace(/\..*$/, '');
 
@@ -139,7 +141,9 @@ function toFact(
     country,
     zone,
     name,
-    [...new Set(readers.map(([, reader]) => stem(reader)))].map((reader) => addresses[reader] ?? []),
+    [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
+      (reader) => [reader, addresses[reader] ?? []] as const,
+    ),
   ) ?? { url: registry.homepage };
   return {
     kind: 'electricity-zone',

@@ -71,6 +71,19 @@ test('what is left out, and why', () => {
   });
 });
 
+test('the page of one reader does not stand for a zone whose production another reads', async () => {
+  const zone = {
+    upstream_path: 'config/zones/DE.yaml',
+    zone: 'DE',
+    retired: false,
+    country: 'DE',
+    parsers: { consumption: 'ENTSOE.fetch_consumption', production: 'OPERATOR.fetch_production' },
+    parser_urls: { OPERATOR: ['https://operator.example/api/'], ENTSOE: [] },
+  };
+  const one = await imported(importer, { ...files, 'zones.facts.jsonl': JSON.stringify(zone) });
+  expect(one.facts.get('DE')).toMatchObject({ url: 'https://operator.example/api/', publisher: 'OPERATOR' });
+});
+
 test('yearly statistics and estimates are not live', async () => {
   const zone = { upstream_path: 'config/zones/KE.yaml', zone: 'KE', retired: false, country: 'KE', parser_urls: {} };
   const zones = (parsers: object) => ({ ...files, 'zones.facts.jsonl': JSON.stringify({ ...zone, parsers }) });

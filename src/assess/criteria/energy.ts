@@ -65,7 +65,13 @@ export const energy = [
     ],
     own: (fact) => (isRead(fact) ? 'present' : undefined),
     inherited: (fact) => isRead(fact),
-    label: ({ fact }) => (fact.publisher ? `${fact.title} (${fact.publisher})` : fact.title),
+    label: ({ fact }) => {
+      const told = [
+        ...(fact.publisher ? [fact.publisher] : []),
+        ...(/^Grid of \d+ zones$/.test(fact.title) ? ['which zone serves the city is not told'] : []),
+      ];
+      return told.length > 0 ? `${fact.title} (${told.join('; ')})` : fact.title;
+    },
   }),
   criterion<'grid-dataset'>({
     criterionId: 'grid-network-data',

@@ -28,6 +28,8 @@ const FORMATS = new Set(['JSON', 'CSV']);
 /** Hosts that readers mention but that publish no live data. */
 const MENTIONED =
   /(?:^|\.)(?:iea\.org|tesseract-ocr\.github\.io|globalenergyobservatory\.org|industcards\.com|scribd\.com|timeanddate\.com|epa\.gov|power-technology\.com|endcoal\.org|justice\.md|edlenergy\.com|territorygeneration\.com\.au|gastechinsights\.com|global-climatescope\.org|unfccc\.int|ruk\.ca|theimo\.com|enteoperador\.org)$/i;
+/** Readers that are named after a nation, and not after who publishes. */
+const OF_NATION = /^[A-Z]{2}(?:_|$)/;
 /** A reader with more hosts than this serves several operators, so that none of them stands for the zone. */
 const HOSTS = 4;
 
@@ -48,20 +50,27 @@ export class ElectricityPages {
 
   /**
    * The page for a zone: the one listed for its area, that of its nation where the zone is the nation, or the first address of its
-   * readers; undefined when there is none.
-   * @param readers addresses by reader.
+   * readers; undefined when there is none. A page of one reader does not stand for a zone whose production another reads.
+   * @param readers names and addresses of readers, that of production first.
    */
-  of(country: string, zone: string, name: string, readers: readonly string[][]): Page | undefined {
+  of(
+    country: string,
+    zone: string,
+    name: string,
+    readers: readonly (readonly [name: string, addresses: readonly string[]])[],
+  ): Page | undefined {
     const listed =
       this.#pages.get([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
-    if (listed) return listed;
-    for (const addresses of readers) {
+    const at = readers.findIndex(([reader]) => reader === listed?.publisher);
+    const before = at > 0 ? readers.slice(0, at).filter(([reader]) => !OF_NATION.test(reader)) : [];
+    if (listed && before.length === 0) return listed;
+    for (const [reader, addresses] of listed ? before : readers) {
       const own = addresses
         .flatMap((address) => httpUrl(address) ?? [])
         .filter((address) => !MENTIONED.test(new URL(address).hostname));
       if (own[0] !== undefined && new Set(own.map((address) => new URL(address).hostname)).size <= HOSTS)
-        return { url: own[0] };
+        return { url: own[0], ...(listed ? { publisher: reader } : {}) };
     }
-    return undefined;
+    return listed;
   }
 }
