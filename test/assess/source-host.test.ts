@@ -55,6 +55,9 @@ describe('what a host is', () => {
     ['https://parksuat.city.gov/rest/services', 'trial'],
     ['https://testportal-city.example/', 'trial'],
     ['https://latest.city.gov/', 'own'],
+    ['https://portal-development-city.hub.example/', 'trial'],
+    ['https://local-development-plan-city.hub.example/', 'own'],
+    ['https://growth-and-development-city.hub.example/', 'own'],
     ['https://protest-map.city.gov/', 'own'],
     ['https://city.gov/test-results', 'own'],
   ])('%s: %s', (address, expected) => expect(kind(address)).toBe(expected));

@@ -6,7 +6,7 @@ import type { Fact, FactOf } from '../../contract/fact.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import type { Grade } from '../framework.ts';
-import { about, capital, countOf, titles } from '../naming.ts';
+import { about, and, capital, countOf, titles } from '../naming.ts';
 
 export type ListedDataset = FactOf<'listed-dataset'>;
 
@@ -57,6 +57,30 @@ export function toldDatasets(
   return `${lists(where)} ${what}, ${titles(rest)}; and ${countOf(datasets) === 1 ? 'a dataset' : 'datasets'} by name: ${titles(datasets)}.`;
 }
 
+/** What records of other registries are, by their kind: one and several. */
+const things: Partial<Record<Fact['kind'], [one: string, many: string]>> = {
+  addresses: ['a set of addresses', 'sets of addresses'],
+  buildings: ['a set of buildings', 'sets of buildings'],
+  parcels: ['a set of parcels', 'sets of parcels'],
+  'gtfs-schedule': ['a timetable', 'timetables'],
+  'gtfs-realtime': ['a live feed', 'live feeds'],
+  gbfs: ['a feed of shared vehicles', 'feeds of shared vehicles'],
+  parking: ['a parking feed', 'parking feeds'],
+  'waste-calendar': ['a waste calendar', 'waste calendars'],
+};
+/** "a waste calendar", "a set of buildings and a set of parcels", "2 records". */
+function besideText(others: readonly GradedFact[], n: number): string {
+  const kinds = [...Map.groupBy(others, ({ fact }) => fact.kind)];
+  if (kinds.some(([kind]) => things[kind] === undefined)) return n === 1 ? 'a record' : `${n} records`;
+  return and.format(
+    kinds.map(([kind, some]) => {
+      const [one, many] = things[kind]!;
+      const count = countOf(some);
+      return count === 1 ? one : `${count} ${many}`;
+    }),
+  );
+}
+
 /** Catalogues that carry the theme, and records of it that stand on the host of one; nothing where there are catalogues alone. */
 export function withRecords(
   found: readonly GradedFact[],
@@ -69,7 +93,7 @@ export function withRecords(
   if (others.length === 0) return undefined;
   const [n, beside] = [countOf(catalogues), countOf(others)];
   const what = about(n === 1 ? `a ${one}` : `${n} ${many}`, `for ${city}`);
-  return `${lists(where)} ${what}, ${titles(catalogues)}; and, on the host of a catalogue of ${city}, ${beside === 1 ? 'a record named' : `${beside} records:`} ${titles(others)}.`;
+  return `${lists(where)} ${what}, ${titles(catalogues)}; and, on the host of a catalogue of ${city}, ${besideText(others, beside)}: ${titles(others)}.`;
 }
 
 const shortfalls: Partial<Record<Grade, string>> = {
