@@ -116,6 +116,45 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'No open data portal of Alpha is listed in the Common Data Index (22 August 2026) or DataPortals.org (23 June 2026); what is listed is a catalogue that does not call itself one, and the city’s answer that it publishes open data, without the address of a portal: Alpha Map and answer of 2024.',
   ],
   [
+    'hazard-warnings',
+    [
+      fact('cap-feed', {
+        registry: 'cap-alert-feeds',
+        level: 'nation',
+        title: 'Weather Office',
+        official: true,
+        status: 'operating',
+        updated: '2024-08-03',
+      }),
+    ],
+    'No official CAP warning feed of Alpha itself is listed; the list of CAP alert feeds (29 June 2026) lists one for Aland: Weather Office (as of August 2024).',
+  ],
+  [
+    'telecom-catalogue',
+    [
+      fact('catalogue', {
+        level: 'nation',
+        title: 'Antennas',
+        publisher: 'Communications Commission',
+        themes: ['Government'],
+      }),
+    ],
+    'No catalogue of Alpha itself with the theme of utilities and communication is listed; the Common Data Index (22 August 2026) lists a catalogue of the regulator of telecommunications for Aland: Antennas.',
+  ],
+  [
+    'electricity-live-data',
+    [
+      fact('electricity-zone', {
+        registry: 'electricitymaps-zones',
+        level: 'nation',
+        title: 'Grid of 3 zones',
+        zone: 'AA',
+        readers: ['production'],
+      }),
+    ],
+    'No live electricity data source of Alpha itself is listed; Electricity Maps (30 January 2023) lists one for Aland: Grid of 3 zones (which zone serves the city is not told). It is known from an entry of January 2023 alone, which nothing newer confirms.',
+  ],
+  [
     'civic-participation',
     ['2009', '2024'].map((year) =>
       fact('gazette', {
