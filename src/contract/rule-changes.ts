@@ -140,12 +140,6 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['grid-network-data'],
   },
   {
-    id: 'official-plant-sources',
-    date: secondEdition,
-    text: 'Only what a government, a body above governments or a public utility publishes is an official source of a power plant: no newspaper’s list and no firm’s own site.',
-    criteria: ['power-plant-register'],
-  },
-  {
     id: 'regions-by-name',
     date: secondEdition,
     text: 'A catalogue is that of the region or the second-level division that its owner is called by every word of its name, wherever upstream files it. Bodies of basins and ports, and others named after a part of a region, do not reach the whole of it.',

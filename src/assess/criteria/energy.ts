@@ -119,8 +119,8 @@ export const energy = [
     topics: ['energy'],
     // No registry tells a city’s own: see the test of reach.
     weight: 0,
-    question: 'Is there an official register that lists the power plants around the city?',
-    subject: { article: 'An', one: 'official power plant record', many: 'official power plant records' },
+    question: 'Is there a register that lists the power plants around the city, each with its source?',
+    subject: { article: 'A', one: 'sourced power plant record', many: 'sourced power plant records' },
     rule: {
       present: 'Not within reach while the list ends in 2019.',
       partial: [

@@ -28,7 +28,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     all.some((word) => PART_OF_REGION.has(word)) ||
     PART_BODY.test(fold(`${text} ${owner.title}`)) ||
     PLANNING.test(fold(text)) ||
-    isPartOfDivision(text, owner.title, where.area, gazetteer) ||
+    isPartOfDivision(text, where.area, gazetteer) ||
     (where.nation === 'ID' && /(kab|kota)(?=[.-]|$)/.test(where.host ?? ''));
   if (named !== undefined && !part && within(named, where.area))
     return {
@@ -89,10 +89,6 @@ const PART_OF_REGION = new Set(
    associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief
    port ports harbor harbour airport airports`.split(/\s+/),
 );
-/** Bodies of a basin or a port, folded; the title tells them too, as the owner is often who keeps the sites of many. */
-const PART_BODY =
-  /\b(conservation authority|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|regional service commission)\b/;
-
 /**
  * A body whose name holds a division: every other word of it explained, that division's, wherever upstream files it, unless the title
  * names the division of the file; else, where it is a second-level division of the stated one, a body of a part.
@@ -111,14 +107,16 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
   return found.code !== where.area && within(found.code, where.area) ? none('body of a part of a region') : undefined;
 }
 
-/** Bodies of watersheds and of several counties; the association of Ontario's files the portals of its members under its own name. */
+/**
+ * Bodies of a basin, a port or several counties, folded. The title tells them too, as the owner is often who keeps the sites of many:
+ * the association of Ontario's authorities files those of its members under its own name.
+ */
 const PART_BODY =
-  /\bconservation authorit(?:y|ies)\b|\bwater management district\b|\bregional (?:planning )?commission\b|^conservation ontario$/i;
+  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|regional service commission|water management district|regional (?:planning )?commission)\b|\bconservation ontario\b/;
 const SIDES = new Set('north northern south southern east eastern west western central'.split(' '));
 
-/** True for such a body, by the owner or the title, and for one that bears the name of a side of the division: "Southern X", "Central Lake X". */
-function isPartOfDivision(text: string, title: string, area: string | undefined, gazetteer: Gazetteer): boolean {
-  if (PART_BODY.test(text) || PART_BODY.test(title)) return true;
+/** True for a body that bears the name of a side of the division: "Southern X", "Central Lake X". */
+function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gazetteer): boolean {
   const division = words((area && gazetteer.subdivisionName(area)) ?? '');
   if (division.length === 0 || division.some((word) => SIDES.has(word))) return false;
   const all = words(text);
