@@ -15,14 +15,6 @@ import { filesLike } from './snapshot/pick-files.ts';
 const REGISTRY = 'power-plants';
 const FILE = 'plants.csv';
 const RADIUS_KM = 25;
-/** Hosts of governments and of bodies above them; newspapers and firms' own sites are no official source. */
-const OFFICIAL = /(?:^|\.)(?:gov|gob)(?:\.[a-z]{2})?$|(?:^|\.)(?:nic\.in|canada\.ca|europa\.eu|unfccc\.int)$/;
-/** Public bodies under other names: Chile's energy commission, and the public utilities of Uruguay, Puerto Rico and Guam. */
-const PUBLIC_BODIES = new Set(['energiaabierta.cl', 'www.ute.com.uy', 'www.prepa.com', 'www.guampowerauthority.com']);
-const isOfficial = (url: string): boolean => {
-  const { hostname } = new URL(url);
-  return OFFICIAL.test(hostname) || PUBLIC_BODIES.has(hostname);
-};
 
 const Row = z.object({
   iso2: z.string().regex(/^[A-Z]{2}$/),
@@ -50,7 +42,6 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     for await (const { row, location } of records({ ...file, path: FILE }, Row, report)) {
       const url = httpUrl(row.url);
       if (url === undefined || row.gppd_idnr === '') report.skip('without the address of a source');
-      else if (!isOfficial(url)) report.skip('the address of a source that is no public body’s');
       else if (!gazetteer.hasNation(row.iso2)) report.reject(location, `unknown country ${row.iso2}`);
       else plants.push({ row, url, coordinates: [row.longitude, row.latitude], nation: row.iso2, location });
     }

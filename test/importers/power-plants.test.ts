@@ -25,6 +25,10 @@ test.each([
       publisher: 'Central Electricity Authority',
     },
   ],
+  [
+    'CAN1060359',
+    { places: expect.arrayContaining([{ scopeId: 'ca.brampton', match: 'coordinates-within-radius', km: 12.6 }]) },
+  ],
 ] as [string, object][])('plant %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('no city keeps more than three plants', () => {
@@ -38,22 +42,6 @@ test('no city keeps more than three plants', () => {
 test('plants without the address of a source are left out', () => {
   expect(report.rejected).toEqual([]);
   expect(report.skipped.get('without the address of a source')).toBe(2);
-});
-
-test('a newspaper’s list and a firm’s own site are no official source', async () => {
-  expect(report.skipped.get('the address of a source that is no public body’s')).toBe(1);
-  const head = 'country_long,iso2,name,latitude,longitude,primary_fuel,capacity_mw,gppd_idnr,source,url';
-  const plant = (id: string, url: string) => `X,IN,Plant,28.65,77.23,Coal,10,${id},S,${url}`;
-  const told = await imported(importer, {
-    'plants.csv': [
-      head,
-      plant('1', 'http://www.cea.nic.in/'),
-      plant('2', 'https://www.jkcement.com/'),
-      plant('3', 'https://energy.rajasthan.gov.in/x'),
-      plant('4', 'https://gov.in.example/'),
-    ].join('\n'),
-  });
-  expect([...told.facts.keys()]).toEqual(['1', '3']);
 });
 
 conforms(importer, {
