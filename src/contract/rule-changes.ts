@@ -59,7 +59,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'general-statistics',
     date: secondEdition,
-    text: 'Of a nation’s statistics catalogues only general ones are inherited: those of one branch (farming, trade, health and the like) and sites on goals agreed for all nations do not count; open data portals of the statistics office do.',
+    text: 'Of a nation’s statistics catalogues only general ones are inherited: those of one branch (farming, trade, health and the like) do not count; open data portals of the statistics office do.',
     criteria: ['official-statistics'],
   },
   {

@@ -8,15 +8,13 @@ type Statistics = FactOf<'catalogue' | 'statistics-provider'>;
 const sources = [...registries, 'sdmx-sources'];
 const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
-/** Subjects of one branch, and goals agreed for all nations: not statistics of the nation in general. */
+/** Subjects of one branch: not statistics of the nation in general. */
 const BRANCH =
   /\b(?:agr[ií]|agro|farm|crop|food|fisher|usda|famine|trade\b|comex|com[eé]rcio|comercio exterior|customs|foreign|health|hospital|salud|sa[uú]de|sant[eé]\b|sanitair|datasus|pension|tax\b|justi[cz]|judicial|police|crime|touris|turism|electri|energ|strom|environment|umwelt|ambiental|seguridad social|social security|employment|labou?r|educa|transport|maritime|road|forest|water|hydro)|hydromet|pensionstat/i;
-const GOALS = /\b(?:SDGs?|ODS|ODD|sustainable development)\b/i;
 const CENSUS = /\b(?:census|censo|recensement)/i;
-const OFFICE = /statist|stat[ií]sti|estad[ií]st|estat[ií]st|\w{3}stat\b|census|\bstats\b|planning|\bplan\b/i;
-/** Statistics of the nation itself: a census, or neither of one branch nor, where no statistics office owns it, a site on goals. */
+/** Statistics of the nation itself: a census, or what is not of one branch. */
 const isGeneral = ({ title, publisher = '' }: Catalogue): boolean =>
-  CENSUS.test(title) || !(BRANCH.test(`${title} ${publisher}`) || (GOALS.test(title) && !OFFICE.test(publisher)));
+  CENSUS.test(title) || !BRANCH.test(`${title} ${publisher}`);
 /** A catalogue of another type that the nation's statistics office keeps. */
 const BUREAU =
   /\b(?:census bureau|(?:bureau|office|institute|agency|service|committee|department) (?:of|for) (?:national )?statistics|statistics (?:bureau|office|agency|authority|department)|(?:national|central) statisti\w+ \w+|instituto nacional de estad[ií]stica)/i;
@@ -60,7 +58,7 @@ export const population = [
       partial: [
         {
           reason: 'nation',
-          when: 'An indicators catalogue of the national government that is not of one branch alone (farming, trade, health and the like) nor on goals agreed for all nations, unless the statistics office keeps it, an open data portal or list of datasets of that office, or a national service that gives statistics by the SDMX standard.',
+          when: 'An indicators catalogue of the national government that is not of one branch alone (farming, trade, health and the like), an open data portal or list of datasets of that office, or a national service that gives statistics by the SDMX standard.',
         },
       ],
       absent: 'No such catalogue is listed.',

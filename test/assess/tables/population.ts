@@ -15,12 +15,12 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { title: 'Alpha Statistics Portal' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Indicators catalog', state: 'retired' })], 'absent searched'],
     [[fact('catalogue', { ...nation, catalogueType: 'Indicators catalog' })], 'partial nation'],
-    // One branch, or goals agreed for all nations, are not the nation's statistics.
+    // One branch alone is not the nation's statistics; goals count branches of all kinds.
     ...(
       [
         ['National Agricultural Statistics', 'Department of Farming', 'absent searched'],
         ['Trade Atlas', 'Foreign Trade Agency', 'absent searched'],
-        ['SDG Tracker', 'Government', 'absent searched'],
+        ['SDG Tracker', 'Government', 'partial nation'],
         ['SDG Tracker', 'Bureau of Statistics', 'partial nation'],
         ['Census and Labour Market Statistics', 'Office for Statistics', 'partial nation'],
         ['Time Series', 'Central Bank', 'partial nation'],
