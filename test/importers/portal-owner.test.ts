@@ -77,11 +77,7 @@ const rows: Row[] = [
     ],
     'none',
   ],
-  [
-    ['Conservation Ontario', 'regional', 'CA', 'CA-ON', 'Ontario', '', 'Conservation Halton Open Data Hub'],
-    'region CA.08 of ca.burlington ca.milton ca.oakville',
-  ],
-  [['Conservation Ontario', 'regional', 'CA', 'CA-ON', 'Ontario'], 'region CA.08'],
+  [['Conservation Ontario', 'regional', 'CA', 'CA-ON', 'Ontario', '', 'Conservation Halton Open Data Hub'], 'none'],
   // Bodies that several cities keep together.
   [['Helsinki Region', 'local', 'FI', 'FI-18', 'Uusimaa'], 'fi.helsinki fi.espoo fi.vantaa'],
   [
