@@ -45,12 +45,9 @@ export function draw(fitted: Fitted) {
     /** Expected value of each verdict, 0 to 1: `values[i * criteria + j]`. */
     values: new Float32Array(n * k),
   };
-  // Where nothing is known of a registry's criteria, the error of one is half that of all of them.
-  const together = normals('registries', draws * o.groups);
-  const criterion = normals('criteria', draws * k).map((own, at) => {
-    const g = o.group[Math.floor(at / draws)]!;
-    return g === 0 ? own : Math.SQRT1_2 * (own + together[g * draws + (at % draws)]!);
-  });
+  // Where nothing is known of a registry's criteria, the error of one is that of all of them.
+  const parts = o.group.map((g, j) => normals(g > 0 ? `registry ${g}` : `criterion ${j}`, draws));
+  const criterion = Float64Array.from(parts.flatMap((part) => [...part]));
   const shared = o.nations.map((code) => ({
     criterion,
     nation: normals(`nation ${code}`, draws),

@@ -55,8 +55,12 @@ const isWithin = (less: Measures, all: Measures) => (i: number) =>
 const indices = ({ cities }: Measures): number[] => [...cities.keys()];
 
 /** Without all facts of a registry. */
-export function leaveOut(data: Data, all: Measures, { registry, facts }: { registry: string; facts: number }): LeftOut {
-  const less = without(data, all, (fact) => fact.registry === registry);
+export async function leaveOut(
+  data: Data,
+  all: Measures,
+  { registry, facts }: { registry: string; facts: number },
+): Promise<LeftOut> {
+  const less = await without(data, all, (fact) => fact.registry === registry);
   const changed = indices(all).filter((i) =>
     all.cities[i]!.verdicts.some((verdict, j) => levelOf(verdict) !== levelOf(less.cities[i]!.verdicts[j]!)),
   );
@@ -82,12 +86,12 @@ export function leaveOut(data: Data, all: Measures, { registry, facts }: { regis
 }
 
 /** Without the facts of a registry in half of its nations, drawn for each registry. */
-export function leaveHalfOut(data: Data, all: Measures, registry: string): HalfOut {
+export async function leaveHalfOut(data: Data, all: Measures, registry: string): Promise<HalfOut> {
   const listed = new Set(data.facts.filter((fact) => fact.registry === registry).map(({ nation }) => nation));
   const drawn = new Map([...listed].map((nation) => [nation, uniforms(`${registry} ${nation}`)()]));
   const inOrder = [...drawn.keys()].sort((a, b) => drawn.get(a)! - drawn.get(b)!);
   const nations = new Set(inOrder.slice(0, Math.ceil(listed.size / 2)));
-  const less = without(data, all, (fact) => fact.registry === registry && nations.has(fact.nation));
+  const less = await without(data, all, (fact) => fact.registry === registry && nations.has(fact.nation));
   const loses = (i: number) => nations.has(all.cities[i]!.countryCode);
   return {
     registry,
@@ -102,8 +106,13 @@ export function leaveHalfOut(data: Data, all: Measures, registry: string): HalfO
 }
 
 /** Without some registries in one nation: its own cities, and their order among themselves. */
-export function leaveNationOut(data: Data, all: Measures, countryCode: string, registries: string[]): NationOut {
-  const less = without(data, all, (fact) => fact.nation === countryCode && registries.includes(fact.registry));
+export async function leaveNationOut(
+  data: Data,
+  all: Measures,
+  countryCode: string,
+  registries: string[],
+): Promise<NationOut> {
+  const less = await without(data, all, (fact) => fact.nation === countryCode && registries.includes(fact.registry));
   const own = indices(all).filter((i) => all.cities[i]!.countryCode === countryCode);
   const of = (values: readonly number[]) => own.map((i) => values[i]!);
   const meanOf = (values: readonly number[]) => round(mean(of(values)), 1);

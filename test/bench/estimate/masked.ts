@@ -1,5 +1,5 @@
 /**
- * Verdicts hidden and foretold, a fifth at a time, so that each is hidden once. What is foretold is that a verdict is shown, so that what registries miss has no part in it: the chance π
+ * Verdicts hidden and foretold, a fifth at a time, so that each is hidden equally often. What is foretold is that a verdict is shown, so that what registries miss has no part in it: the chance π
  * of the model, over the errors of its effects (σ(η / √(1 + π·var/8)), D. MacKay, Neural Comput. 4, 1992).
  */
 import { fitModel, type Model, type Threshold } from '../../../src/assess/estimate/model.ts';
@@ -9,6 +9,8 @@ import type { Masked } from '../../../src/contract/estimate-test.ts';
 import { round } from './round.ts';
 
 const folds = 5;
+/** How often all are hidden, in other fifths: what one drawing of a few thousand blocks says of a bucket is off by several hundredths. */
+const times = 4;
 /** Of ten buckets those with fewer verdicts tell nothing. */
 const leastInBucket = 100;
 
@@ -19,9 +21,9 @@ function shownChance(model: Model, i: number, j: number): number {
 }
 
 /** Known cells in fifths, at random: each for itself, or all cities of a nation together in each criterion. */
-function fifths(o: Observations, hidden: Masked['hidden']): number[][] {
+function fifths(o: Observations, hidden: Masked['hidden'], time: number): number[][] {
   const k = o.criteria.length;
-  const next = uniforms(`hidden ${hidden}`);
+  const next = uniforms(`hidden ${hidden} ${time}`);
   const fifth = () => Math.floor(next() * folds);
   const ofBlock = o.nations.map(() => o.criteria.map(fifth));
   const known = [...o.levels.keys()].filter((cell) => o.levels[cell]! >= 0);
@@ -61,18 +63,24 @@ const brier = (rows: readonly Foretold[], of: 'stated' | 'base'): number =>
   rows.reduce((sum, row) => sum + (row[of] - row.seen) ** 2, 0) / rows.length;
 
 export function masked(o: Observations, from: Threshold, hidden: Masked['hidden']): Masked {
-  const rows = fifths(o, hidden).flatMap((cells) => foretell(o, from, cells));
+  const rows = Array.from({ length: times }, (_, time) => fifths(o, hidden, time))
+    .flat()
+    .flatMap((cells) => foretell(o, from, cells));
   const buckets = Map.groupBy(rows, ({ stated }) => Math.min(9, Math.floor(stated * 10)));
   const share = (of: readonly Foretold[], what: 'stated' | 'seen') =>
     round(of.reduce((sum, row) => sum + row[what], 0) / of.length, 3);
   return {
     model: from === 2 ? 'published' : 'partly',
     hidden,
-    verdicts: rows.length,
+    verdicts: rows.length / times,
     gainPct: round(100 * (1 - brier(rows, 'stated') / brier(rows, 'base')), 1),
     buckets: [...buckets]
       .sort(([a], [b]) => a - b)
-      .filter(([, { length }]) => length >= leastInBucket)
-      .map(([, of]) => ({ stated: share(of, 'stated'), observed: share(of, 'seen'), verdicts: of.length })),
+      .filter(([, { length }]) => length >= leastInBucket * times)
+      .map(([, of]) => ({
+        stated: share(of, 'stated'),
+        observed: share(of, 'seen'),
+        verdicts: Math.round(of.length / times),
+      })),
   };
 }

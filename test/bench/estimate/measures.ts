@@ -3,6 +3,8 @@ import { levelOf } from '../../../src/assess/estimate/observations.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import type { Fact } from '../../../src/contract/fact.ts';
 import type { Data } from '../../../src/facts/data.ts';
+import { look, recallOf } from '../truth/recall.ts';
+import { knownSources } from '../truth/sets.ts';
 
 export interface Measures {
   atlas: ReturnType<typeof buildAtlas>;
@@ -26,7 +28,7 @@ function variance(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
 }
 
-/** The parameters are fitted anew to the verdicts; how much of what is published registries list stays as it was measured. */
+/** The parameters are fitted anew to the verdicts. */
 export const measuresOf = (data: Data, inScope?: ReadonlySet<string>): Measures =>
   measuresIn(buildAtlas({ ...data, estimate: null }, inScope));
 
@@ -55,9 +57,14 @@ export function measuresIn(atlas: Measures['atlas']): Measures {
   };
 }
 
-/** The same cities without some facts. */
-export const without = (data: Data, { cities }: Measures, gone: (fact: Fact) => boolean): Measures =>
-  measuresOf(
-    { ...data, facts: data.facts.filter((fact) => !gone(fact)) },
-    new Set(cities.map(({ scopeId }) => scopeId)),
-  );
+/** The same cities without some facts: their verdicts, the parameters, and how many known sources are found, in criteria of which registries still tell. */
+export async function without(data: Data, { cities }: Measures, gone: (fact: Fact) => boolean): Promise<Measures> {
+  const inScope = new Set(cities.map(({ scopeId }) => scopeId));
+  const less = { ...data, facts: data.facts.filter((fact) => !gone(fact)), estimate: null };
+  const atlas = buildAtlas(less, inScope);
+  const known = atlas.cities.flatMap(({ verdicts }) => verdicts.filter((verdict) => levelOf(verdict) >= 0));
+  const told = new Set(known.map(({ row }) => row.criterionId));
+  const { looked } = look(await knownSources(), atlas);
+  const recall = recallOf(looked.filter(({ source }) => told.has(source.criterion)));
+  return measuresOf({ ...less, truth: data.truth && { ...data.truth, recall } }, inScope);
+}

@@ -9,7 +9,7 @@ test('the order within a nation changes by less than the bands', async () => {
   const data = await readData();
   // Its parameters are those that a fit to these verdicts gives: a test of the estimate holds them to it.
   const all = measuresIn(await loadAtlas());
-  const { cities, width, band, swappedApart } = leaveNationOut(data, all, 'FR', [
+  const { cities, width, band, swappedApart } = await leaveNationOut(data, all, 'FR', [
     'mobility-database-catalogs',
     'transitland-atlas',
   ]);

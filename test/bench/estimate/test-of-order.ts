@@ -1,6 +1,6 @@
 /** The data of the atlas -> the figures of the test that decides the order of the ranking. */
 import { observe } from '../../../src/assess/estimate/observations.ts';
-import type { EstimateTest, LeftOut } from '../../../src/contract/estimate-test.ts';
+import type { EstimateTest, HalfOut, LeftOut } from '../../../src/contract/estimate-test.ts';
 import type { Data } from '../../../src/facts/data.ts';
 import { largestRegistries, leaveHalfOut, leaveNationOut, leaveOut } from './left-out.ts';
 import { masked } from './masked.ts';
@@ -16,20 +16,23 @@ export async function testOfOrder(data: Data): Promise<EstimateTest> {
   const all = measuresOf(data);
   const { cities, atlas } = all;
   const registries = largestRegistries(data, 8);
-  const leftOut = registries.map((registry) => leaveOut(data, all, registry));
+  const leftOut: LeftOut[] = [];
+  for (const registry of registries) leftOut.push(await leaveOut(data, all, registry));
+  const halfOut: HalfOut[] = [];
+  for (const { registry } of registries) halfOut.push(await leaveHalfOut(data, all, registry));
   const o = observe(cities);
   return {
     date: atlas.provenance.dataDate,
     cities: cities.length,
     nations: atlas.byNation.size,
     leftOut,
-    halfOut: registries.map(({ registry }) => leaveHalfOut(data, all, registry)),
+    halfOut,
     masked: ([2, 1] as const).flatMap((from) =>
       (['verdicts', 'blocks'] as const).map((hidden) => masked(o, from, hidden)),
     ),
     weights: otherWeights(all),
     world: world(all, await openDataIndex()),
-    nationOut: leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas']),
+    nationOut: await leaveNationOut(data, all, 'FR', ['mobility-database-catalogs', 'transitland-atlas']),
     order: orderBy(leftOut),
   };
 }
