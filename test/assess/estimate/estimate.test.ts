@@ -26,13 +26,15 @@ const city = (scopeId: string, strip: string, population = 200_000): Observed =>
   })),
 });
 
-/** Verdicts thrown by the model itself: even criteria are common, odd ones rare; nations differ, and so do cities. With the chances behind them. */
+/** Verdicts thrown by the model itself: even criteria are common, odd ones rare; nations differ, cities, and what the registries hold of a city. With the chances behind them. */
 function thrown(nations: number, cities: number): { cities: Observed[]; chances: number[][] } {
   const next = uniforms('thrown');
   const nation = normals('nations', nations);
+  const group = groupsOf(rows);
   const chances = Array.from({ length: nations * cities }, (_, i) => {
     const own = normals(`city ${i}`, 1)[0]! + nation[i % nations]!;
-    return rows.map((__, j) => 1 / (1 + Math.exp(-((j % 2 ? -2 : 1) + own))));
+    const held = normals(`registries of city ${i}`, Math.max(...group));
+    return rows.map((__, j) => 1 / (1 + Math.exp(-((j % 2 ? -2 : 1) + own + 2 * (held[group[j]! - 1] ?? 0)))));
   });
   return {
     chances,
