@@ -11,7 +11,9 @@ export function keepLast<O extends object, A extends unknown[], V>(
     let values = kept.get(of);
     if (!values) kept.set(of, (values = new Map()));
     const key = keyOf(...args);
-    const value = values.get(key) ?? make(of, ...args);
+    const known = values.get(key);
+    if (known !== undefined && count === Infinity) return known;
+    const value = known ?? make(of, ...args);
     values.delete(key);
     if (values.size >= count) values.delete(values.keys().next().value!);
     values.set(key, value);

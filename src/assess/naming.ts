@@ -1,4 +1,5 @@
 /** How a finding names and counts the records that it tells of. */
+import { keepFor } from '../cache.ts';
 import type { Fact } from '../contract/fact.ts';
 import { keptNearest, type GradedFact } from './criterion-row.ts';
 import { addressKey, siteKey } from './source-host.ts';
@@ -15,15 +16,22 @@ export function about(subject: string, whose: string): string {
   return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
 }
 
+/** What records of the same thing have in common. */
+const thing = keepFor(({ kind, url }: Fact) => (kind === 'catalogue' ? siteKey : addressKey)(url));
+
 /** The records apart: of an address, or a catalogue's site, that several registries list, those of the registry that lists it most often. */
-function apart(records: readonly GradedFact[]): GradedFact[] {
-  const things = Map.groupBy(records, ({ fact }) => (fact.kind === 'catalogue' ? siteKey : addressKey)(fact.url));
-  const kept = [...things.values()].flatMap((same) =>
-    [...Map.groupBy(same, ({ fact }) => fact.registry).values()].reduce((most, other) =>
-      other.length > most.length ? other : most,
+function apart(records: readonly GradedFact[]): readonly GradedFact[] {
+  if (records.length < 2) return records;
+  const things = Map.groupBy(records, ({ fact }) => thing(fact));
+  if (things.size === records.length) return records;
+  const kept = new Set(
+    [...things.values()].flatMap((same) =>
+      [...Map.groupBy(same, ({ fact }) => fact.registry).values()].reduce((most, other) =>
+        other.length > most.length ? other : most,
+      ),
     ),
   );
-  return records.filter((record) => kept.includes(record));
+  return records.filter((record) => kept.has(record));
 }
 
 /** How many things the records tell of: an address that several registries list is one. */

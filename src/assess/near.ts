@@ -49,11 +49,14 @@ const byWord = keepLast(
   (index: FactIndex, nation): Map<string, { fact: Fact; said: string }[]> => {
     const map = new Map<string, { fact: Fact; said: string }[]>();
     for (const fact of index.ofNation(nation)) {
+      // A camera is called like the street that it watches.
+      if (fact.kind === 'traffic-camera') continue;
       const said = textOf(fact);
+      const entry = { fact, said };
       for (const word of new Set(said.trim().split(' '))) {
         const list = map.get(word);
-        if (list) list.push({ fact, said });
-        else map.set(word, [{ fact, said }]);
+        if (list) list.push(entry);
+        else map.set(word, [entry]);
       }
     }
     return map;
@@ -71,11 +74,10 @@ const naming = keepLast(
     const known = byWord(index, nationOf(place.scopeId));
     const found = new Set<Fact>();
     const own = new Set(ownNames(place).map(fold));
-    // A capital is called like its nation in other languages, and a camera like the street that it watches.
+    // A capital is called like its nation in other languages.
     for (const name of namesOf(place))
       for (const { fact, said } of known.get(name.split(' ')[0]!) ?? [])
-        if (said.includes(` ${name} `) && (own.has(name) || !isWider(fact)) && fact.kind !== 'traffic-camera')
-          found.add(fact);
+        if (said.includes(` ${name} `) && (own.has(name) || !isWider(fact))) found.add(fact);
     return [...found];
   },
 );

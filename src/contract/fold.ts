@@ -30,6 +30,8 @@ const WORDS = new Map([
   ['sint', 'saint'],
   ['ft', 'fort'],
 ]);
+/** One of them as a word of its own, in a name of ASCII letters and digits. */
+const SHORT = new RegExp(`\\b(?:${[...WORDS.keys()].join('|')})\\b`, 'g');
 /** Chinese and Japanese words for city, ward, prefecture and county, behind at least two characters. */
 const HAN_SUFFIX = /(?<=\p{Script=Han}{2})[市区區県縣县]$/u;
 
@@ -46,8 +48,13 @@ const withoutMarks = (name: string): string =>
 /** Folded form of a name; the empty string when nothing of it is a letter or digit. */
 export function fold(name: string): string {
   const lower = ASCII.test(name) ? name.toLowerCase() : withoutMarks(name);
-  const plain = lower
-    .replace(/\bmt\.|^mt(?= )/g, 'mount')
+  const whole = lower.includes('mt') ? lower.replace(/\bmt\.|^mt(?= )/g, 'mount') : lower;
+  if (ASCII.test(whole))
+    return whole
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .replace(SHORT, (word) => WORDS.get(word)!);
+  const plain = whole
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

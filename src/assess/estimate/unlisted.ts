@@ -13,4 +13,4 @@ export const unlistedPower = (detection: number, searched: boolean): number =>
   searched ? 1 / detection - 1 : 1 / detection;
 
 /** 1 − (1 − π)^power, from the logit of π. */
-export const unlistedChance = (logit: number, power: number): number => -Math.expm1(-softplus(logit) * power);
+export const unlistedChance = (logit: number, power: number): number => 1 - (1 + Math.exp(logit)) ** -power;
