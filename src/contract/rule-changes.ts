@@ -41,7 +41,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'layers-of-one-theme',
     date: secondEdition,
-    text: 'A layer of roads, trails, boundaries or another theme alone is no base map.',
+    text: 'A layer of roads, trails, boundaries or another theme alone is no base map. One that is laid over a map is none unless it says so, or shows parcels.',
     criteria: ['base-map'],
   },
   {
