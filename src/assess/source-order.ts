@@ -95,6 +95,9 @@ function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
 const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
   kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
 
+/** A timetable that its list gives no name, where another list has one for it. */
+const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
+
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
   /met(?:eo|\b)|weather|hydro|wetter|climat/.test(fold(title));
@@ -130,6 +133,7 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       isOnDemand(fact) ? 1 : 0,
+      isNameless(fact) ? 1 : 0,
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

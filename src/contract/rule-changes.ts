@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'bodies-by-host',
+    date: secondEdition,
+    text: 'A local body of a city whose government is a region’s is told by its host too: under the domain of that government, or with the city’s name in it. Agencies of one river basin are no nation’s.',
+    criteria: [],
+  },
+  {
     id: 'who-reads-production',
     date: secondEdition,
     text: 'A grid zone is cited at who publishes its production. Where a nation is read by several zones, the finding says that the zone of the city is not told.',
@@ -41,7 +47,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'layers-of-one-theme',
     date: secondEdition,
-    text: 'A layer of roads, trails, boundaries or another theme alone is no base map.',
+    text: 'A layer of roads, trails, boundaries or another theme alone is no base map. One that is laid over a map is none unless it says so, or shows parcels.',
     criteria: ['base-map'],
   },
   {

@@ -103,7 +103,7 @@ function isMunicipal({ name, link }: Owner, scopeId: string, gazetteer: Gazettee
   const domain = `${fold(asciiName ?? placeName).replaceAll(' ', '')}.${scopeId.slice(0, 2)}`;
   return MUNICIPAL_NAME.test(name) || isKnownHost(host) || host === domain || host?.endsWith(`.${domain}`) === true;
 }
-const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b/i;
+const MUNICIPAL_NAME = /^(?:city|municipality|ville|stadt|comune|prefeitura)\b|\bmetropolis$/i;
 
 type Told = Exclude<ReturnType<typeof ownership>, { level: 'none' }>;
 

@@ -34,6 +34,7 @@ const Feature = z.object({
     name: z.string().min(1),
     url: z.string(),
     category: Text,
+    overlay: z.boolean().nullish(),
     country_code: Text,
     end_date: Text,
     license_url: Text,
@@ -91,7 +92,7 @@ function toFact(
     return { fault: `unknown country ${nation}` };
   if (!onEarth(geometry)) return { fault: 'geometry.coordinates: no longitude and latitude' };
   if (!gazetteer.hasNation(nation)) return `no cities in ${nation || 'a layer without a nation'}`;
-  const url = pageOf(properties.attribution?.url) ?? pageOf(properties.license_url) ?? siteOf(properties.url);
+  const url = addressOf(properties);
   if (!url) return { fault: 'no http(s) address' };
   const area = areaKm2(geometry);
   const terms = httpUrl(properties.license_url);
@@ -131,18 +132,33 @@ function toFact(
     ...(licence ? { licence: { url: licence } } : {}),
     location,
     observed,
-    category: category.data,
+    category: contentOf(category.data, properties),
     areaKm2: Math.round(area * 10) / 10,
     ...(endYear ? { endYear: Number(endYear) } : {}),
     ...((properties.permission_osm === 'explicit' || isPermission) && !licence ? { permissionOnly: true } : {}),
   };
 }
 
-/** The site that a tile address belongs to: of `{switch:a,b}` the first choice; undefined when the host has other placeholders. */
+/** What a layer shows: laid over a map it is none itself, and a cadastral map filed as a photo is none. */
+function contentOf(category: z.infer<typeof Category>, { overlay, name }: Feature['properties']): typeof category {
+  if (category === 'photo') return /\bcadastral map\b/i.test(name) ? 'map' : category;
+  return category === 'map' && overlay ? 'other' : category;
+}
+
+/** Sites of mappers: a wiki that tells how they use a layer, and copies of its tiles. */
+const MAPPERS_OWN = /^https?:\/\/(?:[\w-]+\.)*(?:openstreetmap|osm(?:f|-hr)?|freemap)\.[a-z]+\//;
+
+/** The page of a layer, the site that has its terms, or the one that serves it; what mappers write of it where there is no other. */
+function addressOf({ attribution, license_url, url }: Feature['properties']): string | undefined {
+  const pages = [pageOf(attribution?.url), pageOf(license_url), siteOf(url)].filter((page) => page !== undefined);
+  return pages.find((page) => !MAPPERS_OWN.test(page)) ?? pages[0];
+}
+
 /** Terms of use, which are no page of the layer. */
 const TERMS = /licen[cs]|terms|legal|copyright|\/help\/use|\.pdf$/i;
 /** Where mappers and others keep copies of terms. */
-const KEPT_BY_MAPPERS = /(?:^|\.)(?:openstreetmap\.org|github\.(?:io|com)|google\.com|creativecommons\.org)$/;
+const KEPT_BY_MAPPERS =
+  /(?:^|\.)(?:openstreetmap\.org|svimik\.com|github\.(?:io|com)|google\.com|creativecommons\.org)$/;
 /** The address of a layer's page; of terms of use the site that has them. */
 function pageOf(stated: string | null | undefined): string | undefined {
   const url = httpUrl(stated);
@@ -150,6 +166,7 @@ function pageOf(stated: string | null | undefined): string | undefined {
   return KEPT_BY_MAPPERS.test(new URL(url).hostname) ? undefined : httpUrl(new URL('/', url).href);
 }
 
+/** The site that a tile address belongs to: of `{switch:a,b}` the first choice; undefined when the host has other placeholders. */
 function siteOf(template: string): string | undefined {
   const [, scheme, host] = /^(https?):\/\/([^/?#]+)/i.exec(template.replace(/\{switch:([^,}]*)[^}]*\}/g, '$1')) ?? [];
   return httpUrl(`${scheme}://${host}/`);

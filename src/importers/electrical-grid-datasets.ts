@@ -60,7 +60,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const nation = countryCode(country);
     const listed = datasets.map((value, index) => ({ value, location: `${FILE}#${country}/${index + 1}` }));
     for await (const { row: dataset, location } of records(listed, Dataset, report)) {
-      const url = httpUrl(dataset.url);
+      const url = httpUrl(whole(dataset.url));
       if (nation === undefined) report.reject(location, `unknown country ${country}`);
       else if (url === undefined) report.reject(location, 'no http(s) address');
       else if (dataset.subregions.length === 0 && PARTS[nation]?.test(words(dataset.title).join(' ')))
@@ -82,6 +82,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     }
   }
 }
+
+/** An address; of one that upstream cut at a closing bracket the site. */
+const whole = (url: string): string =>
+  url.lastIndexOf('(') > url.lastIndexOf(')') ? url.replace(/^([^:]+:\/\/[^/]+\/).*$/, '$1') : url;
 
 /** Where a dataset applies: its subregions, each undefined when the gazetteer does not know it, else the division that its title begins with, else the nation. */
 function reaches(

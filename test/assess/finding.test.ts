@@ -263,6 +263,28 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('catalogue', { title: 'North Data', themes: ['Elevation'], level: 'region', region: 'AA.01' })],
     'No terrain model of Alpha itself is listed; the Common Data Index (22 August 2026) lists a catalogue with the theme “Elevation” for Northland: North Data.',
   ],
+  // A catalogue is no gauge.
+  [
+    'river-levels',
+    [
+      fact('catalogue', {
+        title: 'Water Agency Data',
+        themes: ['Inland Waters'],
+        level: 'nation',
+        match: 'nation-code',
+        places: undefined,
+      }),
+    ],
+    'No river gauge data source of Alpha itself is listed; the Common Data Index (22 August 2026) lists a catalogue of a water authority for Aland: Water Agency Data.',
+  ],
+  // Several things are.
+  [
+    'civic-participation',
+    ['Mappers', 'Coders'].map((title) =>
+      fact('civic-group', { title, url: `https://${title.toLowerCase()}.example/` }),
+    ),
+    'No open participation channel of Alpha is listed in Open311 Status (21 July 2026), Querido Diário (2 August 2026), the GitHub and Government list (2 March 2024), the OSM Community Index (31 July 2026) or the Code for America brigade list (21 February 2023); what is listed are 2 civic technology groups at or near the city: Mappers and Coders.',
+  ],
   [
     'open-data-portal',
     [listed, fact('catalogue', { title: 'Alpha Data', url: 'https://data.alpha.example/browse' })],

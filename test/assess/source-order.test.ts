@@ -56,6 +56,11 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     at('http://b.example/gtfs.zip'),
     feed({ title: 'Lyon Bus: Flex' }),
   ],
+  [
+    'a name before none',
+    feed({ title: 'Toei Bus', url: 'http://feeds.example/gtfs.zip' }),
+    feed({ title: 'Feed at feeds.example' }),
+  ],
   ['a host with the city’s name', at('http://gtfs.grand-lyon.example/feed.zip'), feed({})],
   [
     'a feed before a page',

@@ -30,6 +30,8 @@ test('a small footprint is a city’s layer', () => {
 
 test.each([
   ['region-map', { level: 'region', url: 'https://a.tiles.example/', permissionOnly: true }],
+  // Laid over a map, and told of on the mappers' wiki alone beside the site that serves it.
+  ['pipes', { level: 'city', url: 'https://maps.city.example/', category: 'other' }],
   ['nation-elevation', { level: 'nation', url: 'https://nation.example/', category: 'elevation' }],
 ] as [string, object][])('%s', (record, expected) => {
   expect(facts.get(record)).toMatchObject(expected);
@@ -46,7 +48,7 @@ test('no polygon and no tile address is taken', () => {
 });
 
 test('what is left out is counted by reason, what is faulty by file', () => {
-  expect(report.records).toBe(10);
+  expect(report.records).toBe(11);
   expect(report.skipped).toEqual(
     new Map([
       ['category osmbasedmap', 1],

@@ -54,6 +54,31 @@ test.each([
   else expect(fact).toMatchObject(expected);
 });
 
+test('of an address cut at a closing bracket the site is left', async () => {
+  const told = await imported(importer, {
+    'docs/data/grid-datasets.geojson': JSON.stringify({
+      features: [
+        {
+          properties: {
+            name: 'Kenya',
+            datasets: ['https://grid.example/(S(vsj5', 'https://grid.example/map_(2024)'].map((url) => ({
+              title: 'Grid',
+              url,
+              source: { key: 'gov' },
+              types: ['dataset'],
+              subregions: [],
+            })),
+          },
+        },
+      ],
+    }),
+  });
+  expect([...told.facts.values()].map(({ url }) => url)).toEqual([
+    'https://grid.example/',
+    'https://grid.example/map_(2024)',
+  ]);
+});
+
 test('faulty records are rejected where they stand', async () => {
   const dataset = {
     title: 'Grid',

@@ -115,6 +115,27 @@ const rows: Row[] = [
     ['Gwangju City', 'regional', 'KR', 'KR-29', 'Gwangju-gwangyeoksi', 'https://gis.gjcity.go.kr/arcgis'],
     'kr.gwangju-gyeonggi-do',
   ],
+  // Local bodies of a city-region by their host, under the domain of its government or beside the city's name.
+  [
+    ['Not provided', 'local', 'NO', 'NO-03', 'Oslo', 'https://geodata.bymoslo.no/arcgis', 'Not provided Geoportal'],
+    'no.oslo',
+  ],
+  [
+    ['Not provided', 'local', 'NO', 'NO-03', 'Oslo', 'https://geodata.example.no/arcgis', 'Not provided Geoportal'],
+    'none',
+  ],
+  [['Sofiaplan', 'local', 'BG', 'BG-22', 'Sofia (stolitsa)', 'https://sofiaplan.bg/api/'], 'bg.sofia'],
+  [['IPEDF Codeplan', 'regional', 'BR', 'BR-DF', 'Distrito Federal', 'https://catalogo.ipe.df.gov.br'], 'br.brasilia'],
+  [['IPEDF Codeplan', 'regional', 'BR', 'BR-DF', 'Distrito Federal', 'https://catalogo.example.br'], 'none'],
+  [['Otemachi Library', 'regional', 'JP', 'JP-13', 'Tokyo', 'https://data.tokyo-omy-w.jp'], 'none'],
+  [['JUDU', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis', 'https://arcgis.sviesoforai.lt/arcgis'], 'lt.vilnius'],
+  [['Bristol SDGs', 'local', 'GB', 'GB-ENG', 'England', 'https://bristolsdgs.github.io/'], 'gb.bristol'],
+  // No parish lies in the District.
+  [['Calcasieu Parish Police Jury', 'regional', 'US', 'US-DC', 'District of Columbia'], 'none'],
+  // One of six agencies between which the nation's rivers are parted.
+  [["Agence de l'eau Rhône Méditerranée Corse", 'national', 'FR'], 'none'],
+  [['Adour-Garonne Water Agency', 'national', 'FR'], 'none'],
+  [['Confederación Hidrográfica del Júcar', 'national', 'ES'], 'none'],
   [['Stadt Bremerhaven', 'local', 'DE', 'DE-HB', 'Bremen'], 'de.bremerhaven'],
   [['Land Transport Authority', 'national', 'SG'], 'sg.singapore'],
   [['City and County of Denver', 'local', 'US', 'US-CO', 'Colorado'], 'us.denver'],

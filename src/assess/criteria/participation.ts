@@ -135,6 +135,6 @@ export const participation = criterion<Kind>({
       ...(communities.length < facts.length ? ['an interface that a vendor serves for the city'] : []),
       ...(communities.length > 0 ? [`${groups(communities)} at or near the city`] : []),
     ];
-    return `what is listed is ${what.join(' and ')}`;
+    return `what is listed ${what.length > 1 || communities.length > 1 ? 'are' : 'is'} ${what.join(' and ')}`;
   },
 });

@@ -20,10 +20,14 @@ const isOutdated = (fact: Layer): boolean =>
 
 /** Titles of layers that show one theme alone, laid over a base map. */
 const THEME =
-  /\b(?:roads?|streets?|ruas|rodovi[aá]ri[oa]|wegenregister|trails?|rights of way|sentiers|hiking|bus|public transport|hydrography|hydro|watercourse|rios|carthage|contours?|protected|reserves?|heritage|ruins|archaeolog\w*|boundar(?:y|ies)|borders|administrative|munic[ií]pios|nautical|navigational|offshore|electricity|el[eé]trica|energ[ií]a|hydropower|pipes|educativo|pista de pouso|ind[ií]gena|unidade de uso|aglomerado|vila|postcodes?|place names|geo names|nazwy|imagery dates|farmland|built-up|industrial|settlements|urban areas|recreation|accessibility|forest|adresowe|address(?:es)?|plpis)\b/i;
+  /\b(?:roads?|streets?|ruas|rodovi[aá]ri[oa]|wegenregister|trails?|rights of way|sentiers|hiking|bus|public transport|hydrography|hydro|watercourse|rios|carthage|contours?|protected|reserves?|heritage|ruins|archaeolog\w*|boundar(?:y|ies)|borders|administrative|munic[ií]pios|nautical|navigational|offshore|electricity|el[eé]trica|energ[ií]a|hydropower|pipes|educativo|pista de pouso|ind[ií]gena|unidade de uso|aglomerado|vila|postcodes?|place names|geo names|nazwy|imagery dates|farmland|built-up|industrial|settlements|urban areas|recreation|accessibility|forest|adresowe|address(?:es)?|plpis|baumbestand|straßenbefahrung)\b/i;
 
 /** Titles of maps of everything, whatever theme they name too. */
 const BASE = /base ?map|\btopo|cadast|catast|kataster/i;
+
+/** Titles of layers that are a map although they are laid over others, or filed as neither map nor photo. */
+const SAYS_MAP =
+  /base ?map|\btopo|cadast|catast|kataster|alkis|(?<!\p{L})(?:maps?|mapa|karten?|carte|parcel\w*|parcely|plots?|działek|property|all layers)(?!\p{L})/iu;
 
 /** A row answered by layers of the Editor Layer Index; the area of the footprint tells whose a layer is. */
 function layerCriterion(
@@ -32,7 +36,8 @@ function layerCriterion(
 ): CriterionRow {
   const { categories, words, lacks, ...definition } = row;
   const wanted = new Set(categories);
-  const isWanted = ({ category, title }: Layer) => wanted.has(category) && (!lacks?.test(title) || BASE.test(title));
+  const isWanted = ({ category, title }: Layer) =>
+    wanted.has(category) && (!lacks?.test(title) || BASE.test(title)) && (category !== 'other' || SAYS_MAP.test(title));
   return criterion<'map-layer'>({
     ...definition,
     staleAfterYears: 10,
@@ -115,7 +120,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'base map layer', many: 'base map layers' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     categories: ['map', 'other'],
-    words: 'with a map or cadastral data, and not of one theme such as roads, trails or boundaries,',
+    words: 'with a map or cadastral data, and not of one theme such as roads, buildings or boundaries,',
     lacks: THEME,
   }),
 ];

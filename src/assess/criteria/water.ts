@@ -72,6 +72,10 @@ export const water = [
     own: (fact) => ((fact.kind === 'catalogue' ? namesLevels(fact) : fact.state === 'active') ? 'present' : undefined),
     inherited: (fact, level) =>
       fact.kind === 'catalogue' ? level === 'nation' && isWaterAuthority(fact) : fact.state === 'active',
+    elsewhere: (records) =>
+      records.every(({ fact }) => fact.kind === 'catalogue')
+        ? ['a catalogue of a water authority', 'catalogues of water authorities']
+        : undefined,
     label: ({ fact, km }) => (fact.kind === 'river-gauge' ? `${fact.title} (${fromCentre(km)})` : fact.title),
   }),
   criterion<'cap-feed'>({

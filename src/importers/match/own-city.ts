@@ -121,6 +121,8 @@ export const CITY_COUNTIES: Record<string, string> = {
 export const HOSTS: Record<string, string> = {
   'opendata.vilnius.lt': 'lt.vilnius', // the city's portal, filed as an agency's of the county of the same name
   'gobiernoabierto.cordoba.gob.ar': 'ar.cordoba', // the municipality's, filed as the province's of the same name
+  'sviesoforai.lt': 'lt.vilnius', // the city's own company for traffic, filed as the county's
+  'sisp.lt': 'lt.vilnius', // the same company by its former name
   'multimediagdansk.pl': 'pl.gdansk', // the city's own company for media and traffic data, filed as a business
   'dmt.gov.ae': 'ae.abu-dhabi', // its department of municipalities and transport, filed under Dubai
   'gjcity.go.kr': 'kr.gwangju-gyeonggi-do',

@@ -60,7 +60,7 @@ export const NEUTRAL = list(`
   royal digital smart odprti podatki likely assumed implied based context provided its independent
   abierto abierta geografico geografica hanse megyei jogu
   capital h villede hl m obec uzemni implan concejo consolidated electricity drinking lab atlas transparenz transparenzgesetz transparenzgesetzes
-  catastro distrital distrito unidad administrativa especial vivienda caja popular`);
+  sdg sdgs catastro distrital distrito unidad administrativa especial vivienda caja popular`);
 
 /** Words of bodies that move people: named after a city they are an agency of it, regional or not. */
 export const TRANSIT = list(

@@ -17,11 +17,10 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
     return none('association of municipalities');
   if (/\bdistrict of (?!columbia)/i.test(text)) return none('district of a city');
   const named = saysRegion(id, text, place);
-  const says =
-    named ||
-    (!(owner.type === 'local' && DIVIDED_REGIONS.has(id)) &&
-      saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
-  if (!named && (id.startsWith('US-') ? !says : owner.type === 'local' && DIVIDED_REGIONS.has(id))) return undefined;
+  const isDivided = owner.type === 'local' && DIVIDED_REGIONS.has(id);
+  const isHosted = !DIVIDED_REGIONS.has(id) && where.host !== undefined && isHostOf(id, where.host, place);
+  const says = named || isHosted || (!isDivided && saysRegion(id, `${owner.title} ${where.host ?? ''}`, place));
+  if (!named && (id.startsWith('US-') ? !says : isDivided)) return undefined;
   const others = [...gazetteer.namesIn(text, { ...where, area: undefined })].map((match) => match.place);
   if (!says && others.some((other) => other !== place && isCandidate(other)))
     return none('subdivision contradicts the name');
@@ -29,9 +28,26 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
     (word) => MUNICIPAL.has(word) || (NEUTRAL.has(word) && word.length > 3) || /^senat/.test(word),
   );
   const moves = says && words(owner.title).some((word) => TRANSIT.has(word));
-  if (!named && !moves && !(governs && (says || !MACHINE_MADE.test(owner.name))))
+  if (!named && !isHosted && !moves && !(governs && (says || !MACHINE_MADE.test(owner.name))))
     return none('owner not told from its name');
-  return { level: 'city', named, places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }] };
+  return {
+    level: 'city',
+    named: named || isHosted,
+    places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
+  };
+}
+
+/**
+ * True when a host stands under the domain of the region's government, `df.gov.br`, or its registered label begins or ends with the
+ * city's name, as `bymoslo.no` and `sofiaplan.bg` do.
+ */
+function isHostOf(id: string, host: string, place: Place): boolean {
+  const [nation = '', code = ''] = id.toLowerCase().split('-');
+  if (host.endsWith(`.${code}.gov.${nation}`)) return true;
+  const label = host.split('.').at(-2) ?? '';
+  return ownNames(place)
+    .map((name) => fold(name).replaceAll(' ', ''))
+    .some((name) => name.length >= 4 && label !== name && (label.startsWith(name) || label.endsWith(name)));
 }
 
 /** True when a text bears the city's name, or in Washington the District's. */

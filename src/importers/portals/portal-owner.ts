@@ -18,7 +18,7 @@ import { cityRegion } from './city-region-owner.ts';
 import { joint } from './joint-owner.ts';
 import { byName, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
-import { region } from './region-owner.ts';
+import { PART_BODY, region } from './region-owner.ts';
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
@@ -27,6 +27,7 @@ const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, owner.subdivision?.id);
   if (owner.type === 'national') {
+    if (PART_BODY.test(fold(owner.name))) return none('body of a part of the nation');
     const own = CITY_STATES[nation];
     const municipal =
       own === undefined && ALDERMEN.test(fold(owner.name))

@@ -20,7 +20,7 @@ export function region(owner: Owner, text: string, where: Where, gazetteer: Gaze
     const ofHost = where.host === undefined ? undefined : countyOfHost(where.host, where.area, gazetteer);
     if (ofHost !== undefined)
       return { level: 'region', named: false, region: ofHost, match: 'alternate-or-ambiguous-name' };
-    if (all.includes('county')) return none('county unknown to the gazetteer');
+    if (all.includes('county') || all.includes('parish')) return none('county unknown to the gazetteer');
   }
   const bare = all.filter((word) => !MUNICIPAL.has(word) && !NEUTRAL.has(word) && !REGIONAL.has(word)).join(' ');
   const named = bare === '' ? undefined : divisionNamed(text, bare, where.nation, gazetteer);
@@ -111,8 +111,8 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
  * Bodies of a basin, a port or several counties, folded. The title tells them too, as the owner is often who keeps the sites of many:
  * the association of Ontario's authorities files those of its members under its own name.
  */
-const PART_BODY =
-  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|regional service commission|water management district|regional (?:planning )?commission)\b|\bconservation ontario\b/;
+export const PART_BODY =
+  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|adour garonne|regional service commission|water management district|regional (?:planning )?commission)\b|\bconservation ontario\b/;
 const SIDES = new Set('north northern south southern east eastern west western central'.split(' '));
 
 /** True for a body that bears the name of a side of the division: "Southern X", "Central Lake X". */

@@ -46,7 +46,12 @@ export const tables: Record<string, Table> = {
   orthophoto: layerTable('photo', 'historicphoto'),
   'base-map': [
     ...layerTable('map', 'elevation'),
-    ...layerTable('other', 'photo'),
+    ...['Cadastral parcels', 'NRW Liegenschaftskataster', 'Stadt ALKIS', 'Granice działek'].map(
+      (title): Table[number] => [[layer('other', { title })], 'present'],
+    ),
+    ...['Buildings', 'Wind Power Plants overlay', 'Schools', 'Straßenbefahrung 2014, Alkis'].map(
+      (title): Table[number] => [[layer('other', { title })], 'absent uncovered'],
+    ),
     ...['Rural Roads', 'Walking Trails', 'County Boundaries', 'Bus lines'].map((title): Table[number] => [
       [layer('map', { title })],
       'absent uncovered',
