@@ -1,6 +1,7 @@
 /** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
 import { ownNames, type Place } from '../../contract/place.ts';
 import { words, fold } from '../../contract/fold.ts';
+import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { DIVIDED_REGIONS } from '../match/own-city.ts';
 import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
@@ -31,7 +32,13 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
   const moves = says && words(owner.title).some((word) => TRANSIT.has(word));
   if (!named && !moves && !(governs && (says || !MACHINE_MADE.test(owner.name))))
     return none('owner not told from its name');
-  return { level: 'city', named, places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }] };
+  return {
+    level: 'city',
+    named,
+    // A local government may be the city's alone.
+    ...(owner.type === 'local' ? {} : governedBy(place, place.admin1, gazetteer)),
+    places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
+  };
 }
 
 /** True when a text bears the city's name, or in Washington the District's. */
