@@ -220,7 +220,7 @@ export function context(facts: Fact[]): Context & { index: FactIndex } {
   return {
     index,
     coverage: coverageOf(index, new Map(registries.map((row) => [row.slug, row]))),
-    grades: new Grades(),
+    grades: new Grades('2026-08-22'),
     registries: new Map(registries.map((row) => [row.slug, row])),
     newest: '2026-08-22',
     fitted,

@@ -77,7 +77,7 @@ export function assessAll(
     ...given,
     completeness,
     coverage: coverageOf(given.index, given.registries),
-    grades: new Grades(),
+    grades: new Grades(given.newest),
     accountFor: (row, place, shown) => account(row, place, shown, given.index, names),
   };
   const judged = scope.map((place) => {

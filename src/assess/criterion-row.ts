@@ -71,8 +71,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
-  /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. */
-  combine?(graded: GradedFact<K>[]): GradedFact<K>[];
+  /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. `newest` is the date of the newest pinned snapshot. */
+  combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
   /** Ends the sentence of an uncovered absence where counting records says nothing, e.g. "which does not list the city". */
   uncovered?: string;
   /** Ends "… is listed, but it is …", of one that is closed "… but it needs …". The age of a record is told without it. */

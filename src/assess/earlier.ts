@@ -128,7 +128,7 @@ export function regroundings(
         ...given,
         completeness: () => null,
         coverage: coverageOf(index, given.registries),
-        grades: new Grades(reading),
+        grades: new Grades(given.newest, reading),
         // Compared are verdicts, not their words.
         accountFor: () => '',
       },

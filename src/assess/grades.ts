@@ -27,9 +27,12 @@ function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
 
 export class Grades {
   readonly #known = keepFor((row: CriterionRow) => keepFor((list: readonly Reach[]) => this.#read(row, list)));
+  readonly #newest: string;
   readonly #reading: Reading;
 
-  constructor(reading = new Reading()) {
+  /** `newest` is the date of the newest pinned snapshot. */
+  constructor(newest: string, reading = new Reading()) {
+    this.#newest = newest;
     this.#reading = reading;
   }
 
@@ -37,7 +40,7 @@ export class Grades {
   of(row: CriterionRow, [own, ...wide]: readonly (readonly Reach[])[]): GradedFact[] {
     const graded = gradesIn(row, own ?? []);
     for (const list of wide) for (const one of this.#wide(row, list)) graded.push(one);
-    return row.combine ? row.combine(graded as never) : graded;
+    return row.combine ? row.combine(graded as never, this.#newest) : graded;
   }
 
   /** What is read meanwhile does not count: for what decides no verdict, as the order of sources. */

@@ -88,7 +88,7 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
 function areasOf(records: readonly GradedFact[], context: Context): string {
   const names = records.map(({ fact, level }) => {
     const nation = inSentence(context.nationName(fact.nation));
-    if (level === 'region' && fact.places) return 'a wider area';
+    if (level === 'region' && fact.places && !(fact.level === 'city' && fact.region)) return 'a wider area';
     if (fact.level === 'nation' || !fact.region) return nation;
     const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
     return context.subdivisionName(fact.region) ?? `a part of ${parent ?? nation}`;

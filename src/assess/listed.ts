@@ -20,9 +20,9 @@ export interface ListedPlace {
 /** A record that says that there is nothing, or nothing of it, is no source. */
 const silent: ReadonlySet<string> = new Set(['negative', 'unknown']);
 
-/** Those of the places that have such a record, by nation and name. Whether they are assessed is not asked. */
-export function listedPlaces(places: Iterable<Place>, index: FactIndex): ListedPlace[] {
-  const grades = new Grades();
+/** Those of the places that have such a record, by nation and name. Whether they are assessed is not asked. `newest` is the date of the newest pinned snapshot. */
+export function listedPlaces(places: Iterable<Place>, index: FactIndex, newest: string): ListedPlace[] {
+  const grades = new Grades(newest);
   const names = new Intl.Collator('en');
   return [...places]
     .flatMap((place): ListedPlace[] => {

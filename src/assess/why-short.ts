@@ -40,19 +40,24 @@ const ofSeveral = (text: string): string =>
 export function whyShort(row: CriterionRow, records: readonly GradedFact[], many: boolean): string | undefined {
   const copies = records.filter(({ archived }) => archived);
   const aged = records.filter(({ since, archived }) => since !== undefined && !archived);
-  const said = records
+  const others = records
     .filter((record) => !copies.includes(record) && !aged.includes(record))
-    .map((record) => record.lost ?? row.detail?.(record.fact as never, record.km));
+    .map((record) => ({ record, text: record.lost ?? row.detail?.(record.fact as never, record.km) }));
+  // What several lists tell of by an old entry is told once, with all their dates.
+  const isEntry = ({ record, text }: (typeof others)[number]) => text === entriesOf([record.fact.updated]);
+  const entries = others.filter(isEntry).map(({ record }) => record);
+  const said = others.filter((one) => !isEntry(one)).map(({ text }) => text);
   if (said.includes(undefined)) return undefined;
   // Of one thing that several registries list, a date a registry.
   const datesOf = (some: readonly GradedFact[]): Dates => {
-    const dates = some.map(({ since }) => since);
+    const dates = some.map((record) => (entries.includes(record) ? record.fact.updated : record.since));
     return many ? dates : [...new Set(dates)];
   };
+  const old = [...aged, ...entries];
   const told = [
     ...(copies.length > 0 ? [copiesOf(datesOf(copies))] : []),
     ...new Set((said as string[]).map((text) => (many ? ofSeveral(text) : text))),
-    ...(aged.length > 0 ? [entriesOf(datesOf(aged))] : []),
+    ...(old.length > 0 ? [entriesOf(datesOf(old))] : []),
   ];
   return told.length > 0 ? or.format(told) : undefined;
 }

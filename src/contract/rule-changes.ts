@@ -39,6 +39,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [],
   },
   {
+    id: 'metropolis-and-division',
+    date: secondEdition,
+    text: 'What a first-level division publishes whose government is a city’s reaches the division’s other cities too, as of their region: Tokyo’s catalogues those of its prefecture.',
+    criteria: [],
+  },
+  {
     id: 'who-reads-production',
     date: secondEdition,
     text: 'A grid zone is cited at who publishes its production. Where a nation is read by several zones, the finding says that the zone of the city is not told.',

@@ -22,6 +22,8 @@ export class FactIndex {
   readonly facts: readonly Fact[];
   readonly #byPlace = new Map<string, Reach[]>();
   readonly #byRegion = new Map<string, Reach[]>();
+  /** Records of a city whose government is that of a whole division, by the division. */
+  readonly #byGoverned = new Map<string, Reach[]>();
   readonly #byNation = new Map<string, Reach[]>();
   readonly #ofNation = new Map<string, Fact[]>();
 
@@ -36,6 +38,8 @@ export class FactIndex {
     for (const fact of facts) {
       add(this.#ofNation, fact.nation, fact);
       const { level } = fact;
+      if (level === 'city' && fact.region && fact.places)
+        add(this.#byGoverned, fact.region, { fact, match: fact.places[0]!.match, level: 'region' });
       if (fact.places)
         for (const { scopeId, match, km } of fact.places)
           add(this.#byPlace, scopeId, {
@@ -62,7 +66,9 @@ export class FactIndex {
       this.ofPlace(place),
       ...subdivisionsOf(place).flatMap((code) => {
         const list = this.#byRegion.get(code);
-        return list ? [list] : [];
+        const governed = this.#byGoverned.get(code);
+        const isGoverning = governed?.[0]!.fact.places!.some(({ scopeId }) => scopeId === place.scopeId);
+        return [...(list ? [list] : []), ...(governed && !isGoverning ? [governed] : [])];
       }),
       this.#byNation.get(nationOf(place.scopeId)) ?? [],
     ];

@@ -51,7 +51,7 @@ export function buildAtlas(
     subdivisions,
     criteria,
     cities,
-    listed: Map.groupBy(listedPlaces(others, index), ({ countryCode }) => countryCode),
+    listed: Map.groupBy(listedPlaces(others, index, dataDate), ({ countryCode }) => countryCode),
     otherForms: true,
     completeness,
     estimates: once(() => estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness)),

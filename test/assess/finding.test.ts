@@ -29,6 +29,8 @@ const listed = fact('catalogue', {
   updated: '2013-05-02',
 });
 
+const addresses = fact('addresses', { title: 'Alpha: addresses', url: 'http://data.alpha.example/addresses.csv' });
+
 const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'gtfs-schedule',
@@ -313,6 +315,47 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
       }),
     ],
     'An open data portal for Alpha is listed in Open Data Canada (11 March 2020), but it is known from an entry of January 2019 alone, which nothing newer confirms: Alpha Hub.',
+  ],
+  // One portal that several lists tell of by old entries is told once, with their dates.
+  [
+    'open-data-portal',
+    [
+      listed,
+      fact('catalogue', {
+        ...listed,
+        registry: 'datagov-open-data-sites',
+        title: 'Open data of Alpha',
+        url: 'https://data.alpha.example/',
+        updated: '2017-05-31',
+      }),
+    ],
+    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026) and Data.gov’s list of city sites (5 October 2021), but it is known from entries of May 2013 and May 2017 alone, which nothing newer confirms: Open data of Alpha.',
+  ],
+  // An old entry on whose portal current records stand: which they are.
+  [
+    'open-data-portal',
+    [listed, addresses],
+    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026): Alpha Open Data. The entry is as of May 2013; OpenAddresses (22 August 2026) lists data there: Alpha: addresses.',
+  ],
+  [
+    'open-data-portal',
+    [
+      { ...listed, updated: undefined },
+      addresses,
+      fact('city-model', {
+        registry: 'awesome-citygml',
+        title: 'Model',
+        url: 'http://data.alpha.example/a',
+        semantic: true,
+      }),
+      fact('parcels', { title: 'Alpha: parcels', url: 'http://data.alpha.example/b' }),
+      fact('buildings', {
+        registry: 'openaddresses-sources',
+        title: 'Alpha: buildings',
+        url: 'http://data.alpha.example/c',
+      }),
+    ],
+    'An open data portal for Alpha is listed in DataPortals.org (23 June 2026): Alpha Open Data. The entry is without a date; Awesome CityGML (18 May 2026) and OpenAddresses (22 August 2026) list data there: Alpha: addresses, Model and 2 more.',
   ],
   // What is closed is told as such, and not as old.
   [

@@ -1,6 +1,9 @@
-/** A criterion that no city can fulfil with today's registries takes nothing from anybody's score. */
+/** What reaches a city: a criterion that none can fulfil takes nothing from its score, and what a metropolis publishes reaches its division. */
 import { expect, test } from 'vitest';
+import { criteria } from '../../src/assess/criteria/index.ts';
+import { judge } from '../../src/assess/judge.ts';
 import { loadAtlas } from '../../src/publish/atlas.ts';
+import { context, fact, places } from '../small-world.ts';
 
 test('criteria that no city has weigh nothing, and no others do', async () => {
   const { criteria, cities } = await loadAtlas();
@@ -8,4 +11,24 @@ test('criteria that no city has weigh nothing, and no others do', async () => {
   expect(criteria.filter(({ weight }) => weight === 0).map(({ criterionId }) => criterionId)).toEqual(
     criteria.filter((_, at) => !reached(at)).map(({ criterionId }) => criterionId),
   );
+});
+
+// Alpha governs Northland, in which Beta lies; Gamma lies in Southland.
+test.each<[scopeId: string, region: string | undefined, expected: string]>([
+  ['aa.alpha', 'AA.01', 'present 1'],
+  ['aa.beta', 'AA.01', 'partial region for Northland 1'],
+  ['aa.gamma', 'AA.01', 'absent 0'],
+  ['aa.beta', undefined, 'absent 0'],
+  ['aa.alpha', undefined, 'present 1'],
+])('%s of a city’s catalogue filed under %s: %s', (scopeId, region, expected) => {
+  const world = context([fact('catalogue', region ? { region } : {})]);
+  const place = places.find((one) => one.scopeId === scopeId)!;
+  const { status, reason, finding, facts } = judge(
+    criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!,
+    place,
+    world.index.lists(place),
+    world,
+  );
+  const area = /for Northland/.exec(finding)?.[0];
+  expect([status, reason, area, facts.length].filter((part) => part !== undefined).join(' ')).toBe(expected);
 });

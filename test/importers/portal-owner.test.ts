@@ -272,3 +272,24 @@ test('a name that only the link told is no publisher', () => {
   );
   expect(found).toMatchObject({ level: 'city', named: false });
 });
+
+test.each<[query: Query, region: string | undefined]>([
+  // What a division publishes that a city governs reaches the other places in it; what the city's own government does is the city's.
+  [['Tokyo Metropolitan Government', 'regional', 'JP', 'JP-13', 'Tokyo'], 'JP.40'],
+  [['Freie Hansestadt Bremen', 'regional', 'DE', 'DE-HB', 'Bremen'], 'DE.03'],
+  [['Stadt Bremen', 'local', 'DE', 'DE-HB', 'Bremen'], undefined],
+  // No other place lies in it.
+  [['Freie und Hansestadt Hamburg', 'regional', 'DE', 'DE-HH', 'Hamburg'], undefined],
+])('%j is of the division %s besides', ([name, type, country, iso, subdivision], region) => {
+  const owner: Owner = {
+    name,
+    type,
+    country,
+    subdivision: { id: iso!, name: subdivision! },
+    title: name,
+    link: 'https://data.example/',
+  };
+  const told = ownership(owner, gazetteer);
+  expect(told.level).toBe('city');
+  expect('region' in told ? told.region : undefined).toBe(region);
+});

@@ -94,7 +94,11 @@ test('places are listed by nation and name', () => {
   const facts = ['cc.delta-2', 'aa.islet', 'aa.hamlet'].map((scopeId) =>
     fact('gtfs-schedule', { nation: scopeId.slice(0, 2).toUpperCase(), places: [{ scopeId, match: 'id' }] }),
   );
-  const found = listedPlaces([placeOf('cc.delta-2'), placeOf('aa.islet'), placeOf('aa.hamlet')], new FactIndex(facts));
+  const found = listedPlaces(
+    [placeOf('cc.delta-2'), placeOf('aa.islet'), placeOf('aa.hamlet')],
+    new FactIndex(facts),
+    '2026-08-22',
+  );
   expect(found.map(({ scopeId }) => scopeId)).toEqual(['aa.hamlet', 'aa.islet', 'cc.delta-2']);
 });
 

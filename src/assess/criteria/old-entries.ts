@@ -75,13 +75,8 @@ function bearsOut({ url, licence }: Fact, entry: Catalogue): boolean {
 const dayOf = ({ updated, observed }: Fact): string => updated ?? observed;
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
-/** The city's own records of data that are no older than evidence may be. */
-function currentData(graded: readonly GradedFact[], years: number): Fact[] {
-  const newest =
-    graded
-      .map(({ fact }) => fact.observed)
-      .sort()
-      .at(-1) ?? '';
+/** The city's own records of data that are no older than evidence may be at the date of the newest snapshot. */
+function currentData(graded: readonly GradedFact[], years: number, newest: string): Fact[] {
   return graded.flatMap(({ fact, level }) =>
     (witnessKinds as readonly string[]).includes(fact.kind) && level === 'city' && fact.state === 'active'
       ? dayOf(fact) >= yearsBefore(newest, years)
@@ -96,7 +91,12 @@ function currentData(graded: readonly GradedFact[], years: number): Fact[] {
  * is an open data portal, the catalogue that it still stands. So does a current record of the city's data that stands on the portal, or
  * names it as its page or terms. Other old entries add nothing to a current portal.
  */
-export function withOldEntries(catalogues: readonly Entry[], graded: readonly GradedFact[], years: number): Entry[] {
+export function withOldEntries(
+  catalogues: readonly Entry[],
+  graded: readonly GradedFact[],
+  years: number,
+  newest: string,
+): Entry[] {
   const sites = (records: readonly Entry[]) => new Set(records.map(({ fact }) => siteKey(fact.url)));
   const named = sites(catalogues.filter(isOldEntry));
   const standing = sites(
@@ -111,16 +111,16 @@ export function withOldEntries(catalogues: readonly Entry[], graded: readonly Gr
       : record;
   });
   if (joined.some(isPresent)) return joined.filter((record) => !isOldEntry(record));
-  const data = currentData(graded, years);
+  const data = currentData(graded, years, newest);
   const borne = joined.map((record): Entry => {
     const borneOutBy = isOldEntry(record) ? data.filter((fact) => bearsOut(fact, record.fact)) : [];
     return borneOutBy.length > 0 ? { ...record, grade: 'present', confirmed: true, borneOutBy } : record;
   });
   if (borne.some(isPresent)) return borne.filter((record) => !isOldEntry(record));
   // Lists of several years tell of one portal that moved.
-  const newest = joined
+  const latest = joined
     .filter(isOldEntry)
     .toSorted((a, b) => ((a.fact.updated ?? '') < (b.fact.updated ?? '') ? 1 : -1))[0];
-  const last = newest && siteKey(newest.fact.url);
+  const last = latest && siteKey(latest.fact.url);
   return joined.filter((record) => !isOldEntry(record) || siteKey(record.fact.url) === last);
 }

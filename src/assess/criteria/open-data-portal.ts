@@ -119,8 +119,8 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
     isPortal(fact) &&
     isActive(fact),
   // What is listed with its address says more than a list that only tells of it, and any catalogue leads further than an answer.
-  combine: (graded) => {
-    const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, staleAfterYears);
+  combine: (graded, newest) => {
+    const listed = withOldEntries(ofKind(graded, 'catalogue'), graded, staleAfterYears, newest);
     const own = listed.filter(({ level }) => level === 'city');
     if (own.some(({ grade }) => grade === 'present')) return listed;
     const isPast = ({ grade }: GradedFact) =>

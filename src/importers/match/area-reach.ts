@@ -29,9 +29,20 @@ export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Pla
   return cities.length === 1 ? cities[0] : undefined;
 }
 
+/** The division of a city that governs it, where it holds other places: they inherit what is the division's. */
+export function governedBy(place: Place, area: string | undefined, gazetteer: Gazetteer): { region?: string } {
+  if (area === undefined || cityOfDivision(area, gazetteer)?.place !== place) return {};
+  return gazetteer.places(area.slice(0, 2), area).some((other) => other !== place) ? { region: area } : {};
+}
+
 /** Reach of a record of a division `CC.admin1` or `CC.admin1.admin2`: the division, or the city whose government is the division's. */
 export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
   const own = cityOfDivision(area, gazetteer);
-  if (own !== undefined) return { level: 'city', places: [{ scopeId: own.place.scopeId, match: 'id' }] };
+  if (own !== undefined)
+    return {
+      level: 'city',
+      ...governedBy(own.place, area, gazetteer),
+      places: [{ scopeId: own.place.scopeId, match: 'id' }],
+    };
   return { level: 'region', match: 'id', ...regionReach(area, 'id', gazetteer) };
 }

@@ -1,6 +1,7 @@
 /** Tells whether the owner is a city-region, a city whose government is that of a first-level division: Berlin, Seoul, Washington. */
 import { ownNames, type Place } from '../../contract/place.ts';
 import { words, fold } from '../../contract/fold.ts';
+import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
 import { DIVIDED_REGIONS } from '../match/own-city.ts';
 import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
@@ -33,6 +34,8 @@ export function cityRegion(owner: Owner, text: string, where: Where, gazetteer: 
   return {
     level: 'city',
     named: named || isHosted,
+    // A local government may be the city's alone.
+    ...(owner.type === 'local' ? {} : governedBy(place, place.admin1, gazetteer)),
     places: [{ scopeId: place.scopeId, match: says ? 'name-and-subdivision' : 'id' }],
   };
 }

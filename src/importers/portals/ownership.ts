@@ -18,7 +18,13 @@ export interface Owner {
 
 /** `named` is false when only the link told the owner: then the owner's name is no publisher. */
 export type Ownership =
-  | { level: 'city'; named: boolean; places: { scopeId: string; match: MatchMethod }[] }
+  | {
+      level: 'city';
+      named: boolean;
+      /** The division, of a city that governs it and other places. */
+      region?: string;
+      places: { scopeId: string; match: MatchMethod }[];
+    }
   | {
       level: 'region';
       named: boolean;

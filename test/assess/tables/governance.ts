@@ -68,6 +68,14 @@ export const tables: Record<string, Table> = {
       [old, fact('addresses', { updated: '2018-01-01', url: 'https://data.alpha.example/addresses.csv' })],
       'partial stale',
     ],
+    // Evidence is as old as it is at the newest snapshot, whatever the day of the city's own records.
+    [
+      [
+        { ...old, observed: '2020-03-11' },
+        fact('addresses', { url: 'https://data.alpha.example/addresses.csv', observed: '2020-03-11' }),
+      ],
+      'partial stale',
+    ],
     // Alone it is no portal.
     [[fact('addresses', { url: 'https://data.alpha.example/addresses.csv' })], 'absent uncovered'],
     // Among a body's own pages, and in a portal that many share, the path counts.

@@ -5,7 +5,7 @@ import type { Atlas } from '../../../src/queries/atlas.ts';
 import { absencesOf, detectionIn, detectionWith, shownSources } from './detection.ts';
 import { crossValidated, reliabilityOf, rounded, sum } from './reliability.ts';
 import { type Fit, fitRidge, logistic } from './ridge.ts';
-import type { AuditedVerdict, EarlierVerdict, KnownSource } from './sets.ts';
+import type { AuditedVerdict, EarlierVerdict, KnownSource, SinglyRead } from './sets.ts';
 
 /** A normal prior of deviation 1: a feature alone seldom moves the odds by more than seven times, unless the verdicts say so. */
 const penalty = 1;
@@ -18,12 +18,12 @@ interface Read {
 const vectorOf = (features: Features): number[] => FeatureId.options.map((feature) => features[feature] ?? 0);
 
 /** Right by the share of its readers who say so. */
-const rightOf = ({ readers }: Pick<AuditedVerdict | EarlierVerdict, 'readers'>): number =>
+const rightOf = ({ readers }: Pick<AuditedVerdict | EarlierVerdict | SinglyRead, 'readers'>): number =>
   sum(readers, ({ right }) => Number(right)) / readers.length;
 
 /** The audited verdicts that stand as they were read and rest on records, with the features that they have today. */
 export function readVerdicts(
-  audited: readonly (AuditedVerdict | EarlierVerdict)[],
+  audited: readonly (AuditedVerdict | EarlierVerdict | SinglyRead)[],
   atlas: Pick<Atlas, 'cities'>,
 ): { read: Read[]; counts: Confidence['audited'] } {
   const cities = new Map(atlas.cities.map((city) => [city.scopeId, city]));
@@ -60,7 +60,7 @@ function fitted(read: readonly Read[]): Fit {
 export function fitConfidence(
   atlas: Pick<Atlas, 'cities' | 'completeness' | 'facts' | 'nations' | 'registries'>,
   sources: readonly KnownSource[],
-  audited: readonly (AuditedVerdict | EarlierVerdict)[],
+  audited: readonly (AuditedVerdict | EarlierVerdict | SinglyRead)[],
 ): Confidence {
   const { read, counts } = readVerdicts(audited, atlas);
   const shown = shownSources(sources, atlas);

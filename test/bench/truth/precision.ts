@@ -3,7 +3,7 @@ import type { Audit, Truth } from '../../../src/contract/truth.ts';
 import { verdictState, verdictStates } from '../../../src/contract/verdict-state.ts';
 import type { Atlas } from '../../../src/queries/atlas.ts';
 import { interval } from './interval.ts';
-import type { AuditedVerdict } from './sets.ts';
+import type { AuditedVerdict, SinglyRead } from './sets.ts';
 
 /** Cohen's kappa of two readers who say yes or no (Educ. Psychol. Meas. 20, 1960); null where chance alone would agree on all. */
 export function kappa(pairs: readonly (readonly [boolean, boolean])[]): number | null {
@@ -14,9 +14,10 @@ export function kappa(pairs: readonly (readonly [boolean, boolean])[]): number |
   return Math.round(((share(([a, b]) => a === b) - chance) / (1 - chance)) * 1000) / 1000;
 }
 
-function count(rows: readonly AuditedVerdict[]): Audit {
+/** Counts of verdicts; those of one reader agree with themselves. */
+export function count(rows: readonly (AuditedVerdict | SinglyRead)[]): Audit {
   const readers = rows.map((row) => row.readers);
-  const number = (test: (pair: AuditedVerdict['readers']) => boolean) => readers.filter(test).length;
+  const number = (test: (pair: AuditedVerdict['readers'][number][]) => boolean) => readers.filter(test).length;
   const right = number((pair) => pair.every((reader) => reader.right));
   return {
     verdicts: rows.length,
@@ -26,8 +27,8 @@ function count(rows: readonly AuditedVerdict[]): Audit {
     finding: number((pair) => pair.every(({ findingOk }) => findingOk)),
     links: number((pair) => pair.every(({ linkOk }) => linkOk !== null)),
     linksRight: number((pair) => pair.every(({ linkOk }) => linkOk === true)),
-    agreed: number(([a, b]) => a.right === b.right),
-    kappa: kappa(readers.map(([a, b]) => [a.right, b.right])),
+    agreed: number(([first, ...others]) => others.every(({ right: one }) => one === first!.right)),
+    kappa: kappa(readers.flatMap(([a, b]) => (b ? [[a.right, b.right] as const] : []))),
     interval: interval(right, rows.length),
   };
 }

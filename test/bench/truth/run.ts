@@ -10,7 +10,8 @@ import type { Audit, Recall } from '../../../src/contract/truth.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { confidenceFile, fitConfidence } from './confidence.ts';
 import { measure, truthFile } from './measure.ts';
-import { auditedVerdicts, earlierVerdicts, knownSources } from './sets.ts';
+import { count } from './precision.ts';
+import { auditedVerdicts, earlierVerdicts, knownSources, singlyRead } from './sets.ts';
 
 const { values: asked } = parseArgs({
   options: { write: { type: 'boolean', default: false }, missed: { type: 'boolean', default: false } },
@@ -19,7 +20,7 @@ const { values: asked } = parseArgs({
 const percent = (part: number, of: number): string => (of === 0 ? '' : ((100 * part) / of).toFixed(1));
 const ends = ([low, high]: readonly [number, number]): string => `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}`;
 const line = (cells: readonly (string | number)[]): string =>
-  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(28) : String(cell).padStart(12))).join('');
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(36) : String(cell).padStart(12))).join('');
 const table = (...rows: readonly (readonly (string | number)[])[]): void =>
   console.log(`${rows.map(line).join('\n')}\n`);
 
@@ -55,8 +56,9 @@ const reliabilityRows = ({ buckets }: Reliability) =>
   ]);
 
 const [atlas, sources, audited] = [await loadAtlas(), await knownSources(), await auditedVerdicts()];
+const byOne = await singlyRead();
 const { looked, truth } = measure(atlas, sources, audited);
-const confidence = fitConfidence(atlas, sources, [...audited, ...(await earlierVerdicts())]);
+const confidence = fitConfidence(atlas, sources, [...audited, ...byOne, ...(await earlierVerdicts())]);
 const { known, recall, overlaps, precision } = truth;
 
 console.log(
@@ -76,6 +78,16 @@ if (precision) {
   );
   console.log(`${precision.changed} of ${precision.total.verdicts} audited verdicts have changed since\n`);
 }
+/** Verdicts of each draw by their status, as they stood when they were drawn. */
+const draws = [
+  ...Map.groupBy(audited, ({ drawn, status }) => `${drawn}, two readers, ${status}`),
+  ...Map.groupBy(byOne, ({ drawn, status }) => `${drawn}, one reader, ${status}`),
+].map(([name, rows]) => {
+  const { verdicts, right, clear, finding, links, linksRight } = count(rows);
+  const shares = [right, clear, finding].map((part) => percent(part, verdicts));
+  return [name, verdicts, ...shares, percent(linksRight, links)];
+});
+table(['drawn'.padEnd(36), 'verdicts', 'right %', 'clear %', 'finding %', 'link %'], ...draws);
 table(
   ['listed in one', 'cities', 'not in other', '%', '95 %', ''],
   ...overlaps.flatMap(({ criterionId, registry, other, cities, notListed, interval }) => [

@@ -1,9 +1,9 @@
-/** The sets of the bench: known sources, and verdicts of two audits. They are read by line; a file that is not there is empty. */
+/** The sets of the bench: known sources, and verdicts of several audits. They are read by line; a file that is not there is empty. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { Basis, CriterionId, CriterionStatus, PartialReason } from '../../../src/contract/criterion.ts';
-import { HttpUrl, ScopeId } from '../../../src/contract/place.ts';
+import { HttpUrl, IsoDate, ScopeId } from '../../../src/contract/place.ts';
 
 /** A source of a city that is known to be there. */
 export const KnownSource = z.strictObject({
@@ -32,6 +32,8 @@ const Reader = z.strictObject({
 export const AuditedVerdict = z.strictObject({
   scopeId: ScopeId,
   criterionId: CriterionId,
+  /** Day of the draw; the first was on 23 November 2026. */
+  drawn: IsoDate.default('2026-11-23'),
   status: CriterionStatus,
   reason: PartialReason.nullable(),
   basis: Basis,
@@ -40,6 +42,10 @@ export const AuditedVerdict = z.strictObject({
   readers: z.tuple([Reader, Reader]),
 });
 export type AuditedVerdict = z.infer<typeof AuditedVerdict>;
+
+/** A verdict as it was drawn, and what one reader says of it. */
+export const SinglyRead = AuditedVerdict.extend({ readers: z.tuple([Reader]) });
+export type SinglyRead = z.infer<typeof SinglyRead>;
 
 /** A verdict of the first audit, by one reader. */
 export const EarlierVerdict = z.strictObject({
@@ -50,6 +56,7 @@ export type EarlierVerdict = z.infer<typeof EarlierVerdict>;
 
 export const knownFile = 'test/bench/truth/known-sources.jsonl';
 export const auditedFile = 'test/bench/truth/audited-verdicts.jsonl';
+export const singlyReadFile = 'test/bench/truth/audited-by-one.jsonl';
 export const earlierFile = 'test/bench/truth/audited-earlier.jsonl';
 
 async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
@@ -67,4 +74,5 @@ async function readLines<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
 
 export const knownSources = (): Promise<KnownSource[]> => readLines(knownFile, KnownSource);
 export const auditedVerdicts = (): Promise<AuditedVerdict[]> => readLines(auditedFile, AuditedVerdict);
+export const singlyRead = (): Promise<SinglyRead[]> => readLines(singlyReadFile, SinglyRead);
 export const earlierVerdicts = (): Promise<EarlierVerdict[]> => readLines(earlierFile, EarlierVerdict);

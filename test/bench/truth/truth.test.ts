@@ -21,10 +21,12 @@ import {
   type EarlierVerdict,
   knownSources,
   type KnownSource,
+  singlyRead,
 } from './sets.ts';
 
 const atlas = await loadAtlas();
 const [sources, audited, earlier] = [await knownSources(), await auditedVerdicts(), await earlierVerdicts()];
+const byOne = await singlyRead();
 const known = new Set(atlas.places.map(({ scopeId }) => scopeId));
 const criteria = new Set(atlas.criteria.map(({ criterionId }) => criterionId));
 const repeated = (keys: string[]) => keys.filter((key, i) => keys.indexOf(key) !== i);
@@ -45,7 +47,7 @@ describe('the known sources', () => {
 
   test('are read by nothing that is published', () => {
     const reading = sourceFiles.filter(({ code }) =>
-      /known-sources|audited-(?:verdicts|earlier)|bench\/truth/.test(code),
+      /known-sources|audited-(?:verdicts|by-one|earlier)|bench\/truth/.test(code),
     );
     expect(reading.map(({ file }) => file)).toEqual([]);
   });
@@ -67,15 +69,18 @@ describe('the audited verdicts', () => {
     expect(earlier.filter(({ scopeId, criterionId }) => !known.has(scopeId) || !criteria.has(criterionId))).toEqual([]);
   });
 
-  test('are none yet or 600, none twice, of a place of the gazetteer and a criterion', () => {
+  test('are none yet or 600, none twice in a draw, of a place of the gazetteer and a criterion', () => {
     if (audited.length > 0) expect(audited.length).toBeGreaterThanOrEqual(600);
-    expect(repeated(audited.map(({ scopeId, criterionId }) => `${criterionId} ${scopeId}`))).toEqual([]);
-    expect(audited.filter(({ scopeId, criterionId }) => !known.has(scopeId) || !criteria.has(criterionId))).toEqual([]);
+    for (const rows of [audited, byOne])
+      expect(repeated(rows.map(({ scopeId, criterionId, drawn }) => `${criterionId} ${scopeId} ${drawn}`))).toEqual([]);
+    expect(
+      [...audited, ...byOne].filter(({ scopeId, criterionId }) => !known.has(scopeId) || !criteria.has(criterionId)),
+    ).toEqual([]);
   });
 
   test('hold no address of a person', () =>
     expect(
-      [...audited, ...earlier].filter(({ readers }) => readers.some(({ note }) => /\S@\S+\.\S/.test(note))),
+      [...audited, ...byOne, ...earlier].filter(({ readers }) => readers.some(({ note }) => /\S@\S+\.\S/.test(note))),
     ).toEqual([]));
 });
 
@@ -214,7 +219,7 @@ test('what is published is what is measured', async () => {
 });
 
 describe('confidence', () => {
-  const fitted = fitConfidence(atlas, sources, [...audited, ...earlier]);
+  const fitted = fitConfidence(atlas, sources, [...audited, ...byOne, ...earlier]);
 
   test('is what is fitted', async () => {
     await expect(confidenceFile(Confidence.parse(fitted))).toMatchFileSnapshot('../../../data/confidence.json');
