@@ -8,6 +8,7 @@ import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { ProblemError } from './problems.ts';
 import { parsed } from './query.ts';
+import { registryNames } from './registry-names.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
 
@@ -25,7 +26,7 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
     const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
     const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
-    const html = comparisonHtml(answer, comparePageShown);
+    const html = comparisonHtml(answer, comparePageShown, await registryNames(published));
     return {
       status: 200,
       title: comparisonTitle(answer.cities),

@@ -9,10 +9,9 @@ const recordsOf = (row: Element): Node[] => {
   const seen = new Set<string>();
   return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {
     const record = registry.previousElementSibling;
-    const slug = registry.hash.slice(1);
-    if (seen.has(slug) || !(record instanceof HTMLAnchorElement)) return [];
-    seen.add(slug);
-    return [element('a', { href: record.href }, `its record in ${slug}`)];
+    if (seen.has(registry.hash) || !(record instanceof HTMLAnchorElement)) return [];
+    seen.add(registry.hash);
+    return [element('a', { href: record.href }, `its record in ${registry.textContent}`)];
   });
 };
 
