@@ -1,6 +1,6 @@
 /** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
+import { comparisonAddress, comparisonTitle } from './comparison-address.ts';
 import { cityLink, stack } from './comparison-stack.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { verdictState } from '../contract/verdict-state.ts';
@@ -116,14 +116,12 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
   const ids = cities.map(({ scopeId }) => scopeId);
   const order = (to: ComparisonSort, text: string) =>
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
-  const json = comparisonJson(ids, sort);
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
     (unknown > 0
-      ? `<p class="small quiet">In ${unknown} of the criteria that differ a city is unknown: what differs there may be the registry, not the city.</p>`
+      ? `<p class="small quiet">${unknown} of the criteria that differ ${unknown === 1 ? 'is' : 'are'} unknown for a city: there the registries may differ, not the cities.</p>`
       : '') +
-    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer, names)}${byCategory(answer)}` +
-    `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li></ul>`
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer, names)}${byCategory(answer)}`
   );
 }
 

@@ -5,7 +5,13 @@ import type { DatasetIndex } from '../../contract/data-map.ts';
 import { datasetPages } from '../../contract/dataset-pages.ts';
 import { files } from '../../contract/file-paths.ts';
 import { compare } from '../../queries/compare.ts';
-import { comparePage, comparisonAddress, comparisonTitle, defaultSort } from '../../queries/comparison-address.ts';
+import {
+  comparePage,
+  comparisonAddress,
+  comparisonJson,
+  comparisonTitle,
+  defaultSort,
+} from '../../queries/comparison-address.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../queries/comparison-html.ts';
 import { arranged } from './compare-order.ts';
 import { picker, type Picked } from './compare-picker.ts';
@@ -80,6 +86,9 @@ if (host && section) {
     );
   let turn = 0;
 
+  /** The data of what is shown. */
+  const tell = (ids: readonly string[], sort: ComparisonSort) =>
+    document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
     section.removeAttribute('aria-busy');
@@ -92,6 +101,7 @@ if (host && section) {
     if (!given) {
       fill(example.html);
       document.title = example.title;
+      tell(example.ids, defaultSort);
       list.show(names());
       return;
     }
@@ -113,6 +123,7 @@ if (host && section) {
       const answer = arranged(found, ids, sort);
       fill(comparisonHtml(answer, comparePage, registries));
       document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
+      tell(ids, sort);
       list.show(answer.cities);
     } catch (error) {
       if (mine !== turn) return;
