@@ -191,9 +191,9 @@ export const questionMembers = {
       parameters: z.record(z.string(), z.string()),
       /** The question there, whose answer has every row. */
       address: z.string(),
-      /** Cities that are as asked. */
+      /** Cities that match. */
       matched: z.int().nonnegative(),
-      /** Cities that are as asked, whatever is asked of criteria. */
+      /** Cities that match everything but what is asked of criteria. */
       among: z.int().nonnegative(),
       /** Assessed cities. */
       total: z.int().nonnegative(),

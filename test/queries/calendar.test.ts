@@ -81,7 +81,7 @@ test('days of a city in order: listed, listed no more, and what its feed tells',
       name: 'history fr.lyon shared-mobility gbfs-systems last',
       date: '2024-04-09',
       summary: 'Shared mobility: a record is no longer listed in the GBFS systems list',
-      description: 'Vélo’v (gbfs-systems/velov). Listed no more need not be closed.',
+      description: 'Vélo’v (gbfs-systems/velov). No longer listed does not mean closed.',
     },
   ]);
 });

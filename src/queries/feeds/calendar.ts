@@ -38,7 +38,7 @@ function ofListing(
             name: `${of} last`,
             date: last,
             summary: `${name}: a record is no longer listed in ${list}`,
-            description: `${what} Listed no more need not be closed.`,
+            description: `${what} No longer listed does not mean closed.`,
           },
         ]),
   ];
