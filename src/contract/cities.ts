@@ -92,9 +92,9 @@ export type CityRow = z.infer<typeof CityRow>;
 /** What every answer says of the question. */
 const counted = {
   frameworkId: FrameworkId,
-  /** Cities that are as asked. */
+  /** Cities that match. */
   matched: Count,
-  /** Cities that are as asked, whatever is asked of criteria. */
+  /** Cities that match everything but what is asked of criteria. */
   among: Count,
   /** Assessed cities. */
   total: Count,

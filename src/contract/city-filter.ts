@@ -84,7 +84,7 @@ export const cityForms = {
   json: 'application/json',
   csv: 'text/csv',
   geojson: 'application/geo+json',
-  /** What changed in the cities that are as asked. */
+  /** What changed in the cities that match. */
   atom: 'application/atom+xml',
 } as const;
 export type CityForm = keyof typeof cityForms;

@@ -4,6 +4,7 @@ import { provenance } from './assessment.ts';
 import { CriterionStatus, Domain, Topic } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
+import { RegistrySlug } from './registry.ts';
 
 export { datasetPages } from './dataset-pages.ts';
 
@@ -170,6 +171,8 @@ export const DatasetIndex = z
         page: z.string(),
       }),
     ),
+    /** What sentences call the registries that records name by slug. */
+    registries: z.array(z.object({ registry: RegistrySlug, name: z.string() })),
     ...provenance,
   })
   .meta({ id: 'DatasetIndex' });
@@ -188,9 +191,9 @@ export const questionMembers = {
       parameters: z.record(z.string(), z.string()),
       /** The question there, whose answer has every row. */
       address: z.string(),
-      /** Cities that are as asked. */
+      /** Cities that match. */
       matched: z.int().nonnegative(),
-      /** Cities that are as asked, whatever is asked of criteria. */
+      /** Cities that match everything but what is asked of criteria. */
       among: z.int().nonnegative(),
       /** Assessed cities. */
       total: z.int().nonnegative(),

@@ -27,6 +27,7 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  added('2026-11-24', 'Names of registries by slug, as registries.', '/datasets.json'),
   added(
     '2026-11-23',
     'For how many criteria a record of a city itself was listed, by year and quarter, with and without bulk days, as series.',

@@ -2,12 +2,13 @@
 import type { Comparison } from '../contract/comparison.ts';
 import { routes } from '../contract/routes.ts';
 import { comparisonMarks, comparisonRegion } from '../queries/comparison-form.ts';
-import { comparePageShown, comparisonTitle, defaultSort } from '../queries/comparison-address.ts';
+import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../queries/comparison-address.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../queries/comparison-html.ts';
 import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { ProblemError } from './problems.ts';
 import { parsed } from './query.ts';
+import { registryNames } from './registry-names.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
 
@@ -17,6 +18,8 @@ interface Shown {
   status: number;
   title: string;
   region: string;
+  /** The same as JSON; none of what cannot be compared. */
+  json?: string;
 }
 
 async function shownFor(asked: readonly string[], sort: string, published: Published): Promise<Shown> {
@@ -25,11 +28,12 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
     const { body } = await compareAnswer(parsed(routes.compare.query, given), published);
     const answer = JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Comparison;
     const ids = answer.cities.map(({ scopeId }) => scopeId);
-    const html = comparisonHtml(answer, comparePageShown);
+    const html = comparisonHtml(answer, comparePageShown, await registryNames(published));
     return {
       status: 200,
       title: comparisonTitle(answer.cities),
       region: comparisonRegion(ids, html, `${ids.join()} ${answer.sort}`),
+      json: comparisonJson(ids, answer.sort),
     };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
@@ -59,12 +63,15 @@ export async function comparePage(url: URL, published: Published): Promise<Finis
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean);
-  const { status, title, region } = await shownFor(asked, url.searchParams.get('sort') ?? defaultSort, published);
+  const { status, title, region, json } = await shownFor(asked, url.searchParams.get('sort') ?? defaultSort, published);
   const head = page
     .slice(0, start)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
     .replace(/<p class="compare-example"[^]*?<\/p>/, '');
-  return finish(head + region + page.slice(end + comparisonMarks[1].length), {
+  const rest = page
+    .slice(end + comparisonMarks[1].length)
+    .replace(/(class="compared-json" href=")[^"]*/, (whole, before) => (json ? before + escapeHtml(json) : whole));
+  return finish(head + region + rest, {
     status,
     type: 'text/html; charset=utf-8',
   });

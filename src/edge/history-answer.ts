@@ -7,11 +7,12 @@ import { calendarText, cityEvents } from '../queries/feeds/calendar.ts';
 import { feedId } from './feed-id.ts';
 import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
+import { registryNames } from './registry-names.ts';
 import { isScopeId, scopeOf } from './scope.ts';
 
 async function calendar(history: CityHistory, published: Published): Promise<Answer> {
   const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);
-  const events = cityEvents(history, feed).map(async (event) => ({
+  const events = cityEvents(history, feed, await registryNames(published)).map(async (event) => ({
     ...event,
     uid: event.name.startsWith('urn:uuid:') ? event.name.slice('urn:uuid:'.length) : await feedId(event.name),
   }));

@@ -42,7 +42,7 @@ async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQue
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Of no city that is as asked: the states of each criterion among those that fit the rest. */
+/** Where no city matches: the states of each criterion among those that fit the rest. */
 function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
   if (matched.length > 0 || among.length === 0) return [];
   const cities = among.length === 1 ? 'city' : 'cities';
@@ -57,7 +57,7 @@ function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
       return `${name} is ${list.format(parts)}.`;
     });
   return states.length > 0
-    ? [`No city is as asked. Of the ${among.length} ${cities} that fit the rest: ${states.join(' ')}`]
+    ? [`No city matches. Of the ${among.length} ${cities} that fit the rest: ${states.join(' ')}`]
     : [];
 }
 

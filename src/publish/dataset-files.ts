@@ -3,7 +3,7 @@ import { inSentence } from '../assess/finding.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
-import { nationName, type Atlas } from '../queries/atlas.ts';
+import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
 import { nationMap, placeMap } from '../queries/data-map.ts';
 import type { MappedPlace } from '../queries/listed-map.ts';
 import { keepFor } from '../cache.ts';
@@ -23,12 +23,14 @@ export const mapNames = keepFor(
   ): {
     kinds: ReadonlyMap<string, string>;
     nations: ReadonlyMap<string, string>;
+    registries: ReadonlyMap<string, string>;
     cities: (scopeId: string) => string | undefined;
   } => {
     const cities = new Map(atlas.cities.map(({ scopeId, place }) => [scopeId, place.name]));
     return {
       kinds: new Map(atlas.criteria.map(({ dataset, name }) => [dataset, name])),
       nations: new Map(atlas.nations.map(({ countryCode, name }) => [countryCode, name])),
+      registries: registryNames(atlas),
       cities: (scopeId: string) => cities.get(scopeId),
     };
   },

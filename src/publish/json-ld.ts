@@ -19,7 +19,8 @@ export interface Described {
   description: string;
   map: DataMap;
   area?: Area;
-  names: ReadonlyMap<string, string>;
+  /** Of dataset kinds by id, and of registries by slug. */
+  names: { kinds: ReadonlyMap<string, string>; registries: ReadonlyMap<string, string> };
   partOf?: string;
 }
 type Node = Record<string, unknown>;
@@ -76,14 +77,14 @@ function dataset(source: SourceDomain, at: number, { names, map, area }: Describ
     level,
   } = source;
   const own = area !== undefined && level === (map.about.place ? 'city' : 'nation');
-  const kinds = publishes.map((kind) => names.get(kind) ?? kind);
+  const kinds = publishes.map((kind) => names.kinds.get(kind) ?? kind);
   return {
     '@type': ['Dataset', 'dcat:Dataset'],
     '@id': `#source-${at + 1}`,
     name: title,
     url,
     identifier: `${registry}/${record}`,
-    description: `${title}, listed in the registry ${registry} for: ${few(kinds)}.`,
+    description: `${title}, listed in ${names.registries.get(registry) ?? registry} for: ${few(kinds)}.`,
     'dcat:landingPage': id(url),
     isBasedOn: recordUrl,
     ...(publisher

@@ -1,23 +1,30 @@
 /** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { comparisonAddress, comparisonJson, comparisonTitle } from './comparison-address.ts';
+import { comparisonAddress, comparisonTitle } from './comparison-address.ts';
 import { cityLink, stack } from './comparison-stack.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from './wording.ts';
 
 type City = Comparison['cities'][number];
+/** What sentences call registries, by slug. */
+type RegistryNames = ReadonlyMap<string, string>;
 
-const sourceItems = ({ sources = [] }: ComparedVerdict): string =>
+const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): string =>
   sources
     .map(
       ({ url, title, registry, record, recordUrl }) =>
-        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <small>${outward(recordUrl, 'record', '', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(registry)}</a></small></li>`,
+        `<li>${outward(url, hostOf(url))} <span class="quiet">${escapeHtml(title)}</span> <small>${outward(recordUrl, 'record', '', `record <span class="record">${escapeHtml(record)}</span>`)} in <a href="/registries#${escapeHtml(registry)}">${escapeHtml(names.get(registry) ?? registry)}</a></small></li>`,
     )
     .join('');
 
 /** The status as a switch for what it rests on. */
-function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriterion, most: number): string {
+function cell(
+  { scopeId, name }: City,
+  { criterionId, verdicts }: ComparedCriterion,
+  most: number,
+  names: RegistryNames,
+): string {
   const verdict = verdicts[scopeId]!;
   const { basis, reason, finding, confidence, sourceCount } = verdict;
   const sources = (verdict.sources ?? []).slice(0, most);
@@ -25,7 +32,7 @@ function cell({ scopeId, name }: City, { criterionId, verdicts }: ComparedCriter
   const all = `<a href="/cities/${scopeId}#${criterionId}">${sourceCount > sources.length ? `all ${grouped(sourceCount)} records` : 'on its page'}</a>`;
   return (
     `<td data-city="${escapeHtml(name)}"><details><summary><span>${glyph(shown)}${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span></summary>` +
-    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources })}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
+    `<p>${escapeHtml(finding)}</p>${sources.length > 0 ? `<ul class="sources">${sourceItems({ ...verdict, sources }, names)}</ul>` : ''}<p class="meta">confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}; ${all}</p></details></td>`
   );
 }
 
@@ -57,7 +64,7 @@ function groups({
 }
 
 /** Some groups of criteria as a table. */
-function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>): string {
+function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, names: RegistryNames): string {
   const bodies = some
     .map(
       ({ name, note, rows }) =>
@@ -65,7 +72,7 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>): s
         rows
           .map(
             (row) =>
-              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row, cities.length > 3 ? 1 : Infinity)).join('')}</tr>`,
+              `<tr><th scope="row"><a href="/criteria/${row.criterionId}">${escapeHtml(row.name)}</a>${sort === 'framework' ? '' : `<small>${escapeHtml(row.category)}</small>`}</th>${cities.map((city) => cell(city, row, cities.length > 3 ? 1 : Infinity, names)).join('')}</tr>`,
           )
           .join('') +
         '</tbody>',
@@ -75,17 +82,17 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>): s
 }
 
 /** All criteria; those in which the cities are alike, or of more than three no more than one step apart, are closed until they are asked for. */
-function tables(answer: Comparison): string {
+function tables(answer: Comparison, names: RegistryNames): string {
   const near = answer.cities.length > 3 ? 0.5 : 0;
   const [apart = [], alike = []] = [false, true].map((is) =>
     groups(answer).filter(({ rows }) => rows.every(({ difference }) => difference <= near) === is),
   );
-  if (answer.sort === 'framework' || apart.length === 0) return table(answer, groups(answer));
+  if (answer.sort === 'framework' || apart.length === 0) return table(answer, groups(answer), names);
   const rest = alike.map(
     (group) =>
-      `<details class="fold"><summary><h3>${group.name}</h3><small>${group.note}</small></summary><div>${table(answer, [group])}</div></details>`,
+      `<details class="fold"><summary><h3>${group.name}</h3><small>${group.note}</small></summary><div>${table(answer, [group], names)}</div></details>`,
   );
-  return table(answer, apart) + rest.join('');
+  return table(answer, apart, names) + rest.join('');
 }
 
 /** Scores within the categories. */
@@ -100,7 +107,7 @@ function byCategory({ cities, summary: { categories } }: Comparison): string {
 }
 
 /** The comparison, from its heading on; `base` is `comparePage` or `comparePageShown`, where the other order is found. */
-export function comparisonHtml(answer: Comparison, base: string): string {
+export function comparisonHtml(answer: Comparison, base: string, names: RegistryNames): string {
   const {
     cities,
     sort,
@@ -109,14 +116,12 @@ export function comparisonHtml(answer: Comparison, base: string): string {
   const ids = cities.map(({ scopeId }) => scopeId);
   const order = (to: ComparisonSort, text: string) =>
     `<a href="${comparisonAddress(base, ids, to)}" data-sort="${to}"${to === sort ? ' aria-current="true"' : ''}>${text}</a>`;
-  const json = comparisonJson(ids, sort);
   return (
     `<h2 id="cities-compared">${escapeHtml(comparisonTitle(cities))}</h2>${stack(answer)}` +
     (unknown > 0
-      ? `<p class="small quiet">In ${unknown} of the criteria that differ a city is unknown: what differs there may be the registry, not the city.</p>`
+      ? `<p class="small quiet">${unknown} of the criteria that differ ${unknown === 1 ? 'is' : 'are'} unknown for a city: there the registries may differ, not the cities.</p>`
       : '') +
-    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer)}${byCategory(answer)}` +
-    `<h2 id="compared-data">This comparison as data</h2><ul class="contents"><li>JSON: <a href="${json}"><code>${json}</code></a></li></ul>`
+    `<p class="order">${order('difference', 'Differences first')} ${order('framework', 'Framework order')}<span class="quiet">Each status opens what it rests on.</span></p>${tables(answer, names)}${byCategory(answer)}`
   );
 }
 

@@ -41,6 +41,7 @@ function datasetIndexOf(atlas: Atlas): DatasetIndex {
         page: datasetPages.kind(row.dataset),
       };
     }),
+    registries: atlas.registries.map(({ slug, shortTitle }) => ({ registry: slug, name: shortTitle })),
     ...atlas.provenance,
   };
 }

@@ -34,9 +34,13 @@ function memberTold(member: string, { was, lacked = [], before }: Change): strin
   return telling.has(member) && value ? `${name} (${value} before)` : name;
 }
 
-/** A change in words: "dataportals-registry/cdi00000016 is newly listed". */
+/** Letters of a title that are told. */
+const titleLength = 60;
+
+/** A change in words: "“Armenian SDG data portal” (dataportals-registry/cdi00000016) is newly listed". */
 function told(change: Change): string {
-  const id = factId(change);
+  const { title } = change;
+  const id = `“${title.length > titleLength ? `${title.slice(0, titleLength - 1)}…` : title}” (${factId(change)})`;
   if (change.change === 'added') return `${id} is newly listed`;
   if (change.change === 'removed') return `${id} is no longer listed`;
   if (change.fact === 'gained') return `${id} was listed before, but not counted`;

@@ -8,7 +8,7 @@ import { data, fact } from '../small-world.ts';
 
 const world = buildAtlas(data([fact('gtfs-schedule', { record: 'g1' })]));
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
-const shell = `<!doctype html><html lang="en"><title>Compare | Open City Atlas</title><p class="compare-example">Example</p>${comparisonRegion(['aa.alpha'], 'the example')}<footer>end</footer></html>`;
+const shell = `<!doctype html><html lang="en"><title>Compare | Open City Atlas</title><p class="compare-example">Example</p>${comparisonRegion(['aa.alpha'], 'the example')}<a class="compared-json" href="/api/example">JSON</a><footer>end</footer></html>`;
 const handler = (page: string | null = shell) =>
   handlerOverMade(async (path) => {
     const body = path === '/compare.html' ? page : bodies.get(path)?.();
@@ -44,6 +44,12 @@ test.each([
   expect(answer.text).not.toContain('the example');
   expect(answer.text).not.toContain('<script>');
   expect(answer.text.endsWith('<footer>end</footer></html>')).toBe(true);
+});
+
+test('the page leads to what it shows as JSON', async () => {
+  const { text } = await get('?scopeIds=Beta,aa.alpha&sort=framework');
+  expect(text).toContain('<a class="compared-json" href="/api/compare?scopeIds=aa.beta,aa.alpha">JSON</a>');
+  expect((await get('?scopeIds=aa.alpha')).text).toContain('href="/api/example"');
 });
 
 test('without the page it is unavailable, and only GET is answered', async () => {

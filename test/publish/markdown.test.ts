@@ -101,7 +101,7 @@ test('linked data says what the records state and cannot leave its script elemen
     name: 'N',
     description: hostile,
     map,
-    names: names.kinds,
+    names,
     area: areaOf(atlas, alpha),
     partOf: '/datasets/aa',
   });

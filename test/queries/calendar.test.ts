@@ -68,11 +68,11 @@ test('days of a city in order: listed, listed no more, and what its feed tells',
   const feed = {
     items: [{ id: 'urn:uuid:1', title: 'T', content_text: 'C', date_published: '2022-01-02T00:00:00Z' }],
   } as JsonFeed;
-  expect(cityEvents(history, feed)).toEqual([
+  expect(cityEvents(history, feed, new Map([['gbfs-systems', 'the GBFS systems list']]))).toEqual([
     {
       name: 'history fr.lyon shared-mobility gbfs-systems first',
       date: '2020-08-10',
-      summary: 'Shared mobility: first listed in gbfs-systems',
+      summary: 'Shared mobility: first listed in the GBFS systems list',
       description:
         'Vélo’v (gbfs-systems/velov). The day is that of the list: what it leads to may be older. It came with many others in one day.',
     },
@@ -80,8 +80,8 @@ test('days of a city in order: listed, listed no more, and what its feed tells',
     {
       name: 'history fr.lyon shared-mobility gbfs-systems last',
       date: '2024-04-09',
-      summary: 'Shared mobility: a record is no longer listed in gbfs-systems',
-      description: 'Vélo’v (gbfs-systems/velov). Listed no more need not be closed.',
+      summary: 'Shared mobility: a record is no longer listed in the GBFS systems list',
+      description: 'Vélo’v (gbfs-systems/velov). No longer listed does not mean closed.',
     },
   ]);
 });

@@ -27,21 +27,23 @@ const of = (ids: readonly string[], sort?: 'framework' | 'difference') =>
     ids.map((id) => cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === id)!)),
     sort,
   );
+const names = new Map([['mobility-database-catalogs', 'the Mobility Database']]);
 const pair = ['aa.alpha', 'aa.beta'];
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 test('a row a criterion, a cell a city, each with its evidence', () => {
   const answer = of(['aa.beta', 'aa.alpha', 'bb.alpha']);
-  const html = comparisonHtml(answer, comparePage);
+  const html = comparisonHtml(answer, comparePage, names);
   expect(count(html, '<details>')).toBe(answer.criteria.length * 3);
   expect(count(html, 'scope="rowgroup"')).toBe(answer.summary.categories.length);
   for (const { criterionId } of answer.criteria) expect(html).toContain(`href="/criteria/${criterionId}"`);
   expect(html.indexOf('/cities/aa.beta')).toBeLessThan(html.indexOf('/cities/aa.alpha'));
   expect(count(html, 'class="strip"')).toBe(4);
+  expect(html).toContain('in <a href="/registries#mobility-database-catalogs">the Mobility Database</a>');
 });
 
 test('differences first groups by how far apart the cities are', () => {
-  const html = comparisonHtml(of(pair, 'difference'), comparePage);
+  const html = comparisonHtml(of(pair, 'difference'), comparePage, names);
   expect([...html.matchAll(/scope="rowgroup"[^>]*><span>([^<]+?) </g)].map(([, name]) => name)).toEqual([
     'One step apart',
     'No step apart',
@@ -50,7 +52,7 @@ test('differences first groups by how far apart the cities are', () => {
 });
 
 test('what a registry wrote is escaped', () => {
-  const html = comparisonHtml(of(pair), comparePage);
+  const html = comparisonHtml(of(pair), comparePage, names);
   expect(html).not.toContain('<img');
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;');
   expect(html).toContain('href="https://feeds.example/?a=1&#38;b=');
@@ -61,7 +63,7 @@ test('what a registry wrote is escaped', () => {
 });
 
 test('tags are balanced', () => {
-  const html = comparisonRegion(pair, comparisonHtml(of(pair, 'difference'), comparePage));
+  const html = comparisonRegion(pair, comparisonHtml(of(pair, 'difference'), comparePage, names));
   for (const tag of [
     'table',
     'tbody',

@@ -9,16 +9,16 @@ const recordsOf = (row: Element): Node[] => {
   const seen = new Set<string>();
   return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {
     const record = registry.previousElementSibling;
-    const slug = registry.hash.slice(1);
-    if (seen.has(slug) || !(record instanceof HTMLAnchorElement)) return [];
-    seen.add(slug);
-    return [element('a', { href: record.href }, `its record in ${slug}`)];
+    if (seen.has(registry.hash) || !(record instanceof HTMLAnchorElement)) return [];
+    seen.add(registry.hash);
+    return [element('a', { href: record.href }, `its record in ${registry.textContent}`)];
   });
 };
 
 function correctionOf(row: Element): HTMLElement | undefined {
   const finding = row.querySelector('p[id]');
-  const ways: Node[] = recordsOf(row);
+  const records = recordsOf(row);
+  const ways: Node[] = [...records];
   if (issues && finding) {
     const href = reportAddress(issues, {
       scopeId,
@@ -26,11 +26,11 @@ function correctionOf(row: Element): HTMLElement | undefined {
       date,
       url: location.origin + location.pathname,
     });
-    ways.push(element('a', { href }, 'report it to this project'));
+    ways.push(element('a', { href }, `${records.length > 0 ? 'report' : 'Report'} it to this project`));
   }
   if (ways.length === 0) return undefined;
   const or = ways.flatMap((way, i) => (i === 0 ? [way] : [' or ', way]));
-  return element('p', {}, 'Wrong? Correct it: ', ...or, '.');
+  return element('p', {}, `Wrong? ${records.length > 0 ? 'Correct ' : ''}`, ...or, '.');
 }
 
 const addTo = (row: Element): void => {

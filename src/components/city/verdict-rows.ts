@@ -24,32 +24,34 @@ export const firstShown = (categories: CityAssessment['categories']): FirstShown
       .flatMap((criterion) => criterion.sources.map((source) => [recordKey(source), criterion] as const)),
   );
 
+/** What a page knows besides its rows: names of registries by slug, and where a record stands in full. */
+export interface Shown {
+  registries: ReadonlyMap<string, string>;
+  first?: FirstShown;
+}
+const registryName = ({ registries }: Shown, slug: string): string => escapeText(registries.get(slug) ?? slug);
+
 /** The registry record that names a source, its licence, and what was seen of the source. */
-function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source): string {
+function recordText({ registry, record, recordUrl, licence, licenceFrom, seen }: Source, shown: Shown): string {
   const short = record.length > 40 ? `${record.slice(0, 39)}…` : record;
-  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registry}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${licenceFrom} states` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
+  return `${outward(recordUrl, `record ${short}`)} in <a href="/registries#${registry}">${registryName(shown, registry)}</a>${licence ? `, ${licenceText(licence)}${licenceFrom ? ` as ${registryName(shown, licenceFrom)} states` : ''}` : ''}${seen ? `; ${escapeText(seen)}` : ''}`;
 }
 
 /** A source as a list item: its host and title, then its record; where another criterion of the page has that in full, the way there. */
-export function sourceItem(source: Source, first: FirstShown = new Map(), here?: string): string {
-  const under = first.get(recordKey(source));
+export function sourceItem(source: Source, shown: Shown, here?: string): string {
+  const under = shown.first?.get(recordKey(source));
   return (
     `<li><span>${outward(source.url, hostOf(source.url))} ${escapeText(source.title)}</span>` +
-    `<small>${under && under.criterionId !== here ? `as under <a href="#${under.criterionId}">${escapeText(under.name)}</a>` : recordText(source)}</small></li>`
+    `<small>${under && under.criterionId !== here ? `as under <a href="#${under.criterionId}">${escapeText(under.name)}</a>` : recordText(source, shown)}</small></li>`
   );
 }
 
 /** Sources as a list, those beyond the first few folded away. */
-export function sourceList(
-  sources: readonly Source[],
-  count = sources.length,
-  first?: FirstShown,
-  here?: string,
-): string {
+export function sourceList(sources: readonly Source[], shown: Shown, count = sources.length, here?: string): string {
   if (sources.length === 0) return '';
   const open = sources.length > openSources + 1 ? openSources : sources.length;
   const list = (some: readonly Source[]) =>
-    `<ul class="sources">${some.map((source) => sourceItem(source, first, here)).join('')}</ul>`;
+    `<ul class="sources">${some.map((source) => sourceItem(source, shown, here)).join('')}</ul>`;
   const rest = sources.length - open;
   const more = count > sources.length ? `, of ${count} in all` : '';
   return (
@@ -58,8 +60,8 @@ export function sourceList(
   );
 }
 
-const addText = (addAt: NonNullable<CriterionAnswer['addAt']>): string =>
-  `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry)}`).join('')}.</p>`;
+const addText = (addAt: NonNullable<CriterionAnswer['addAt']>, shown: Shown): string =>
+  `<p>If one exists, it can be added to ${addAt.map(({ registry, url }, i) => `${i === 0 ? '' : i === addAt.length - 1 ? ' or ' : ', '}${outward(url, registry, '', registryName(shown, registry))}`).join('')}.</p>`;
 
 /** What was replied to a finding, told apart from it. */
 const replyText = ({ text, source, date }: ShownReply): string =>
@@ -69,16 +71,16 @@ const replyText = ({ text, source, date }: ShownReply): string =>
  * One criterion: its state and name, and closed below them the finding, sources, and how sure it is. The id stands inside, so that
  * browsers open the row of an address (HTML, ancestor details revealing algorithm).
  */
-export function verdictItem(criterion: CriterionAnswer, first?: FirstShown): string {
+export function verdictItem(criterion: CriterionAnswer, shown: Shown): string {
   const { criterionId, name, basis, reason, finding, confidence, groundedAt, sources, sourceCount } = criterion;
   const { addAt = [], reply } = criterion;
-  const shown = verdictState(criterion);
+  const state = verdictState(criterion);
   return (
-    `<li class="${shown}"><details><summary><span>${shown}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span><h3>${escapeText(name)}</h3></summary>` +
+    `<li class="${state}"><details><summary><span>${state}${reason ? `<small>${reasonLabel[reason]}</small>` : ''}</span><h3>${escapeText(name)}</h3></summary>` +
     `<p id="${criterionId}">${escapeText(finding)}</p>` +
     (reply ? replyText(reply) : '') +
-    sourceList(sources, sourceCount, first, criterionId) +
-    (addAt.length > 0 ? addText(addAt) : '') +
+    sourceList(sources, shown, sourceCount, criterionId) +
+    (addAt.length > 0 ? addText(addAt, shown) : '') +
     `<p>confidence ${confidence.toFixed(2)}, ${basisPhrase[basis]}, ${longDate(groundedAt)} <a href="/criteria/${criterionId}">rule</a></p></details></li>`
   );
 }

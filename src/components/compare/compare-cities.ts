@@ -1,12 +1,21 @@
 /** Island: the comparison that the address asks for, in place of the example; picker, order and the browser's history. */
 import type { CityAssessment } from '../../contract/assessment.ts';
 import type { Comparison, ComparisonSort } from '../../contract/comparison.ts';
+import type { DatasetIndex } from '../../contract/data-map.ts';
+import { datasetPages } from '../../contract/dataset-pages.ts';
 import { files } from '../../contract/file-paths.ts';
 import { compare } from '../../queries/compare.ts';
-import { comparePage, comparisonAddress, comparisonTitle, defaultSort } from '../../queries/comparison-address.ts';
+import {
+  comparePage,
+  comparisonAddress,
+  comparisonJson,
+  comparisonTitle,
+  defaultSort,
+} from '../../queries/comparison-address.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../queries/comparison-html.ts';
 import { arranged } from './compare-order.ts';
 import { picker, type Picked } from './compare-picker.ts';
+import { loadFile } from '../load-file.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';
 
 const host = document.querySelector<HTMLElement>('.compare-picker');
@@ -30,6 +39,13 @@ async function fromFiles(ids: readonly string[]): Promise<Comparison> {
   );
   return compare(cities);
 }
+
+/** What sentences call registries; without the file of names their slugs stand. */
+const loadNames = (): Promise<ReadonlyMap<string, string>> =>
+  loadFile<DatasetIndex>(`${datasetPages.index}.json`).then(
+    ({ registries }) => new Map(registries.map(({ registry, name }) => [registry, name])),
+    () => new Map(),
+  );
 
 /** Asked in one order, whichever is shown, so that caches have it once. */
 async function load(ids: readonly string[]): Promise<Comparison> {
@@ -70,6 +86,9 @@ if (host && section) {
     );
   let turn = 0;
 
+  /** The data of what is shown. */
+  const tell = (ids: readonly string[], sort: ComparisonSort) =>
+    document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
     section.removeAttribute('aria-busy');
@@ -82,6 +101,7 @@ if (host && section) {
     if (!given) {
       fill(example.html);
       document.title = example.title;
+      tell(example.ids, defaultSort);
       list.show(names());
       return;
     }
@@ -97,12 +117,13 @@ if (host && section) {
       if (new Set(ids).size < ids.length) throw new Refused('A city is named twice; name different ones.');
       const key = ids.toSorted().join();
       if (!known.has(key)) section!.setAttribute('aria-busy', 'true');
-      const found = known.get(key) ?? (await load(ids.toSorted()));
+      const [found, registries] = await Promise.all([known.get(key) ?? load(ids.toSorted()), loadNames()]);
       known.set(key, found);
       if (mine !== turn) return;
       const answer = arranged(found, ids, sort);
-      fill(comparisonHtml(answer, comparePage));
+      fill(comparisonHtml(answer, comparePage, registries));
       document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
+      tell(ids, sort);
       list.show(answer.cities);
     } catch (error) {
       if (mine !== turn) return;

@@ -21,10 +21,10 @@ export const stateLabel: Record<EntryState, string> = {
 };
 export const stateMeaning: Record<EntryState, string> = {
   published: 'a record is listed, of the city, its region or its nation',
-  stale: 'what is listed is inactive, or told of by an old record alone',
+  stale: 'what is listed is inactive, or known from an old record only',
   siloed: 'a record is listed, but needs a key, a login or a vendor interface',
   missing: 'no record is listed in the registries that were searched',
-  unknown: 'no record is listed, and no registry tells',
+  unknown: 'no record is listed, and no registry would tell',
 };
 
 /** Glyph and word of a state. */
@@ -91,7 +91,7 @@ export function coverageAnswerHtml(found: CoverageFound): string {
     `<p class="matched"><b>${grouped(matched)}</b> ${matched === 1 ? 'entry' : 'entries'} in <b>${grouped(scopes)}</b> ${scopes === 1 ? 'city' : 'cities'}</p>` +
     (matched > 0
       ? `<ul class="run states">${tally}</ul>`
-      : '<p>The pattern is sound, but no assessed city has such an entry.</p>') +
+      : '<p>The pattern is valid, but no assessed city has such an entry.</p>') +
     `${addresses(found)}${note ? `<p>${escapeHtml(note)}</p>` : ''}${sampleTable(found)}`
   );
 }

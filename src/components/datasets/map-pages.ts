@@ -7,9 +7,9 @@ import { loadSuggestions } from '../search/suggest-load.ts';
 import { hostsCsv } from './hosts-csv.ts';
 import { sourceRows, type Names } from './source-rows.ts';
 
-/** What the rows call kinds, nations and cities, from the files that list them. */
+/** What the rows call kinds, nations, registries and cities, from the files that list them. */
 async function loadNames(): Promise<Names> {
-  const [{ kinds, nations }, { places }] = await Promise.all([
+  const [{ kinds, nations, registries }, { places }] = await Promise.all([
     loadFile<DatasetIndex>(`${datasetPages.index}.json`),
     loadSuggestions(),
   ]);
@@ -17,6 +17,7 @@ async function loadNames(): Promise<Names> {
   return {
     kinds: new Map(kinds.map(({ dataset, name }) => [dataset, name])),
     nations: new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
+    registries: new Map(registries.map(({ registry, name }) => [registry, name])),
     cities: (scopeId) => cities.get(scopeId),
   };
 }

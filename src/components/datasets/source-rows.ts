@@ -28,10 +28,11 @@ export const gapLabel = {
   uncertain: 'uncertain',
 } as const;
 
-/** Names that the rows need: dataset kinds by id, nations by code, cities by scopeId. */
+/** Names that the rows need: dataset kinds by id, nations by code, registries by slug, cities by scopeId. */
 export interface Names {
   kinds: ReadonlyMap<string, string>;
   nations: ReadonlyMap<string, string>;
+  registries: ReadonlyMap<string, string>;
   cities: (scopeId: string) => string | undefined;
 }
 
@@ -65,9 +66,7 @@ function whose({ level, places, placeCount }: SourceDomain, ofPlace: boolean, { 
 function licenceText({ licence, licenceUrl }: SourceDomain): string {
   if (licence === null) return '<span class="quiet">not stated</span>';
   const text = /^https?:/i.test(licence) ? 'licence terms' : licence;
-  return licenceUrl
-    ? outward(licenceUrl, text, text.length < 20 ? 'license external' : 'external license')
-    : escapeHtml(text);
+  return licenceUrl ? outward(licenceUrl, text, 'license') : escapeHtml(text);
 }
 
 /** On the map of a kind the nations served, for the kind is said already. */
@@ -86,9 +85,9 @@ export function sourceRow(source: SourceDomain, { place, dataset }: DataMap['abo
     publisher && publisher !== title && !title.startsWith(publisher) ? `<small>${escapeHtml(publisher)}</small>` : '';
   const more = recordCount > 1 ? ` and ${recordCount - 1} more` : '';
   return (
-    `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, 'external', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
+    `<tr><th scope="row" class="pin host">${glyph(status!)}${outward(url, domain, '', hostText(domain))}<span class="hidden-text">, ${status}</span></th>` +
     `<td class="kinds">${dataset ? nationLinks(source, names) : kindLinks(source, names)}</td>` +
-    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${registry}${more}</small></td>` +
+    `<td class="who">${escapeHtml(title)}${by}<small>${outward(recordUrl, `record ${record.length > 28 ? `${record.slice(0, 27)}…` : record}`)} in ${escapeHtml(names.registries.get(registry) ?? registry)}${more}</small></td>` +
     `<td class="whose">${whose(source, place !== null, names)}</td><td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td class="number">${confidence.toFixed(2)}</td></tr>`
   );
 }
@@ -101,9 +100,9 @@ export const sourceText = ({ url, domain, publishes }: SourceDomain, { kinds }: 
 export function listedRow(source: SourceDomain, names: Names, topics: readonly string[]): string {
   const { domain, url, title, publisher, access, registry, record, recordUrl, date } = source;
   return (
-    `<tr><th scope="row" class="pin host">${outward(url, domain, 'external', hostText(domain))}</th>` +
+    `<tr><th scope="row" class="pin host">${outward(url, domain, '', hostText(domain))}</th>` +
     `<td class="kinds">${kindLinks(source, names)}<small>${topics.join(', ')}</small></td>` +
-    `<td class="who">${escapeHtml(title)}${publisher && publisher !== title ? `<small>${escapeHtml(publisher)}</small>` : ''}<small>${outward(recordUrl, `record ${record}`)} in ${registry}</small></td>` +
+    `<td class="who">${escapeHtml(title)}${publisher && publisher !== title ? `<small>${escapeHtml(publisher)}</small>` : ''}<small>${outward(recordUrl, `record ${record}`)} in ${escapeHtml(names.registries.get(registry) ?? registry)}</small></td>` +
     `<td>${accessLabel[access]}</td><td>${licenceText(source)}</td><td>${date}</td></tr>`
   );
 }

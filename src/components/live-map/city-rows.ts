@@ -20,4 +20,4 @@ const valueHtml = (value: Band | VerdictState): string =>
     : `<b>${oneDecimal(value.pct)}</b>, ${oneDecimal(value.low)} to ${oneDecimal(value.high)}`;
 
 export const rowHtml = ({ scopeId, name, nation, value }: RowCity): string =>
-  `<li><a href="/cities/${scopeId}"><b>${escapeText(name)}</b> <small>${escapeText(nation)}</small> <span>${valueHtml(value)}</span></a></li>`;
+  `<li><a href="/cities/${scopeId}"><b>${escapeText(name)}</b> ${nation === name ? '' : `<small>${escapeText(nation)}</small> `}<span>${valueHtml(value)}</span></a></li>`;

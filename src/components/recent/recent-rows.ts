@@ -32,7 +32,7 @@ export const changeMeaning: Record<EntryChange, string> = {
 };
 
 /** Slug of the registry that the first record behind an entry stands in. */
-export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /^[a-z0-9-]+(?=\/)/.exec(why)?.[0] ?? '';
+export const registryOf = ({ why }: Pick<RecentEntry, 'why'>): string => /” \(([a-z0-9-]+)\//.exec(why)?.[1] ?? '';
 
 /** "Newly listed, missing before": the kind of change, and the state before where it is known. */
 const phrase = ({ change, from, to }: RecentEntry): string =>
@@ -48,7 +48,7 @@ function row(entry: RecentEntry, registry: string): string {
     why,
     sources: [first],
   } = entry;
-  const records = why.replaceAll(`${registry}/`, '');
+  const records = why.replaceAll(`” (${registry}/`, '” (');
   return (
     `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(name)}</a></th><td>${escapeHtml(criterion)}</td><td>${stateMark(state)}</td>` +
     `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url)) : '<span class="quiet">none listed</span>'}</td></tr>`

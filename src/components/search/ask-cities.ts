@@ -47,7 +47,7 @@ export const askedOfCities = async (q: string, found: LanguageSearch): Promise<C
   chipList(chipsOf(found)),
   ...leftOut(found.not_applied),
   ...found.notes
-    .filter((text) => text.startsWith('No city is as asked') || text.startsWith('The atlas answers'))
+    .filter((text) => text.startsWith('No city matches') || text.startsWith('The atlas answers'))
     .map((text) => element('p', {}, text)),
   ...(await answer(found.filter!.parameters)),
 ];

@@ -103,7 +103,7 @@ function table(answer: Answer, parameters: Parameters, names: ReadonlyMap<string
         element(
           'tr',
           {},
-          ...['', 'As asked', 'Of', 'Share'].map((label, i) =>
+          ...['', 'Matching', 'Of', 'Share'].map((label, i) =>
             element('th', { scope: 'col', ...(i > 0 ? { class: 'number' } : {}) }, label),
           ),
         ),
@@ -132,13 +132,13 @@ function table(answer: Answer, parameters: Parameters, names: ReadonlyMap<string
   );
 }
 
-/** "12 of 34 cities are as asked (35.3 %)". */
+/** "12 of 34 cities match (35.3 %)". */
 export function countWords({ matched, among, total }: Pick<Answer, 'matched' | 'among' | 'total'>): string {
   const share = among > 0 && matched < among ? ` (${oneDecimal((100 * matched) / among)} %)` : '';
   const of = among < total ? `${grouped(among)} cities that fit the rest` : `${grouped(total)} assessed cities`;
   return matched === among && among < total
-    ? `${grouped(matched)} of ${grouped(total)} assessed cities are as asked.`
-    : `${grouped(matched)} of ${of} are as asked${share}.`;
+    ? `${grouped(matched)} of ${grouped(total)} assessed cities match.`
+    : `${grouped(matched)} of ${of} match${share}.`;
 }
 
 /** The answer of a filter. Rejects with the words of the problem where it cannot be asked. */

@@ -35,12 +35,16 @@ function addCopies(place: Element | null, lead: string, texts: readonly Text[], 
 
 for (const block of document.querySelectorAll<HTMLElement>('.take-away')) {
   const { path = '', date = '' } = block.dataset;
-  const title = document.title.replace(/ \| [^|]*$/, '');
   const status = element('p', { class: 'hidden-text', role: 'status' });
   const address = () => location.origin + path + location.search;
-  const cited = () => citation({ title, url: address(), date });
+  const cited = () => citation({ title: document.title.replace(/ \| [^|]*$/, ''), url: address(), date });
   const cite = block.querySelector('.cite');
-  cite!.querySelector('p')!.textContent = cited().text;
+  const shown = cite!.querySelector('p')!;
+  shown.textContent = cited().text;
+  // What was chosen on the page since then.
+  new IntersectionObserver(() => {
+    shown.textContent = cited().text;
+  }).observe(block);
   addCopies(
     cite,
     'Copy as',

@@ -105,7 +105,7 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     ...(next ? ['More with the cursor in "next".'] : []),
   ],
   count_cities: (value: Cities | CityGroups) => [
-    `${plural(value.matched, 'city', 'cities')}, among ${value.among} that are as asked but for criteria, of ${value.total}.`,
+    `${plural(value.matched, 'city', 'cities')} of ${value.among} that fit the rest of the question, of ${value.total} in all.`,
     ...('groups' in value
       ? rows(value.groups, ({ name, matched, among, sharePct }) => `${name}: ${matched} of ${among} (${sharePct} %)`)
       : []),

@@ -125,7 +125,7 @@ function make(atlas: Atlas): Made[] {
       historyTable(atlas),
       {
         title: 'History',
-        row: 'One record that a registry lists, or listed of a city,',
+        row: 'One record that a registry lists, or no longer lists of a city',
         note: recordsLicence,
         primaryKey: ['registry', 'record'],
         packed: true,

@@ -13,7 +13,7 @@ const quiet = 10;
 const mostRises = 10;
 
 export const editionNote =
-  '“First listed” is the day on which a registry took in a record of the city itself, never the day since which something is published; “listed no more” is no proof that it is closed. Judged by the rules of today, for the cities assessed today. Records that are gone count where the list tells of which city they were. The newest edition goes up to the newest snapshot of each list, and grows with the next.';
+  '“First listed” is the day on which a registry took in a record of the city itself, never the day since which something is published; “no longer listed” is no proof that it is closed. Judged by the rules of today, for the cities assessed today. Records that are gone count where the list tells of which city they were. The newest edition goes up to the newest snapshot of each list, and grows with the next.';
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
@@ -45,7 +45,7 @@ function reasonOf(event: CityEvent, registry: string): string {
       : `No longer listed in ${registry} since ${on}: ${title}.`;
   if (kind === 'first') return `First listed in ${registry} on ${on}: ${title}.`;
   const what = byMark ? `No longer marked in ${registry} as ended since ${on}` : `Listed again in ${registry} on ${on}`;
-  return `${what}: ${title}. None had been since ${longDate(since!)}.`;
+  return `${what}: ${title}. None had been listed since ${longDate(since!)}.`;
 }
 
 /** Events of one record of a city on one day are one entry. */
@@ -126,11 +126,11 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
       : '';
   const also = [
     ...(again > 0 ? [`${grouped(again)} ${again === 1 ? 'is' : 'are'} listed again`] : []),
-    ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} listed no more or marked as ended`] : []),
+    ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} no longer listed, or marked as ended`] : []),
   ];
   const rest =
     leftOut.length > 0
-      ? ` Left out are ${counted(counts.leftOut, 'change', 'changes')} on ${leftOut.length === 1 ? 'a day on which a list' : 'days on which lists'} took in, took out or marked many records at once.`
+      ? ` Left out: ${counted(counts.leftOut, 'change', 'changes')} on ${leftOut.length === 1 ? 'a day on which a list' : 'days on which lists'} changed many records at once.`
       : '';
   return `${first + again + gone < quiet ? 'A quiet month: ' : ''}in ${title}, ${head}${nation}.${also.length > 0 ? ` ${and(also)}.` : ''}${rest}`.replace(
     /^./,

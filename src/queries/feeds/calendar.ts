@@ -14,15 +14,21 @@ export interface DayEvent {
 
 const bulkWords = ' It came with many others in one day.';
 
-function ofListing({ name, criterionId }: ListedCriterion, row: FirstListed, scopeId: string): DayEvent[] {
+function ofListing(
+  { name, criterionId }: ListedCriterion,
+  row: FirstListed,
+  scopeId: string,
+  names: ReadonlyMap<string, string>,
+): DayEvent[] {
   const { registry, record, title, first, last, bulk } = row;
   const of = `history ${scopeId} ${criterionId} ${registry}`;
+  const list = names.get(registry) ?? registry;
   const what = `${title} (${registry}/${record}).`;
   return [
     {
       name: `${of} first`,
       date: first,
-      summary: `${name}: first listed in ${registry}`,
+      summary: `${name}: first listed in ${list}`,
       description: `${what} The day is that of the list: what it leads to may be older.${bulk ? bulkWords : ''}`,
     },
     ...(last === undefined
@@ -31,17 +37,21 @@ function ofListing({ name, criterionId }: ListedCriterion, row: FirstListed, sco
           {
             name: `${of} last`,
             date: last,
-            summary: `${name}: a record is no longer listed in ${registry}`,
-            description: `${what} Listed no more need not be closed.`,
+            summary: `${name}: a record is no longer listed in ${list}`,
+            description: `${what} No longer listed does not mean closed.`,
           },
         ]),
   ];
 }
 
-/** Events of the history of a city and, where it has one, of its feed of changes; in order of their days. */
-export const cityEvents = ({ scopeId, criteria }: CityHistory, feed: JsonFeed | null): DayEvent[] =>
+/** Events of the history of a city and, where it has one, of its feed of changes; in order of their days. `names` are those of registries by slug. */
+export const cityEvents = (
+  { scopeId, criteria }: CityHistory,
+  feed: JsonFeed | null,
+  names: ReadonlyMap<string, string>,
+): DayEvent[] =>
   [
-    ...criteria.flatMap((row) => row.listed.flatMap((listing) => ofListing(row, listing, scopeId))),
+    ...criteria.flatMap((row) => row.listed.flatMap((listing) => ofListing(row, listing, scopeId, names))),
     ...(feed?.items ?? []).map(
       ({ id, title, content_text: description, date_published: at }): DayEvent => ({
         name: id,

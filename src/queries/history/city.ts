@@ -10,7 +10,7 @@ import { citySeries } from './city-series.ts';
 export const growthSince = '2020-01-01';
 
 export const historyNote =
-  '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it lists no more. What it leads to may be older by years, and what is listed no more need not be closed. Placed and judged by the rules of today.';
+  '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it no longer lists. What it leads to may be older by years, and what is no longer listed need not be closed. Placed and judged by the rules of today.';
 
 const told = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
   registry: fact.registry,

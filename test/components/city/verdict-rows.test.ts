@@ -4,6 +4,7 @@ import { direction, languageOf } from '../../../src/components/city/local-name.t
 import { firstShown, sourceItem, sourceList, verdictItem } from '../../../src/components/city/verdict-rows.ts';
 import type { Source } from '../../../src/contract/assessment.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
+import { registryNames } from '../../../src/queries/atlas.ts';
 import { cityAssessment } from '../../../src/queries/city.ts';
 import { data, fact } from '../../small-world.ts';
 
@@ -23,10 +24,11 @@ const facts = [
 ];
 const atlas = buildAtlas(data(facts));
 const city = cityAssessment(atlas, atlas.cities.find(({ scopeId }) => scopeId === 'aa.alpha')!);
+const shown = { registries: registryNames(atlas) };
 const criteria = city.categories.flatMap((category) => category.criteria);
 
 test('verdicts hold no tag, attribute or address that a registry wrote', () => {
-  const html = criteria.map((criterion) => verdictItem(criterion)).join('');
+  const html = criteria.map((criterion) => verdictItem(criterion, shown)).join('');
   expect(html).toContain('&#60;/p&#62;&#60;img');
   expect(html).not.toMatch(/<(?:img|b>[^0-9])/);
   expect(html.match(/<[^>]*\son\w+=/)).toBeNull();
@@ -37,8 +39,8 @@ test('verdicts hold no tag, attribute or address that a registry wrote', () => {
 test('a reply stands beside its finding and is told apart from it', () => {
   const reply = { text: hostile, source: 'https://city.example/reply', date: '2026-08-04' };
   const [criterion] = criteria;
-  const html = verdictItem({ ...criterion!, reply });
-  expect(html).toContain(verdictItem(criterion!).split('</p>')[0]!);
+  const html = verdictItem({ ...criterion!, reply }, shown);
+  expect(html).toContain(verdictItem(criterion!, shown).split('</p>')[0]!);
   expect(html).toMatch(
     /<blockquote><p>&#60;\/p&#62;.*<footer>Reply of 4 August 2026, <a href="https:\/\/city\.example\/reply"/,
   );
@@ -47,8 +49,8 @@ test('a reply stands beside its finding and is told apart from it', () => {
 
 test('a source is its host, its record and its licence', () => {
   const portal = criteria.find(({ criterionId }) => criterionId === 'open-data-portal')!;
-  expect(sourceList(portal.sources)).toMatch(
-    />portal\.example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/">record .*<a href="https:\/\/licence\.example\/" rel="license">licence terms<\/a>/,
+  expect(sourceList(portal.sources, shown)).toMatch(
+    />portal\.example<\/a> .*Portal.*<a href="https:\/\/registry\.example\/">record .*in <a href="\/registries#dataportals-registry">the Common Data Index<\/a>, <a href="https:\/\/licence\.example\/" rel="license">licence terms<\/a>/,
   );
 });
 
@@ -56,11 +58,11 @@ test('a record stands in full where it comes first; elsewhere the page leads the
   const first = firstShown(city.categories);
   const [earlier, later] = criteria.filter(({ sources }) => sources.some(({ title }) => title === 'Portal'));
   const portal = (from: typeof earlier) => from!.sources.find(({ title }) => title === 'Portal')!;
-  expect(sourceItem(portal(earlier), first, earlier!.criterionId)).toContain('record ');
-  const again = sourceItem(portal(later), first, later!.criterionId);
+  expect(sourceItem(portal(earlier), { ...shown, first }, earlier!.criterionId)).toContain('record ');
+  const again = sourceItem(portal(later), { ...shown, first }, later!.criterionId);
   expect(again).toContain(`<small>as under <a href="#${earlier!.criterionId}">`);
   expect(again).toContain('https://www.portal.example/');
-  expect(sourceItem(portal(later))).toContain('record ');
+  expect(sourceItem(portal(later), shown)).toContain('record ');
 });
 
 const source = (n: number): Source => ({
@@ -76,9 +78,10 @@ test.each([
   [4, 4, 0, ''],
   [5, 5, 2, '2 more records<'],
   [8, 20, 5, '5 more records, of 20 in all<'],
-])('%i sources of %i', (shown, count, folded, summary) => {
+])('%i sources of %i', (open, count, folded, summary) => {
   const html = sourceList(
-    Array.from({ length: shown }, (_, i) => source(i)),
+    Array.from({ length: open }, (_, i) => source(i)),
+    { registries: new Map() },
     count,
   );
   expect(html.split('<details>')[1]?.match(/<li>/g)?.length ?? 0).toBe(folded);

@@ -126,7 +126,7 @@ describe('a month', () => {
         'again',
         'aa.alpha',
         false,
-        'Listed again in the GBFS systems list on 20 May 2026: back. None had been since 1 January 2025.',
+        'Listed again in the GBFS systems list on 20 May 2026: back. None had been listed since 1 January 2025.',
       ],
       ['first', 'aa.gamma', false, 'First listed in the GBFS systems list on 2 May 2026: short.'],
       ['gone', 'aa.gamma', false, 'No longer listed in the GBFS systems list since 30 May 2026: short.'],
