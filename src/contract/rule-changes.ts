@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'addresses-of-feeds',
+    date: secondEdition,
+    text: 'A timetable that tells nothing of its place has that of the same address in the Mobility Database, a county’s or region’s too, and of the address that it had before.',
+    criteria: [...feeds],
+  },
+  {
     id: 'bodies-by-host',
     date: secondEdition,
     text: 'A local body of a city whose government is a region’s is told by its host too: under the domain of that government, or with the city’s name in it. Agencies of one river basin are no nation’s.',
