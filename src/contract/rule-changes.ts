@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'titles-name-themes',
+    date: secondEdition,
+    text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',
+    criteria: ['energy-catalogue', 'planning-catalogue'],
+  },
+  {
     id: 'addresses-of-feeds',
     date: secondEdition,
     text: 'A timetable that tells nothing of its place has that of the same address in the Mobility Database, a county’s or region’s too, and of the address that it had before.',
