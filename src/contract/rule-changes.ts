@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'titles-name-themes',
+    date: secondEdition,
+    text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',
+    criteria: ['energy-catalogue', 'planning-catalogue'],
+  },
+  {
+    id: 'addresses-of-feeds',
+    date: secondEdition,
+    text: 'A timetable that tells nothing of its place has that of the same address in the Mobility Database, a county’s or region’s too, and of the address that it had before.',
+    criteria: [...feeds],
+  },
+  {
     id: 'bodies-by-host',
     date: secondEdition,
     text: 'A local body of a city whose government is a region’s is told by its host too: under the domain of that government, or with the city’s name in it. Agencies of one river basin are no nation’s.',

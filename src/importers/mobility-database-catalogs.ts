@@ -57,13 +57,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
   for (const { record } of rows)
     for (const successor of activeSuccessors(record, byId)) succeed(String(record.mdb_source_id), successor, reaches);
-  for (const { record, path } of rows) {
+  const live = ({ record, path }: Row) =>
+    record.data_type === 'gtfs-rt'
+      ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
+      : undefined;
+  followLive(rows, live, reaches);
+  for (const row of rows) {
+    const { record, path } = row;
     const id = String(record.mdb_source_id);
-    const reach =
-      reaches.get(id) ??
-      (record.data_type === 'gtfs-rt'
-        ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
-        : undefined);
+    const reach = reaches.get(id) ?? live(row);
     const url = httpUrl(record.urls.direct_download) ?? httpUrl(record.urls.license) ?? httpUrl(record.urls.latest);
     if (record.status === 'development') report.skip('feed in development', id);
     else if (!reach) report.reject(path, `unknown country ${record.location?.country_code ?? 'in the file name'}`);
@@ -71,6 +73,26 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else yield toFact(record, path, url, reach, byId, snapshot.date);
   }
 }
+
+/** A timetable that tells nothing of its place is where the live feeds of its operator are, as upstream's file names tell operators. */
+function followLive(
+  rows: readonly Row[],
+  live: (row: Row) => FeedReach | undefined,
+  reaches: Map<string, FeedReach>,
+): void {
+  const byOperator = new Map<string, FeedReach>();
+  for (const row of rows) {
+    const reach = live(row);
+    if (reach?.level === 'city' && reach.places) byOperator.set(operatorOf(row), reach);
+  }
+  for (const row of rows) {
+    const id = String(row.record.mdb_source_id);
+    const found = reaches.get(id)?.match === 'unplaced' ? byOperator.get(operatorOf(row)) : undefined;
+    if (found && found.nation === reaches.get(id)?.nation) reaches.set(id, found);
+  }
+}
+
+const operatorOf = ({ path }: Row): string => /([^/]+?)-gtfs-/.exec(path)?.[1] ?? path;
 
 /** Provider and feed; one of them where it says the other too. */
 function titleOf({ provider, name }: Record): string {

@@ -78,6 +78,25 @@ test('a city-region’s feed is the city’s alone, and one that tells nothing r
   expect(facts.get('2042')).not.toHaveProperty('places');
 });
 
+test('a timetable that tells nothing of its place is where the live feeds of its operator are', async () => {
+  const row = (kind: string, name: string, id: number, provider: string) => ({
+    upstream_path: `catalogs/sources/gtfs/${kind}/${name}-${id}.json`,
+    mdb_source_id: id,
+    data_type: kind === 'schedule' ? 'gtfs' : 'gtfs-rt',
+    provider,
+    location: { country_code: 'SE' },
+    urls: { direct_download: `https://a.example/${id}` },
+  });
+  const rows = [
+    row('schedule', 'se-sl-gtfs-regional', 1, 'SL'),
+    row('schedule', 'se-ul-gtfs-regional', 2, 'UL'),
+    row('realtime', 'se-sl-gtfs-rt-tu', 3, 'Stockholm Länstrafik'),
+  ];
+  const told = await imported(importer, { 'catalogs.jsonl': rows.map((one) => JSON.stringify(one)).join('\n') });
+  expect(told.facts.get('1')?.places).toEqual([{ scopeId: 'se.stockholm', match: 'operator-name' }]);
+  expect(told.facts.get('2')?.match).toBe('unplaced');
+});
+
 test('one file a line gives the same facts', async () => {
   const lines = Object.entries(files)
     .map(([path, text]) => JSON.stringify({ upstream_path: path, ...(JSON.parse(text) as object) }))

@@ -173,18 +173,22 @@ test.each([
 );
 
 test('a feed that says nothing of its place has that of the same address in another list', async () => {
-  const [address, { nation, places }] = [...gazetteer.feedAddresses].find(([key]) =>
-    key.startsWith('nap.transportes.gob.es/'),
+  const [address, { nation, places }] = [...gazetteer.feedAddresses].find(
+    ([key, { level }]) => key.startsWith('nap.transportes.gob.es/') && level === 'city',
   )!;
-  const feed = (id: string, url: string, name: string) => ({
+  const feed = (id: string, url: string, name: string, more: object = {}) => ({
     id,
     spec: 'gtfs',
     name,
     urls: { static_current: url },
     tags: { es_nap_fichero_id: '1' },
+    ...more,
   });
+  const moved = { urls: { static_current: 'https://new.example/x.zip', static_historic: [`https://${address}`] } };
   const feeds = [
     feed('f-same', `https://${address}`, 'X'),
+    feed('f-moved', '', 'X', moved),
+    feed('f-joined', '', 'X', { ...moved, supersedes_ids: ['f-a', 'f-b'] }),
     feed('f-shuttle', `https://${address}`, 'Airport shuttle'),
     feed('f-county', `https://${address}`, 'Sonoma County Transit'),
     feed('f-host', `https://${new URL(`https://${address}`).host}/`, 'X'),
@@ -192,7 +196,9 @@ test('a feed that says nothing of its place has that of the same address in anot
   ];
   const { facts: few } = await imported(importer, { 'feeds/new.example.dmfr.json': JSON.stringify({ feeds }) });
   expect(few.get('f-same')).toMatchObject({ nation, level: 'city', places });
-  for (const id of ['f-shuttle', 'f-county', 'f-host', 'f-sbp4-far']) expect(few.get(id)?.match).toBe('unplaced');
+  expect(few.get('f-moved')).toMatchObject({ nation, level: 'city', places });
+  for (const id of ['f-joined', 'f-shuttle', 'f-county', 'f-host', 'f-sbp4-far'])
+    expect(few.get(id)?.match).toBe('unplaced');
 });
 
 test.each([

@@ -74,6 +74,8 @@ export const standardSoftware = new Set([
 /** A record of another registry that stands on a host of the city's own catalogue, and is of the theme. */
 interface Theme {
   tags: string[];
+  /** Titles of a city's own that name the theme, as "Energieatlas" does. */
+  titled?: RegExp;
   /** Kinds of records of other registries that are of the theme, by registry. */
   records?: Partial<Record<string, readonly FactKind[]>>;
   /** Lists that name datasets of cities on the theme. */
@@ -100,9 +102,12 @@ export function themeCriterion(
     Pick<CriterionRow, 'subject' | 'category'> &
     Theme,
 ): CriterionRow {
-  const { tags, records = {}, datasets = [], ...definition } = row;
+  const { tags, titled, records = {}, datasets = [], ...definition } = row;
   const wanted = new Set(tags);
-  const carries = (fact: Catalogue) => isActive(fact) && (fact.themes ?? []).some((theme) => wanted.has(theme));
+  const carries = (fact: Catalogue) =>
+    isActive(fact) &&
+    ((fact.themes ?? []).some((theme) => wanted.has(theme)) ||
+      (fact.level === 'city' && titled?.test(fact.title) === true));
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
   const named = datasets.length > 0;
@@ -116,7 +121,7 @@ export function themeCriterion(
     themeTag: true,
     claims: [localCatalogues],
     rule: {
-      present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation does not count)${
+      present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation does not count)${titled === undefined ? '' : ', or names it in its title'}${
         onHost.length > 0 ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
       }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
       partial: [

@@ -160,6 +160,7 @@ export const energy = [
     subject: { article: 'A', one: 'city catalogue with energy data', many: 'city catalogues with energy data' },
     references: { iso37120: ['7'], u4ssc: ['Energy', 'EC: ICT: ES: 1C'], sdg: ['7'] },
     tags: ['ENER', 'Energy'],
+    titled: /(?<!\p{L})(?:energ(?:y|ie|ia|ía|ii)|énergie)/iu,
     datasets: ['musterdatenkatalog'],
   }),
   criterion<'climate-target'>({

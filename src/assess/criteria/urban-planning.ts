@@ -87,6 +87,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with planning data', many: 'city catalogues with planning data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Planning / Cadastre', 'Planning Cadastre', 'Structure'],
+    titled: /urban planning|stadtplanung|都市計画/iu,
     datasets: ['odi-cidades-brasil', 'musterdatenkatalog', 'japan-opendata-survey'],
     records: { 'openaddresses-sources': ['parcels', 'buildings'] },
   }),

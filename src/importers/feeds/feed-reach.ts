@@ -57,9 +57,11 @@ export class FeedReaches {
     return { nation, level: isWide ? 'nation' : level, places: [...places.values()] };
   }
 
-  /** By the same address in another list, unless a cell contradicts it or an operator is a county's or none of the public's. */
+  /** By the same address in another list, its current one before older ones, unless a cell contradicts it or an operator is a county's or none of the public's. */
   #listed({ feed }: AtlasFeed, nation: string, parts: readonly Part[]): FeedReach | undefined {
-    const listed = listedReach(nation, currentAddress(feed), this.#gazetteer);
+    const [listed] = [currentAddress(feed), ...historicAddresses(feed)].flatMap(
+      (address) => listedReach(nation, address, this.#gazetteer) ?? [],
+    );
     const cities = (listed?.places ?? []).flatMap(({ scopeId }) => this.#gazetteer.place(scopeId) ?? []);
     const isContradicted = parts.some(
       ({ hash, names }) =>
@@ -97,6 +99,12 @@ function cluesOf(
 const currentAddress = ({ urls }: AtlasFeed['feed']): string | undefined => {
   const current = urls?.static_current;
   return (Array.isArray(current) ? current[0] : current) || undefined;
+};
+
+/** Where it was before: another list may still have it there. What took the place of several feeds was elsewhere as a part alone. */
+const historicAddresses = ({ urls, supersedes_ids }: AtlasFeed['feed']): string[] => {
+  const historic = urls?.static_historic ?? [];
+  return (supersedes_ids ?? []).length > 1 ? [] : Array.isArray(historic) ? historic : [historic];
 };
 
 /** The cells to look at, each with the names that belong to it: the feed's own cell, else those of its operators. */

@@ -3,8 +3,10 @@ import { feedKey } from '../match/feed-addresses.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import type { FeedReach } from './place-feed.ts';
 
-/** The cities that the other list states, by its method; undefined where it states none in the nation. */
+/** The cities or region that the other list states, by its method; undefined where it states none in the nation. */
 export function listedReach(nation: string, url: string | undefined, gazetteer: Gazetteer): FeedReach | undefined {
   const listed = gazetteer.feedAddresses.get(feedKey(url) ?? '');
-  return listed?.nation === nation ? { nation, level: 'city', places: listed.places } : undefined;
+  if (listed?.nation !== nation) return undefined;
+  const { level, region, match, places } = listed;
+  return { nation, level, ...(region && { region }), ...(match && { match }), ...(places && { places }) };
 }

@@ -8,13 +8,21 @@ import * as z from 'zod';
 import { MatchMethod } from '../../contract/fact.ts';
 import { ScopeId } from '../../contract/place.ts';
 
-/** Nation and places of a feed by the key of its address; the method is that of the record which states them. */
-export type FeedAddresses = ReadonlyMap<string, { nation: string; places: { scopeId: string; match: MatchMethod }[] }>;
+/** Where another list has a feed; the methods are those of its record. */
+interface Stated {
+  nation: string;
+  level: 'city' | 'region';
+  region?: string | undefined;
+  match?: MatchMethod | undefined;
+  places?: { scopeId: string; match: MatchMethod }[] | undefined;
+}
+/** By the key of a feed's address. */
+export type FeedAddresses = ReadonlyMap<string, Stated>;
 
-/** The lists, and by which methods their records come to a municipality that they state. */
+/** The lists, and by which methods their records come to a city for sure. */
 const STATED: Record<string, ReadonlySet<MatchMethod>> = {
   'gtfs-jp-feeds': new Set(['id', 'name-and-subdivision', 'operator-name']),
-  'mobility-database-catalogs': new Set(['municipality']),
+  'mobility-database-catalogs': new Set(['municipality', 'id']),
 };
 const Rows = z.array(
   z.object({
@@ -22,6 +30,8 @@ const Rows = z.array(
     url: z.string(),
     nation: z.string(),
     level: z.string(),
+    region: z.string().optional(),
+    match: MatchMethod.optional(),
     places: z.array(z.object({ scopeId: ScopeId, match: MatchMethod })).optional(),
   }),
 );
@@ -45,32 +55,30 @@ export async function readFeedAddresses(dataDir: string): Promise<FeedAddresses>
       return (await Promise.all(names.map((name) => readRows(join(folder, name), registry)))).flat();
     }),
   );
-  const addresses = new Map<string, { nation: string; places: { scopeId: string; match: MatchMethod }[] }>();
+  const addresses = new Map<string, Stated>();
   const contested = new Set<string>();
-  for (const { key, nation, places } of rows.flat()) {
+  for (const { key, stated } of rows.flat()) {
     const known = addresses.get(key);
-    if (known && idsOf(known.places) !== idsOf(places)) contested.add(key);
-    addresses.set(key, { nation, places });
+    if (known && idsOf(known) !== idsOf(stated)) contested.add(key);
+    addresses.set(key, stated);
   }
   for (const key of contested) addresses.delete(key);
   return addresses;
 }
 
-const idsOf = (places: readonly { scopeId: string }[]): string =>
-  places
-    .map(({ scopeId }) => scopeId)
-    .toSorted()
-    .join(' ');
+const idsOf = ({ region = '', places = [] }: Stated): string =>
+  [region, ...places.map(({ scopeId }) => scopeId).toSorted()].join(' ');
 
 /** The timetable feeds of a file of facts that state where they apply. */
 async function readRows(path: string, registry: string) {
   const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
-  return rows.data.flatMap(({ kind, url, nation, level, places = [] }) => {
+  return rows.data.flatMap(({ kind, url, nation, level, region, match, places }): { key: string; stated: Stated }[] => {
     const key = feedKey(url);
-    const isStated = places.length > 0 && places.every(({ match }) => STATED[registry]?.has(match));
-    return kind === 'gtfs-schedule' && level === 'city' && isStated && key !== undefined
-      ? [{ key, nation, places }]
-      : [];
+    if (kind !== 'gtfs-schedule' || key === undefined) return [];
+    if (level === 'region' && registry !== 'gtfs-jp-feeds')
+      return [{ key, stated: { nation, level, region, match, places } }];
+    const isStated = places?.every((place) => STATED[registry]?.has(place.match)) === true && places.length > 0;
+    return level === 'city' && isStated ? [{ key, stated: { nation, level, places } }] : [];
   });
 }

@@ -75,7 +75,19 @@ export const tables: Record<string, Table> = {
     ],
     [[], 'absent uncovered'],
   ],
-  'energy-catalogue': namedThemeTable('ENER', { registry: 'musterdatenkatalog' }),
+  'energy-catalogue': [
+    ...namedThemeTable('ENER', { registry: 'musterdatenkatalog' }),
+    ...['Energieatlas Alpha', 'Clean Energy Alpha', 'Atlas énergie'].map((title): Table[number] => [
+      [fact('catalogue', { title, themes: ['AGRI'] })],
+      'present',
+    ]),
+    // A department of a state is called after more than its maps show.
+    [
+      [fact('catalogue', { title: 'Department of Energy Maps', themes: ['AGRI'], level: 'region', region: 'AA.01' })],
+      'absent uncovered',
+    ],
+    [[fact('catalogue', { title: 'Synergy Hub', themes: ['AGRI'] })], 'absent uncovered'],
+  ],
   'emission-target': [
     [[target()], 'present'],
     [[target({ status: 'Declaration / pledge' })], 'present'],
