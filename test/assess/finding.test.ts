@@ -335,6 +335,26 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'An open data portal for Alpha is listed in DataPortals.org (23 June 2026): Alpha Open Data. The entry is without a date; Awesome CityGML (18 May 2026) and OpenAddresses (22 August 2026) list data there: Alpha: addresses, Model and 2 more.',
   ],
+  // A plan whose target nobody has agreed on yet.
+  [
+    'climate-plan',
+    [
+      fact('climate-target', {
+        target: 'Emissions reduction target',
+        targetYear: 2050,
+        status: 'Proposed / in discussion',
+        interim: false,
+        plan: true,
+        planContents: true,
+      }),
+    ],
+    'A climate action plan for Alpha is listed in the Net Zero Tracker (20 December 2022): towards an emissions reduction by 2050, which is only proposed.',
+  ],
+  [
+    'catalogue-api',
+    [fact('catalogue', { title: 'Map of Alpha', endpoints: ['page'] })],
+    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of a viewer of maps: Map of Alpha.',
+  ],
   // What is closed is told as such, and not as old.
   [
     'open-data-portal',
