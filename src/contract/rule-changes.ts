@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'relief-is-no-model',
+    date: secondEdition,
+    text: 'Shaded relief is a picture of the terrain and no model of it, and the theme “Elevation” counts of a geoportal alone: a portal for all subjects carries all themes.',
+    criteria: ['terrain-elevation'],
+  },
+  {
     id: 'themes-of-software',
     date: secondEdition,
     text: 'A set of themes that stands in a hundred catalogues of one software, of ten nations or more, is no evidence of any of them.',
