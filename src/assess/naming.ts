@@ -47,9 +47,12 @@ const allNearest = (records: readonly GradedFact[]): boolean =>
 export const lead = (records: readonly GradedFact[]): string => (allNearest(records) ? '; the nearest: ' : ': ');
 
 /** A title that a program gave: a place and the kind ("Bahia: addresses"), the id of a reader of OpenAQ, the host of a catalogue. */
-const isMachineMade = ({ kind, title }: Fact): boolean =>
+const isMachineMade = ({ kind, title, url }: Fact): boolean =>
   title.endsWith(`: ${kind}`) ||
-  (kind === 'air-quality-source' && /^[\w-]*(?:[-_]|[a-z][A-Z]|^[a-z])[\w-]*$/.test(title)) ||
+  (kind === 'air-quality-source' &&
+    /^[\w-]*(?:[-_]|[a-z][A-Z]|^[a-z])[\w-]*$/.test(title) &&
+    // "AirNow" of airnow.gov is the publisher's own name.
+    !(/^[A-Z]/.test(title) && new URL(url).hostname.includes(title.toLowerCase()))) ||
   (kind === 'catalogue' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(title));
 
 /** What a sentence calls a record: its title, or the publisher or host where the title says nothing. */

@@ -85,9 +85,10 @@ const unlikePortal = (fact: Fact): number =>
       : 0;
 
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
-function unlikeGeneral({ kind, title }: Fact, criterionId: string): number {
+function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
-  if (criterionId === 'official-statistics') return kind === 'catalogue' && /\bban(?:k|co|que)\b/i.test(title) ? 1 : 0;
+  if (criterionId === 'official-statistics')
+    return kind === 'catalogue' && /\b(?:\p{L}*ban(?:k|co|que)\b|bank )/iu.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
   return 0;
 }
 
@@ -97,6 +98,13 @@ const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
 
 /** A timetable that its list gives no name, where another list has one for it. */
 const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
+/** Of timetables those of lines that leave the city. */
+const leavesCity = ({ kind, title }: Fact): boolean =>
+  kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
+
+/** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
+const isDirectory = ({ kind, url }: Fact): boolean =>
+  kind === 'catalogue' && /\/(?:rest\/services|arcgis\/services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
@@ -113,11 +121,22 @@ const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): stri
   return [...new Set(spelled.map((text) => text.replace(/[^a-z0-9]/g, '')))].filter((text) => text.length > 1);
 });
 
+/** Whether a name stands in a part of a label, or is several parts in a row: `grand-lyon`, `new-york`, and not "Mosgo" in `mos-gorsud`. */
+function standsIn(name: string, label: string): boolean {
+  const parts = label.split('-');
+  return parts.some(
+    (part, from) =>
+      part.includes(name) ||
+      parts.slice(from + 1).some((_, more) => parts.slice(from, from + more + 2).join('') === name),
+  );
+}
+
 /** True when the host bears a name of the city; a short one only as a label of its own. */
 export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>): boolean {
   const labels = new URL(address).hostname.split('.');
-  const joined = labels.map((label) => label.replaceAll('-', '')).join('.');
-  return hostNames(place).some((name) => (name.length > 3 ? joined.includes(name) : labels.includes(name)));
+  return hostNames(place).some((name) =>
+    name.length > 3 ? labels.some((label) => standsIn(name, label)) : labels.includes(name),
+  );
 }
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
@@ -132,8 +151,9 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
-      isOnDemand(fact) ? 1 : 0,
+      isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       isNameless(fact) ? 1 : 0,
+      (ofTheme || criterionId === 'geoportal') && isDirectory(fact) ? 1 : 0,
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

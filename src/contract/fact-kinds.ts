@@ -200,11 +200,11 @@ export const CatalogueFact = z.strictObject({
   /** As upstream names it; `custom` is of its own make. */
   software: z.string().optional(),
   apiStatus: z.enum(['active', 'uncertain', 'inactive']).optional(),
-  /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`. */
+  /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`; `page` for one that is only the page of a viewer of maps. */
   endpoints: z.array(z.string()).optional(),
   /** Where upstream found the interface that searches it, if that is not where software of its kind has it. */
   interface: HttpUrl.optional(),
-  /** Theme ids: EU data theme codes and ISO 19115 topic categories. A set that stands verbatim in five or more catalogues of the nation describes none of them and is left out. */
+  /** Theme ids: EU data theme codes and ISO 19115 topic categories. A set that stands verbatim in five or more catalogues of the nation, or in a hundred of one software in ten nations, describes none of them and is left out. */
   themes: z.array(z.string()).optional(),
   /** Title, host or description says that its data are open. */
   saysOpenData: z.boolean().optional(),

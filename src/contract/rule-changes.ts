@@ -51,6 +51,24 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [],
   },
   {
+    id: 'relief-is-no-model',
+    date: secondEdition,
+    text: 'Shaded relief is a picture of the terrain and no model of it, and the theme “Elevation” counts of a geoportal alone: a portal for all subjects carries all themes.',
+    criteria: ['terrain-elevation'],
+  },
+  {
+    id: 'themes-of-software',
+    date: secondEdition,
+    text: 'A set of themes that stands in a hundred catalogues of one software, of ten nations or more, is no evidence of any of them.',
+    criteria: [...themes, 'telecom-catalogue'],
+  },
+  {
+    id: 'pages-of-viewers',
+    date: secondEdition,
+    text: 'The page of a viewer of maps is no interface of a catalogue, though it be listed as one.',
+    criteria: ['catalogue-api'],
+  },
+  {
     id: 'metropolis-and-division',
     date: secondEdition,
     text: 'What a first-level division publishes whose government is a city’s reaches the division’s other cities too, as of their region: Tokyo’s catalogues those of its prefecture.',

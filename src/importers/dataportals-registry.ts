@@ -10,8 +10,9 @@ import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { licenceOf, publisherOf, titleOf } from './portals/catalogue-words.ts';
 import { hostOf } from './portals/portal-host.ts';
-import { searchInterface } from './portals/search-interface.ts';
+import { interfaceTypes, searchInterface } from './portals/search-interface.ts';
 import { onlyOne, type Owner } from './portals/ownership.ts';
+import { sharedThemes, type Themed } from './portals/shared-themes.ts';
 import { saysOpenData } from './portals/open-data-words.ts';
 import { isKnownHost, ownership } from './portals/portal-owner.ts';
 import { records } from './records/records.ts';
@@ -66,7 +67,7 @@ type Catalogue = z.infer<typeof Catalogue>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const catalogues = await read(snapshot, report);
-  const shared = sharedThemes(catalogues);
+  const isShared = sharedThemes(catalogues.map(themed));
   for (const catalogue of distinct(catalogues, report)) {
     const location = `${FILE}#${catalogue.record}`;
     const isDoubtful = NO_GOVERNMENT.has(catalogue.owner.type);
@@ -89,7 +90,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else if (found.level === 'none') report.skip(found.reason, catalogue.record);
       else {
         const title = isAnothers(owner, found, nation, gazetteer) ? undefined : titleOf(owner.title, name, found.named);
-        const sharesThemes = shared.has(themeKey(catalogue));
+        const sharesThemes = isShared(themed(catalogue));
         yield toFact(catalogue, owner, found, nation, url, title, sharesThemes, location, snapshot.date);
       }
     }
@@ -120,7 +121,7 @@ function toFact(
 ): FactOf<'catalogue'> {
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
-  const endpoints = sorted(catalogue.endpoints?.map(({ type }) => type));
+  const endpoints = sorted(interfaceTypes(url, catalogue.catalog_type, catalogue.endpoints ?? []));
   const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
   const themes = sharesThemes ? [] : themesOf(catalogue);
   return {
@@ -181,19 +182,12 @@ function distinct(catalogues: Catalogue[], report: Report): (Catalogue & { recor
 
 const themesOf = ({ topics }: Catalogue): string[] =>
   sorted(topics?.map((topic) => (typeof topic === 'string' ? topic : topic.id)));
-const themeKey = (catalogue: Catalogue): string =>
-  [catalogue.owner.location.country.id, ...themesOf(catalogue)].join('\n');
-
-/** Catalogues of a nation with one set of themes from which on the set describes none of them. */
-const SHARED = 5;
-
-/** Sets of themes, with their nation, that stand verbatim in many catalogues there. */
-const sharedThemes = (catalogues: readonly Catalogue[]): Set<string> =>
-  new Set(
-    [...Map.groupBy(catalogues, themeKey)].flatMap(([key, rows]) =>
-      new Set(rows.map(({ link }) => link)).size >= SHARED ? [key] : [],
-    ),
-  );
+const themed = (catalogue: Catalogue): Themed => ({
+  nation: catalogue.owner.location.country.id,
+  software: catalogue.software?.id,
+  link: catalogue.link,
+  themes: themesOf(catalogue),
+});
 
 const sorted = (values: string[] | undefined): string[] => [...new Set(values ?? [])].sort();
 

@@ -36,6 +36,7 @@ const Entry = z.object({
   website: z.string().nullish(),
   license: LicenceText,
   skip: z.boolean().nullish(),
+  attribution: z.string().nullish().catch(null),
 });
 type Entry = z.infer<typeof Entry>;
 const Text = z.string().nullish();
@@ -160,8 +161,10 @@ export function licenceOf(stated: Entry['license']): Fact['licence'] {
 const LICENCE_WORDS =
   /licen[cs]|lizenz|licencia|\bcc\b|\bcc[- ]?(0|by)|public domain|^pd$|pddl|odbl|odc|dl-de|ogl|iodl|nlod|creative commons|etalab/i;
 
-function publisherOf({ license }: Entry): string | undefined {
-  const name = typeof license === 'object' ? (license?.['attribution name']?.trim() ?? '') : '';
+/** Whose data they are, where upstream says so in a name. */
+export function publisherOf({ license, attribution }: Entry): string | undefined {
+  const stated = typeof license === 'object' ? license?.['attribution name']?.trim() : undefined;
+  const name = stated || (attribution?.replace(/^[\s'"]*(?:source:\s*)?|[\s'"]+$/gi, '') ?? '');
   return name !== '' &&
     name.length <= PUBLISHER_NAME &&
     !LICENCE_WORDS.test(name) &&

@@ -41,7 +41,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'terrain-elevation',
     [
-      fact('catalogue', { title: 'Alpha Geodata', themes: ['Elevation'] }),
+      fact('catalogue', { title: 'Alpha Geodata', catalogueType: 'Geoportal', themes: ['Elevation'] }),
       fact('map-layer', { registry: 'editor-layer-index', title: 'Alpha DTM', category: 'elevation', areaKm2: 90 }),
     ],
     'A terrain model for Alpha is listed in the Editor Layer Index (22 October 2024): Alpha DTM.',
@@ -262,7 +262,15 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   ],
   [
     'terrain-elevation',
-    [fact('catalogue', { title: 'North Data', themes: ['Elevation'], level: 'region', region: 'AA.01' })],
+    [
+      fact('catalogue', {
+        title: 'North Data',
+        catalogueType: 'Geoportal',
+        themes: ['Elevation'],
+        level: 'region',
+        region: 'AA.01',
+      }),
+    ],
     'No terrain model of Alpha itself is listed; the Common Data Index (22 August 2026) lists a catalogue with the theme “Elevation” for Northland: North Data.',
   ],
   // A catalogue is no gauge.
@@ -356,6 +364,58 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
       }),
     ],
     'An open data portal for Alpha is listed in DataPortals.org (23 June 2026): Alpha Open Data. The entry is without a date; Awesome CityGML (18 May 2026) and OpenAddresses (22 August 2026) list data there: Alpha: addresses, Model and 2 more.',
+  ],
+  // A plan whose target nobody has agreed on yet.
+  [
+    'climate-plan',
+    [
+      fact('climate-target', {
+        target: 'Emissions reduction target',
+        targetYear: 2050,
+        status: 'Proposed / in discussion',
+        interim: false,
+        plan: true,
+        planContents: true,
+      }),
+    ],
+    'A climate action plan for Alpha is listed in the Net Zero Tracker (20 December 2022): towards an emissions reduction by 2050, which is only proposed.',
+  ],
+  [
+    'catalogue-api',
+    [fact('catalogue', { title: 'Map of Alpha', endpoints: ['page'] })],
+    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of a viewer of maps: Map of Alpha.',
+  ],
+  // Shaded relief is no terrain model.
+  [
+    'terrain-elevation',
+    [
+      fact('map-layer', {
+        registry: 'editor-layer-index',
+        title: 'Alpha Hillshade',
+        category: 'elevation',
+        areaKm2: 9,
+      }),
+    ],
+    'No terrain model of Alpha is listed in the Editor Layer Index (22 October 2024) or the Common Data Index (22 August 2026); what is listed is shaded relief, a picture of the terrain: Alpha Hillshade.',
+  ],
+  [
+    'terrain-elevation',
+    [
+      fact('map-layer', {
+        registry: 'editor-layer-index',
+        title: 'Hillshade of Aland',
+        category: 'elevation',
+        areaKm2: 90_000,
+        level: 'nation',
+      }),
+    ],
+    'No terrain model of Alpha itself is listed; the Editor Layer Index (22 October 2024) lists a layer of shaded relief, which is a picture of one, for Aland: Hillshade of Aland.',
+  ],
+  // A name of a publisher that looks like the id of a reader.
+  [
+    'air-quality',
+    [fact('air-quality-source', { title: 'AirNow', url: 'http://www.airnow.gov/', embassy: false, level: 'nation' })],
+    'No official air quality source of Alpha itself is listed; OpenAQ (11 August 2026) lists one for Aland: AirNow.',
   ],
   // What is closed is told as such, and not as old.
   [

@@ -61,6 +61,29 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     feed({ title: 'Toei Bus', url: 'http://feeds.example/gtfs.zip' }),
     feed({ title: 'Feed at feeds.example' }),
   ],
+  [
+    'lines in the city before those that leave it',
+    at('http://b.example/gtfs.zip'),
+    feed({ title: 'Lyon Bus: Extraurbano' }),
+  ],
+  [
+    'a site before a directory of services, of geoportals',
+    portal({ url: 'http://maps.example/' }),
+    portal({ url: 'https://gis.lyon.example/arcgis/rest/services' }),
+    'geoportal',
+  ],
+  [
+    'a directory of services before a site, of map services',
+    portal({ url: 'https://gis.example/arcgis/rest/services' }),
+    portal({ url: 'http://maps.example/' }),
+    'geo-web-services',
+  ],
+  [
+    'the office of statistics before a bank',
+    portal({ level: 'nation', url: 'http://stat.example/' }),
+    portal({ level: 'nation', title: 'DNB Data', publisher: 'De Nederlandsche Bank' }),
+    'official-statistics',
+  ],
   ['a host with the city’s name', at('http://gtfs.grand-lyon.example/feed.zip'), feed({})],
   [
     'a feed before a page',
@@ -186,6 +209,9 @@ describe('a host bears a city’s name', () => {
     ['https://opendata.brussel.be/', named('Brussels', { nl: 'Brussel' }), true],
     ['https://datastore.brussels/', named('Brussels'), true],
     ['https://metrostlouis.org/', named('St. Louis'), true],
+    ['https://new-york.example/', named('New York'), true],
+    // Nor across parts of a label.
+    ['https://data.mos-gorsud.ru/', named('Moscow', { ko: 'Mosgo' }), false],
     ['https://data.ulm.de/', named('Ulm'), true],
     ['https://kulmbach.de/', named('Ulm'), false],
     ['https://data.gov.fr/lyon', named('Lyon'), false],

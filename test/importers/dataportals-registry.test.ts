@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { Fact } from '../../src/contract/fact.ts';
 import { importer } from '../../src/importers/dataportals-registry.ts';
+import { sharedThemes, type Themed } from '../../src/importers/portals/shared-themes.ts';
 import { fixture, imported } from './fixture.ts';
 import { NONE, conforms, set } from './conformance.ts';
 
@@ -118,6 +119,49 @@ test('a machine’s excuse is no title, and a catalogue that answers only with s
     url: 'https://data.lyon.example/stac/',
     access: 'key',
   });
+});
+
+test.each<[type: string, catalogue: string, url: string, expected: string]>([
+  ['tianditu:catalog', 'Geoportal', 'https://maps.lyon.example/', 'page'],
+  ['tianditu:catalog', 'Geoportal', 'https://maps.lyon.example/api', 'tianditu:catalog'],
+  ['wms130', 'Geoportal', 'https://maps.lyon.example', 'wms130'],
+  ['dhis2:catalog', 'Open data portal', 'https://maps.lyon.example', 'dhis2:catalog'],
+])('an endpoint %s of a %s at %s: %s', async (type, catalog_type, url, expected) => {
+  const row = files['catalogs.jsonl']!.split('\n').find((line) => line.includes('"cdi00001805"'))!;
+  const { facts: few } = await imported(importer, {
+    'catalogs.jsonl': JSON.stringify({
+      ...JSON.parse(row),
+      link: 'https://maps.lyon.example',
+      catalog_type,
+      endpoints: [{ type, url }],
+    }),
+  });
+  expect(few.get('cdi00001805')).toMatchObject({ endpoints: [expected] });
+});
+
+test('a set of themes that many share describes none: five of a nation, a hundred of one software in ten nations', () => {
+  const themed = (n: number, nation: string, software: string | undefined, ...themes: string[]): Themed[] =>
+    Array.from({ length: n }, (_, i) => ({ nation, software, link: `${nation}${software}${themes}${i}`, themes }));
+  const hub = Array.from({ length: 25 }, (_, i) => themed(4, `N${i}`, 'arcgishub', 'Boundaries', 'Location'));
+  const isShared = sharedThemes([
+    ...hub.flat(),
+    ...themed(5, 'AA', undefined, 'TRAN'),
+    ...themed(4, 'BB', undefined, 'TRAN'),
+    ...Array.from({ length: 30 }, (_, i) => themed(4, `N${i}`, 'custom', 'ENVI')).flat(),
+    ...themed(100, 'DD', 'wagmap', 'Planning / Cadastre'),
+    // One site in many rows is one.
+    ...Array.from({ length: 6 }, () => themed(1, 'CC', undefined, 'HEAL')).flat(),
+  ]);
+  const shared = (nation: string, ...themes: string[]) => isShared({ nation, link: '', themes });
+  expect(shared('N1', 'Boundaries', 'Location')).toBe(true);
+  expect(shared('ZZ', 'Boundaries', 'Location')).toBe(true);
+  expect(shared('ZZ', 'Boundaries')).toBe(false);
+  expect(shared('AA', 'TRAN')).toBe(true);
+  expect(shared('BB', 'TRAN')).toBe(false);
+  expect(shared('N1', 'ENVI')).toBe(false);
+  expect(shared('CC', 'HEAL')).toBe(false);
+  expect(shared('DD', 'Planning / Cadastre')).toBe(true);
+  expect(shared('EE', 'Planning / Cadastre')).toBe(false);
 });
 
 test('a snapshot without the file is an error', async () => {

@@ -1,7 +1,7 @@
 /** OpenAddresses: address, parcel and building sources of cities, counties, subdivisions and nations. */
 import { expect, test } from 'vitest';
 import { Fact } from '../../src/contract/fact.ts';
-import { importer, licenceOf } from '../../src/importers/openaddresses-sources.ts';
+import { importer, licenceOf, publisherOf } from '../../src/importers/openaddresses-sources.ts';
 import { fixture, imported } from './fixture.ts';
 import { ASIDE, NONE, conforms, set, rename } from './conformance.ts';
 
@@ -100,6 +100,14 @@ test.each([
     },
   ],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
+
+test.each<[entry: object, publisher: string | undefined]>([
+  [{ license: { 'attribution name': 'City of A' }, attribution: 'City of B' }, 'City of A'],
+  [{ license: { text: 'CC BY 4.0' }, attribution: 'Source: INEGI, Directorio (DENUE)' }, 'INEGI, Directorio (DENUE)'],
+  [{ attribution: " 'Ufficio Sit Comune di Acerra" }, 'Ufficio Sit Comune di Acerra'],
+  [{ attribution: '© Austrian address register, date data from 2021-04-01' }, undefined],
+  [{ attribution: ' ' }, undefined],
+])('publisher of %j: %s', (entry, publisher) => expect(publisherOf(entry as never)).toBe(publisher));
 
 test.each([
   [{ text: 'CC BY 4.0', url: null }, { name: 'CC BY 4.0' }],

@@ -37,6 +37,20 @@ const rows: Row[] = [
   [['Métropole Européenne de Lille', 'local', 'FR', 'FR-HDF', 'Hauts-de-France'], 'fr.lille'],
   [['Vilniaus miesto duomenų centras', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis'], 'lt.vilnius'],
   [['Klaipėdos miesto savivaldybė', 'regional', 'LT', 'LT-KL', 'Klaipėdos apskritis'], 'lt.klaipeda'],
+  // An administration is its municipality's; in Lithuania a domain in -r is that of the district around the city.
+  [['Klaipėdos miesto savivaldybės administracija', 'regional', 'LT', 'LT-KL', 'Klaipėdos apskritis'], 'lt.klaipeda'],
+  [
+    ['Klaipėdos miesto savivaldybė', 'local', 'LT', 'LT-KL', 'Klaipėdos apskritis', 'https://gis.klaipedos-r.lt/rest'],
+    'none',
+  ],
+  // A host of Indonesia that says "city", wherever it is filed; one of a regency, or of no such city.
+  [['Local Government of SDI', 'local', 'ID', '', '', 'http://palukota.ina-sdi.or.id/geoserver'], 'id.palu'],
+  [
+    ['Local Government of SDI', 'local', 'ID', 'ID-JI', 'Jawa Timur', 'http://palukota.ina-sdi.or.id/geoserver'],
+    'id.palu',
+  ],
+  [['Local Government of SDI', 'local', 'ID', '', '', 'http://bogorkab.ina-sdi.or.id/geoserver'], 'none'],
+  [['Local Government of SDI', 'local', 'ID', '', '', 'http://nowherekota.ina-sdi.or.id/geoserver'], 'none'],
   // Bodies of a part of a division, by what they are or by its side that they name; a division may itself be called after a side.
   [['Grand River Conservation Authority', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],
   [['Eastern Ontario Health Services', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],

@@ -41,7 +41,7 @@ export const isTest = ({ url, title }: Pick<Catalogue, 'url' | 'title'>): boolea
 export const isActive = (fact: Catalogue): boolean => fact.state === 'active' && !isTest(fact);
 
 /** Endpoint types that only help a reader, not a program that wants data. */
-const notAnInterface = new Set(['sitemap', 'rss', 'atom', 'docs', 'documentation', 'opensearch']);
+const notAnInterface = new Set(['page', 'sitemap', 'rss', 'atom', 'docs', 'documentation', 'opensearch']);
 export const interfaces = (fact: Catalogue): string[] =>
   (fact.endpoints ?? []).filter((type) => !notAnInterface.has(type));
 
@@ -121,7 +121,7 @@ export function themeCriterion(
     themeTag: true,
     claims: [localCatalogues],
     rule: {
-      present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation does not count)${titled === undefined ? '' : ', or names it in its title'}${
+      present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count)${titled === undefined ? '' : ', or names it in its title'}${
         onHost.length > 0 ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
       }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
       partial: [

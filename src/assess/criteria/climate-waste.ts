@@ -3,7 +3,8 @@ import { criterion, type Claim } from '../criterion-row.ts';
 import { themeCriterion } from './catalogue.ts';
 import { target } from './climate-target.ts';
 
-const NO_TARGET = 'No target';
+const NO_TARGET = 'No target',
+  PROPOSED = 'Proposed / in discussion';
 
 const wasteCalendars: Claim = {
   registries: ['waste-collection'],
@@ -48,12 +49,13 @@ export const climateWaste = [
           : 'negative',
     uncovered: 'which does not list the city',
     detail: () => 'recorded by its contents, and not as published',
-    label: ({ fact }) =>
-      fact.target === NO_TARGET
-        ? 'no target is recorded'
-        : fact.target === 'Other'
-          ? 'its target is recorded as other than neutrality or a reduction'
-          : `towards ${target(fact)}`,
+    label: ({ fact }) => {
+      if (fact.target === NO_TARGET) return 'no target is recorded';
+      const isProposed = fact.status === PROPOSED;
+      return fact.target === 'Other'
+        ? `its target is recorded as other than neutrality or a reduction${isProposed ? ', and as only proposed' : ''}`
+        : `towards ${target(fact)}${isProposed ? ', which is only proposed' : ''}`;
+    },
   }),
   criterion<'waste-calendar'>({
     criterionId: 'waste-calendar',

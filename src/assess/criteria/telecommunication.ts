@@ -64,6 +64,7 @@ export const telecommunication = [
       partial: [
         { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
         { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
+        { reason: 'incomplete', when: 'What is given as an interface is the page of a viewer of maps.' },
         { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
       ],
       absent: 'No such interface is listed.',
@@ -75,7 +76,9 @@ export const telecommunication = [
     claims: [localCatalogues],
     own: (fact) =>
       interfaces(fact).length === 0
-        ? undefined
+        ? isActive(fact) && fact.endpoints?.includes('page')
+          ? 'incomplete'
+          : undefined
         : isActive(fact) && fact.apiStatus === 'active'
           ? 'present'
           : isActive(fact) && fact.apiStatus === undefined && fact.access === 'key'
@@ -89,6 +92,7 @@ export const telecommunication = [
         : isActive(fact)
           ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check`
           : closed(fact),
+    instead: (grade) => (grade === 'incomplete' ? 'what is given as one is the page of a viewer of maps' : undefined),
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',

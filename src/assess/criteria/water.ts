@@ -31,7 +31,12 @@ const isTerrain = (fact: Terrain) =>
   fact.state === 'active' &&
   (fact.kind === 'map-layer'
     ? fact.category === 'elevation'
-    : (fact.themes ?? []).includes('Elevation') && !isTest(fact));
+    : // A portal for all subjects carries all themes.
+      fact.catalogueType === 'Geoportal' && (fact.themes ?? []).includes('Elevation') && !isTest(fact));
+/** A picture of the terrain, by its title: nothing can be modelled with it. */
+const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
+  kind === 'map-layer' &&
+  /shad(?:ed|ing)|hill-?shad|relief|skyview|shadow|ombr(?:age|e\b)|schummerung|estomp|cieniowan|sombread/i.test(title);
 
 export const water = [
   criterion<'river-gauge' | 'hydrology-service' | 'catalogue'>({
@@ -135,15 +140,15 @@ export const water = [
     subject: { article: 'A', one: 'terrain model', many: 'terrain models' },
     rule: {
       present:
-        'An elevation layer with a footprint below 5,000 km² holds the centre, or an active catalogue of the city itself carries the theme “Elevation”.',
+        'An elevation layer with a footprint below 5,000 km², which is no shaded relief, holds the centre, or an active geoportal of the city itself carries the theme “Elevation”.',
       partial: [
         {
           reason: 'incomplete',
-          when: 'A 3D model of the city holds the heights of the area that it models (PLATEAU, Japan).',
+          when: 'A 3D model of the city holds the heights of the area that it models (PLATEAU, Japan), or such a layer is shaded relief.',
         },
         {
           reason: 'region',
-          when: 'A wider elevation layer holds the centre, or a catalogue of its county or first-level division carries the theme.',
+          when: 'A wider elevation layer holds the centre, or a geoportal of its county or first-level division carries the theme.',
         },
         { reason: 'nation', when: 'An elevation layer of the nation holds the centre.' },
       ],
@@ -159,7 +164,12 @@ export const water = [
     elsewhere: (records) =>
       records.every(({ fact }) => fact.kind === 'catalogue')
         ? ['a catalogue with the theme “Elevation”', 'catalogues with the theme “Elevation”']
-        : undefined,
+        : records.every(({ fact }) => isRelief(fact))
+          ? [
+              'a layer of shaded relief, which is a picture of one,',
+              'layers of shaded relief, which are pictures of one,',
+            ]
+          : undefined,
     told: (records, city, where) =>
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
         ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`
@@ -177,14 +187,18 @@ export const water = [
         ? undefined
         : fact.kind === 'map-layer' && fact.areaKm2 >= LOCAL_KM2
           ? 'region'
-          : 'present';
+          : isRelief(fact)
+            ? 'incomplete'
+            : 'present';
     },
     inherited: (fact, level) =>
       fact.kind !== 'city-model' && isTerrain(fact) && (fact.kind === 'map-layer' || level === 'region'),
-    instead: (grade) =>
-      grade === 'incomplete'
-        ? 'what is listed is a 3D city model with the heights of the area that it models'
-        : undefined,
+    instead: (grade, facts) =>
+      grade !== 'incomplete'
+        ? undefined
+        : facts.every(isRelief)
+          ? 'what is listed is shaded relief, a picture of the terrain'
+          : 'what is listed is a 3D city model with the heights of the area that it models',
   }),
   themeCriterion({
     criterionId: 'water-catalogue',

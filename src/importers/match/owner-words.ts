@@ -59,7 +59,7 @@ export const NEUTRAL = list(`
   community citizen citizens resident service tax assessor assessors auditor property records registry land use user
   royal digital smart odprti podatki likely assumed implied based context provided its independent
   abierto abierta geografico geografica hanse megyei jogu
-  capital h villede hl m obec uzemni implan concejo consolidated electricity drinking lab atlas transparenz transparenzgesetz transparenzgesetzes
+  administracija administracijos capital h villede hl m obec uzemni implan concejo consolidated electricity drinking lab atlas transparenz transparenzgesetz transparenzgesetzes
   sdg sdgs catastro distrital distrito unidad administrativa especial vivienda caja popular`);
 
 /** Words of bodies that move people: named after a city they are an agency of it, regional or not. */

@@ -36,7 +36,7 @@ export const isCountyHost = (host: string): boolean => COUNTY.test(host);
 
 /**
  * The place whose name is a label of the host, in the area: `<name>`, `cityof<name>`, `<name>` with a state's or a city's
- * mark behind it. Where a county of the same name exists the label must say "city".
+ * mark behind it. Where a county of the same name exists the label must say "city". `area` may be a nation.
  */
 export function placeOfHost(host: string, area: string, gazetteer: Gazetteer): Place | undefined {
   const [nation = '', first = ''] = area.split('.');
@@ -141,13 +141,15 @@ function namesPlaceOf(label: string, state: string, gazetteer: Gazetteer): boole
   );
 }
 
-/** Places of an area by their folded name without spaces; the most populous of namesakes. */
+/** Places of an area or a nation by their folded name without spaces; the most populous of namesakes. */
 const squashedNames = keepLast(
   Infinity,
   (_nation: string, area: string) => area,
   (gazetteer: Gazetteer, nation, area) => {
     const names = new Map<string, Place>();
-    for (const place of gazetteer.places(nation, area).toSorted((a, b) => a.population - b.population)) {
+    for (const place of gazetteer
+      .places(nation, area === nation ? undefined : area)
+      .toSorted((a, b) => a.population - b.population)) {
       const squashed = fold(place.asciiName ?? place.name).replaceAll(' ', '');
       names.set(squashed, place).set(squashed.replace(/^saint/, 'st'), place);
     }

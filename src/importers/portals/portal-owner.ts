@@ -23,6 +23,11 @@ import { PART_BODY, region } from './region-owner.ts';
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
 
+/** The domain of a district municipality of Lithuania, which lies around the city of its name: `klaipedos-r.lt`. */
+const AROUND_CITY = /-r\.lt$/;
+/** A label that says that its name is a city's in Indonesia, where no two share theirs: `palukota.ina-sdi.or.id`. */
+const CITY_LABEL = /[a-z]{3}kota\./;
+
 /** Whose the catalogue is. Never throws: what cannot be told is `none` with a reason. */
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   const nation = gazetteer.nation(owner.country, owner.subdivision?.id);
@@ -40,6 +45,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
   }
   const host = hostOf(owner.link);
   if (host !== undefined && VENDOR_HUB.test(host) && /\besri/i.test(owner.title)) return none('a vendor’s own site');
+  if (host !== undefined && AROUND_CITY.test(host)) return none('district of a city');
   const misfiled = cityOfHost(host);
   if (misfiled !== undefined)
     return { level: 'city', named: true, places: [{ scopeId: misfiled, match: 'alternate-or-ambiguous-name' }] };
@@ -54,9 +60,7 @@ export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
     joint(text, where, gazetteer) ??
     cityRegion(owner, text, where, gazetteer) ??
     byName(owner, text, where, gazetteer) ??
-    (host !== undefined && where.area !== undefined && owner.type === 'local'
-      ? byHost(host, where.area, all, nation, gazetteer)
-      : undefined) ??
+    (owner.type === 'local' ? byHost(host, all, where, gazetteer) : undefined) ??
     byTitle(owner, all, where, gazetteer) ??
     region(owner, text, where, gazetteer);
   return (told.level === 'none' ? misplaced(owner, text, where, gazetteer) : undefined) ?? told;
@@ -149,16 +153,17 @@ function isBorough(text: string, all: string[], nation: string, area: string | u
   return false;
 }
 
-/** A local body without a telling name, by its host. */
+/** A local body without a telling name, by its host. One that says "city" in Indonesia is found wherever it is filed. */
 function byHost(
-  host: string,
-  area: string,
+  host: string | undefined,
   all: string[],
-  nation: string,
+  { nation, area }: Where,
   gazetteer: Gazetteer,
 ): Ownership | undefined {
+  const within = nation === 'ID' && CITY_LABEL.test(host ?? '') ? nation : area;
+  if (host === undefined || within === undefined) return undefined;
   if (all.some((word) => REGIONAL.has(word) || OUTSIDERS.has(word))) return undefined;
-  const place = placeOfHost(host, area, gazetteer);
+  const place = placeOfHost(host, within, gazetteer);
   if (!place || (nation === 'ID' && isRegency(place, host))) return undefined;
   return city({ place, match: 'alternate-or-ambiguous-name' }, false);
 }

@@ -13,6 +13,12 @@ const searching: readonly [type: string, place: string][] = [
 /** Platforms that are searched at the root of their host, or not at all: another interface of theirs is of one map. */
 const atTheRoot = new Set(['arcgishub', 'arcgisserver', 'lizmap', 'opendatasoft', 'socrata', 'udata']);
 
+/** An interface that a registry found. */
+interface Endpoint {
+  type: string;
+  url?: string | null | undefined;
+}
+
 /** Parameters by which a service is asked what it has. Others choose a part of it: one project, one body's share of a portal. */
 const ofService = new Set(['service', 'request', 'version', 'acceptversions']);
 const isWhole = (found: string): boolean => {
@@ -48,7 +54,7 @@ const isOf = (portal: string, found: string): boolean =>
 export function searchInterface(
   link: string,
   software: string | undefined,
-  endpoints: readonly { type: string; url?: string | null | undefined }[],
+  endpoints: readonly Endpoint[],
 ): string | undefined {
   if (software !== undefined && atTheRoot.has(software)) return undefined;
   for (const [type, place] of searching) {
@@ -58,3 +64,13 @@ export function searchInterface(
   }
   return undefined;
 }
+
+/** Types of a catalogue's interfaces; `page` for what is given as one of a viewer of maps and is the viewer's own page. */
+export function interfaceTypes(link: string, catalogueType: string, endpoints: readonly Endpoint[]): string[] {
+  const isViewer = catalogueType === 'Geoportal';
+  const page = withoutSlash(link);
+  return endpoints.map(({ type, url }) =>
+    isViewer && /:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page ? 'page' : type,
+  );
+}
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 /** Cases of the criteria of the category telecommunication. */
 import type { FactOf } from '../../../src/contract/fact.ts';
 import { fact } from '../../small-world.ts';
-import { datasetTable, elsewhere, locals, nation, state, type Table } from './shapes.ts';
+import { county, datasetTable, elsewhere, locals, nation, state, type Table } from './shapes.ts';
 
 const site = (more: Partial<FactOf<'measurement-site'>> = {}) =>
   fact('measurement-site', { registry: 'mlab-sites', since: '2012-05-01', ...more });
@@ -15,6 +15,10 @@ const network = (more: Partial<FactOf<'community-network'>> = {}) =>
 
 export const tables: Record<string, Table> = {
   'catalogue-api': [
+    // The page of a viewer, which is listed as its interface.
+    [[fact('catalogue', { endpoints: ['page'] })], 'partial incomplete'],
+    [[fact('catalogue', { ...county, endpoints: ['page'] })], 'absent uncovered'],
+    [[fact('catalogue', { endpoints: ['page'] }), fact('catalogue', { endpoints: ['ckan'] })], 'present'],
     [
       [
         fact('catalogue', {

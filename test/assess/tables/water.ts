@@ -29,6 +29,8 @@ const layers = (n: number) => Array.from({ length: n }, () => layer({ category: 
 
 const model = fact('city-model', { registry: 'plateau-city-models', semantic: true, terrain: true });
 
+const geo = { catalogueType: 'Geoportal' };
+
 export const tables: Record<string, Table> = {
   'river-levels': [
     [[gauge()], 'present'],
@@ -61,15 +63,21 @@ export const tables: Record<string, Table> = {
   ],
   'terrain-elevation': [
     [[layer()], 'present'],
-    [[fact('catalogue', { themes: ['Elevation'] })], 'present'],
+    [[fact('catalogue', { ...geo, themes: ['Elevation'] })], 'present'],
+    // A portal for all subjects carries all themes; shaded relief is a picture.
+    [[fact('catalogue', { themes: ['Elevation'] })], 'absent uncovered'],
+    [[fact('catalogue', { ...county, themes: ['Elevation'] })], 'absent uncovered'],
+    [[layer({ title: 'Alpha Hillshade' })], 'partial incomplete'],
+    [[layer({ title: 'Alpha Hillshade' }), layer()], 'present'],
+    [[layer({ title: 'Hillshade', areaKm2: 5_000 })], 'partial region'],
     [[layer({ level: 'region', areaKm2: 20_000, ...footprint })], 'partial region'],
     [[layer({ areaKm2: 5_000 })], 'partial region'],
     [[model, layer({ areaKm2: 5_000 })], 'partial incomplete'],
     [[model, layer()], 'present'],
     [[{ ...model, terrain: undefined }], 'absent uncovered'],
-    [[fact('catalogue', { ...county, themes: ['Elevation'] })], 'partial region'],
+    [[fact('catalogue', { ...county, ...geo, themes: ['Elevation'] })], 'partial region'],
     [[layer({ level: 'nation', areaKm2: 90_000, ...footprint })], 'partial nation'],
-    [[fact('catalogue', { ...nation, themes: ['Elevation'] })], 'absent uncovered'],
+    [[fact('catalogue', { ...nation, ...geo, themes: ['Elevation'] })], 'absent uncovered'],
     [[layer({ state: 'stale' }), ...layers(2)], 'absent searched'],
     [layers(3), 'absent searched'],
     [layers(2), 'absent uncovered'],
