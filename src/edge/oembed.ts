@@ -43,7 +43,7 @@ export async function oembed({ origin, searchParams: given }: URL, published: Pu
   if (!city || !(await published.bytes(`${framePath(city.scopeId)}.html`)))
     throw new ProblemError(
       'not-found',
-      `Nothing that can be shown in a frame stands at ${asked.slice(0, 200)}; the page of a city is.`,
+      `What is at ${asked.slice(0, 200)} cannot be shown in a frame; the page of a city can.`,
     );
   const size = {
     width: atMost(given, 'maxwidth', frameSize.width),

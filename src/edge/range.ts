@@ -35,7 +35,7 @@ export async function partOf(request: Request, whole: Finished): Promise<Finishe
   if (range === null) {
     const problem = new ProblemError(
       'range-not-satisfiable',
-      `There are ${length} bytes; ${asked.slice(0, 60)} has none of them.`,
+      `The file has ${length} bytes; ${asked.slice(0, 60)} lies beyond them.`,
     );
     return finish(problem.body(new URL(request.url).pathname), {
       status: problem.status,

@@ -15,5 +15,8 @@ export const outward = (address: string, text: string, rel = '', html = escapeHt
 /** The sign of a state, drawn by the stylesheet; its word stands beside it or in a hidden text. */
 export const glyph = (state: VerdictState): string => `<i class="glyph ${state}"></i>`;
 
+/** A host name that may break after its dots and hyphens. */
+export const hostText = (host: string): string => escapeHtml(host).replace(/[.-]/g, '$&<wbr>');
+
 /** Host of an address, without www. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url);

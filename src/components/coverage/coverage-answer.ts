@@ -1,7 +1,7 @@
 /** What a coverage pattern selects, as HTML text: how many entries in which state, the addresses to use, and a sample. The build and the browser write it alike. */
 import type { CoverageEntry } from '../../contract/coverage.ts';
 import type { EntryState } from '../../contract/criterion.ts';
-import { escapeHtml, glyph, hostOf, outward } from '../../queries/markup.ts';
+import { escapeHtml, glyph, hostOf, hostText, outward } from '../../queries/markup.ts';
 import { grouped } from '../../queries/wording.ts';
 
 export const states = ['published', 'stale', 'siloed', 'missing', 'unknown'] as const satisfies readonly EntryState[];
@@ -72,7 +72,7 @@ function addresses({ pattern, file, origin }: CoverageFound): string {
 }
 
 const row = ({ scopeId, city, kind, criterionId, domain, state, sources: [first] }: Sampled): string =>
-  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url)) : '<span class="quiet">none listed</span>'}</td></tr>`;
+  `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(city)}</a></th><td>${escapeHtml(kind)}</td><td>${domain}</td><td>${stateMark(state)}</td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`;
 
 function sampleTable({ sample, matched }: CoverageFound): string {
   if (sample.length === 0) return '';

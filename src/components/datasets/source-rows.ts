@@ -1,10 +1,7 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { escapeHtml, glyph, outward } from '../../queries/markup.ts';
+import { escapeHtml, glyph, hostText, outward } from '../../queries/markup.ts';
 import type { DataGap, DataMap, SourceDomain } from '../../contract/data-map.ts';
 import { datasetPages } from '../../contract/dataset-pages.ts';
-
-/** A host name that may break after its dots and hyphens. */
-const hostText = (domain: string): string => escapeHtml(domain).replace(/[.-]/g, '$&<wbr>');
 
 export const accessLabel: Record<SourceDomain['access'], string> = {
   open: 'open',

@@ -137,8 +137,8 @@ function start(model: MapModel): void {
   const step = (steps: number) =>
     look(zoomed(map.view, map.box, map.world, steps, map.box.width / 2, map.box.height / 2));
   const measure = () => {
-    map.measure();
     follow();
+    map.measure();
   };
 
   box.append(live);

@@ -22,6 +22,7 @@ export async function loadMap(): Promise<MapModel> {
   const lines = readOutlines(outlines);
   await pause();
   const model = mapModel(matrix, lines, readSettings(new URLSearchParams(location.search), known()));
-  await pause();
+  // Drawn with fallbacks, it would be drawn twice.
+  await document.fonts.ready;
   return model;
 }

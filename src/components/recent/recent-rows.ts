@@ -1,7 +1,7 @@
 /** Entries of the change feed as table rows in HTML text, under the date and the registry that changed. The build and the browser write them alike. */
 import { longDate } from '../../assess/dates.ts';
 import type { RecentEntry } from '../../contract/coverage.ts';
-import { escapeHtml, hostOf, outward } from '../../queries/markup.ts';
+import { escapeHtml, hostOf, hostText, outward } from '../../queries/markup.ts';
 import { stateMark } from '../coverage/coverage-answer.ts';
 
 export type EntryChange = RecentEntry['change'];
@@ -51,7 +51,7 @@ function row(entry: RecentEntry, registry: string): string {
   const records = why.replaceAll(`” (${registry}/`, '” (');
   return (
     `<tr><th scope="row" class="pin"><a href="/cities/${escapeHtml(scopeId)}#${escapeHtml(criterionId)}">${escapeHtml(name)}</a></th><td>${escapeHtml(criterion)}</td><td>${stateMark(state)}</td>` +
-    `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url)) : '<span class="quiet">none listed</span>'}</td></tr>`
+    `<td>${phrase(entry)}<small>${escapeHtml(records)}</small></td><td>${first ? outward(first.url, hostOf(first.url), '', hostText(hostOf(first.url))) : '<span class="quiet">none listed</span>'}</td></tr>`
   );
 }
 

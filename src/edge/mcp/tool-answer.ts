@@ -62,7 +62,7 @@ async function readFile(file: string, published: Published): Promise<Answer> {
         'not-found',
         'No snapshot of a registry changed anything there, so it has no feed; leave country and scopeId out for all changes.',
       )
-    : new ProblemError('not-found', `Nothing is published at ${file}; there are not so many pages.`, {
+    : new ProblemError('not-found', `Nothing is published at ${file}; there are fewer pages.`, {
         parameter: 'page',
       });
 }
