@@ -1,4 +1,4 @@
-/** A city and a nation are printed as briefs: at most two pages of A4, nothing printed over anything else, no column lost. */
+/** A city and a nation are printed as briefs: at most two pages of A4, nothing printed over anything else. Of no page a column is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../built-site.ts';
 import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
@@ -13,6 +13,23 @@ const briefs = [
   '/countries/fr',
   '/countries/us',
   '/countries/fi',
+];
+
+/** Pages of wide tables. */
+const others = [
+  '/ranking',
+  '/criteria',
+  '/criteria/gtfs-schedule',
+  '/compare?scopeIds=fr.lyon,be.gent,fi.helsinki',
+  '/coverage?pattern=fr:lyon:transport',
+  '/recent',
+  '/registries',
+  '/method',
+  '/datasets/fr',
+  '/datasets/fr/lyon',
+  '/datasets/kinds/gbfs',
+  '/reference/files',
+  '/downloads',
 ];
 
 describe.skipIf(!chromiumPath)(chromiumPath ? 'print' : `print (${whyNot})`, () => {
@@ -55,6 +72,14 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'print' : `print (${whyNot})`, () 
       return [...over, ...beyond.map(({ text }) => `“${text}” is beyond the edge`)].slice(0, 5);
     });
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  test.each(others)('%s loses no column', async (path) => {
+    const { page, close } = await site.open(path, { viewport: a4 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.locator('main form:visible, main button:visible').count()).toBe(0);
     await close();
   });
 

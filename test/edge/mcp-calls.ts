@@ -119,6 +119,6 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['find_cities', { minPopulation: 5 }, 'minPopulation', /no parameter minPopulation; it takes criterion/],
   ['query_coverage', { pattern: 'aa', geometry: 'polygon' }, 'geometry', /use one of point, none/],
   ['recent_changes', { country: 'aa', page: 2 }, 'page', /Give one of/],
-  ['recent_changes', { page: 3 }, 'page', /not so many pages/],
+  ['recent_changes', { page: 3 }, 'page', /fewer pages/],
   ['recent_changes', { country: 'cc' }, 'country', /No city of a nation with the code/],
 ];

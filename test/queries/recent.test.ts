@@ -42,19 +42,19 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     'newly listed, nothing before',
     [feed('f1')],
     [of({ record: 'f1', change: 'added' })],
-    [{ change: 'new', from: 'unknown', to: 'published', why: `${id}/f1 is newly listed` }],
+    [{ change: 'new', from: 'unknown', to: 'published', why: `“Feed” (${id}/f1) is newly listed` }],
   ],
   [
     'newly listed beside another',
     [feed('f1'), feed('f2')],
     [of({ record: 'f1', change: 'added' })],
-    [{ change: 'source', why: `${id}/f1 is newly listed` }],
+    [{ change: 'source', why: `“Feed” (${id}/f1) is newly listed` }],
   ],
   [
     'newly listed beside a worse one',
     [feed('f1'), feed('f2', { state: 'stale' })],
     [of({ record: 'f1', change: 'added' })],
-    [{ change: 'state', from: 'stale', to: 'published', why: `${id}/f1 is newly listed` }],
+    [{ change: 'state', from: 'stale', to: 'published', why: `“Feed” (${id}/f1) is newly listed` }],
   ],
   [
     'newly listed, but not what the verdict rests on',
@@ -66,49 +66,49 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     'access told',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['access'], was: { access: 'key' } })],
-    [{ change: 'state', from: 'siloed', to: 'published', why: `${id}/f1 changed in access (key before)` }],
+    [{ change: 'state', from: 'siloed', to: 'published', why: `“Feed” (${id}/f1) changed in access (key before)` }],
   ],
   [
     'access not told',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['access'] })],
-    [{ change: 'reconfirmed', why: `${id}/f1 changed in access` }],
+    [{ change: 'reconfirmed', why: `“Feed” (${id}/f1) changed in access` }],
   ],
   [
     'address told',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['url'], was: { url: 'https://old.example/' } })],
-    [{ change: 'source', why: `${id}/f1 changed in url` }],
+    [{ change: 'source', why: `“Feed” (${id}/f1) changed in url` }],
   ],
   [
     'a member that no rule reads',
     [feed('f1'), feed('f2', { state: 'stale' })],
     [of({ record: 'f1', change: 'changed', members: ['schedules'] })],
-    [{ change: 'reconfirmed', why: `${id}/f1 changed in schedules` }],
+    [{ change: 'reconfirmed', why: `“Feed” (${id}/f1) changed in schedules` }],
   ],
   [
     'became stale',
     [feed('f1', { state: 'stale' })],
     [of({ record: 'f1', change: 'changed', members: ['state'], was: { state: 'active' } })],
-    [{ change: 'state', from: 'published', to: 'stale', why: `${id}/f1 changed in state (active before)` }],
+    [{ change: 'state', from: 'published', to: 'stale', why: `“Feed” (${id}/f1) changed in state (active before)` }],
   ],
   [
     'gone, nothing left: what it was is not in the log',
     [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
     [of({ record: 'f1', change: 'removed' })],
-    [{ change: 'removed', why: `${id}/f1 is no longer listed` }],
+    [{ change: 'removed', why: `“Feed” (${id}/f1) is no longer listed` }],
   ],
   [
     'gone, another left',
     [feed('f2')],
     [of({ record: 'f1', change: 'removed' })],
-    [{ change: 'removed', why: `${id}/f1 is no longer listed` }],
+    [{ change: 'removed', why: `“Feed” (${id}/f1) is no longer listed` }],
   ],
   [
     'replaced',
     [feed('f2')],
     [of({ record: 'f1', change: 'removed' }), of({ record: 'f2', change: 'added' })],
-    [{ change: 'source', why: `${id}/f2 is newly listed; ${id}/f1 is no longer listed` }],
+    [{ change: 'source', why: `“Feed” (${id}/f2) is newly listed; “Feed” (${id}/f1) is no longer listed` }],
   ],
   [
     'listed before, and not counted',
@@ -119,7 +119,7 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
         change: 'reassigned',
         from: 'unknown',
         to: 'published',
-        why: `${id}/f1 was listed before, but not counted`,
+        why: `“Feed” (${id}/f1) was listed before, but not counted`,
       },
     ],
   ],
@@ -127,13 +127,20 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
     'listed still, and not counted',
     [feed('f9', { places: [{ scopeId: 'aa.beta', match: 'id' }] })],
     [of({ record: 'f1', change: 'changed', fact: 'lost' })],
-    [{ change: 'reassigned', why: `${id}/f1 is still listed, but not counted` }],
+    [{ change: 'reassigned', why: `“Feed” (${id}/f1) is still listed, but not counted` }],
   ],
   [
     'placed here, elsewhere before',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['places'], before: [{ scopeId: 'aa.beta', match: 'id' }] })],
-    [{ change: 'reassigned', from: 'unknown', to: 'published', why: `${id}/f1 changed in places (aa.beta before)` }],
+    [
+      {
+        change: 'reassigned',
+        from: 'unknown',
+        to: 'published',
+        why: `“Feed” (${id}/f1) changed in places (aa.beta before)`,
+      },
+    ],
   ],
   [
     'placed elsewhere, here before',
@@ -147,37 +154,44 @@ const cases: [name: string, facts: Fact[], changes: Change[], expected: object[]
         before: [{ scopeId: 'aa.alpha', match: 'id' }],
       }),
     ],
-    [{ change: 'reassigned', from: 'published', to: 'unknown', why: `${id}/f1 changed in places (aa.alpha before)` }],
+    [
+      {
+        change: 'reassigned',
+        from: 'published',
+        to: 'unknown',
+        why: `“Feed” (${id}/f1) changed in places (aa.alpha before)`,
+      },
+    ],
   ],
   [
     'the same place, found otherwise',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['match'], before: [{ scopeId: 'aa.alpha', match: 'id' }] })],
-    [{ change: 'reconfirmed', why: `${id}/f1 changed in how its place is found` }],
+    [{ change: 'reconfirmed', why: `“Feed” (${id}/f1) changed in how its place is found` }],
   ],
   [
     'another kind before',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['kind'], was: { kind: 'gtfs-realtime' } })],
-    [{ change: 'reassigned', why: `${id}/f1 changed in kind (gtfs-realtime before)` }],
+    [{ change: 'reassigned', why: `“Feed” (${id}/f1) changed in kind (gtfs-realtime before)` }],
   ],
   [
     'placed here too, where another stood',
     [feed('f1'), feed('f2')],
     [of({ record: 'f1', change: 'changed', members: ['places'], before: [{ scopeId: 'aa.beta', match: 'id' }] })],
-    [{ change: 'reassigned', why: `${id}/f1 changed in places (aa.beta before)` }],
+    [{ change: 'reassigned', why: `“Feed” (${id}/f1) changed in places (aa.beta before)` }],
   ],
   [
     'of another region before, which the verdict does not rest on',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['region'], lacked: ['region'] })],
-    [{ change: 'reconfirmed', why: `${id}/f1 changed in region (none before)` }],
+    [{ change: 'reconfirmed', why: `“Feed” (${id}/f1) changed in region (none before)` }],
   ],
   [
     'under another id',
     [feed('f1')],
     [of({ record: 'f1', change: 'changed', members: ['record'], was: { record: 'f0' } })],
-    [{ change: 'reconfirmed', why: `${id}/f1 changed in id (f0 before)` }],
+    [{ change: 'reconfirmed', why: `“Feed” (${id}/f1) changed in id (f0 before)` }],
   ],
 ];
 test.each(cases)('%s', (_, facts, changes, expected) => {
@@ -187,7 +201,7 @@ test.each(cases)('%s', (_, facts, changes, expected) => {
 test('a removed or changed record of unknown reach leaves the state before unsaid', () => {
   const wider = of({ record: 'n1', change: 'removed', places: undefined });
   expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), wider]))).toEqual([
-    { change: 'new', why: `${id}/f1 is newly listed` },
+    { change: 'new', why: `“Feed” (${id}/f1) is newly listed` },
   ]);
   const elsewhere = { ...wider, nation: 'BB' };
   expect(timetables(entriesOf([feed('f1')], [of({ record: 'f1', change: 'added' }), elsewhere]))).toMatchObject([
@@ -196,7 +210,7 @@ test('a removed or changed record of unknown reach leaves the state before unsai
   const moved = of({ record: 'f2', change: 'changed', places: ['aa.beta'], members: ['places'] });
   const beta = feed('f2', { places: [{ scopeId: 'aa.beta', match: 'id' }] });
   expect(timetables(entriesOf([feed('f1'), beta], [of({ record: 'f1', change: 'added' }), moved]))).toEqual([
-    { change: 'new', why: `${id}/f1 is newly listed` },
+    { change: 'new', why: `“Feed” (${id}/f1) is newly listed` },
   ]);
 });
 
@@ -282,7 +296,7 @@ test('every entry of the committed data is borne out by the change log and by to
     expect(since < date).toBe(true);
     expect(from === undefined ? true : from !== to && to !== undefined, why).toBe(true);
     expect(why).toMatch(
-      /^[a-z0-9-]+\/.+ (?:is newly listed|is no longer listed|changed in |was listed before|is still listed)/,
+      /^“.+” \([a-z0-9-]+\/.+\) (?:is newly listed|is no longer listed|changed in |was listed before|is still listed)/,
     );
     const verdict = atlas.cities
       .find((city) => city.scopeId === scopeId)!
@@ -308,37 +322,49 @@ const spots: [slug: string, change: string, from: string | undefined, to: string
     'source',
     undefined,
     undefined,
-    'mobility-database-catalogs/3225 is newly listed',
+    '“URBS Curitiba” (mobility-database-catalogs/3225) is newly listed',
   ],
   [
     'tw:taipei:connectivity:geo-web-services',
     'state',
     'siloed',
     'published',
-    'dataportals-registry/cdi00024685 is newly listed',
+    '“Taipei Building Management GeoServer” (dataportals-registry/cdi00024685) is newly listed',
   ],
-  ['at:graz:transport:gbfs', 'new', 'missing', 'published', 'gbfs-systems/getaround_graz is newly listed'],
-  ['ca:calgary:transport:gbfs', 'removed', undefined, undefined, 'gbfs-systems/neuron_yyc is no longer listed'],
+  [
+    'at:graz:transport:gbfs',
+    'new',
+    'missing',
+    'published',
+    '“Getaround Graz” (gbfs-systems/getaround_graz) is newly listed',
+  ],
+  [
+    'ca:calgary:transport:gbfs',
+    'removed',
+    undefined,
+    undefined,
+    '“Neuron Mobility” (gbfs-systems/neuron_yyc) is no longer listed',
+  ],
   [
     'pl:gdansk:transport:gtfs-schedule',
     'removed',
     undefined,
     undefined,
-    'transitland-atlas/f-u3t-gdansk~gdynia is no longer listed',
+    '“Trójmiasto (Gdańsk, Gdynia, Sopot) combined GTFS” (transitland-atlas/f-u3t-gdansk~gdynia) is no longer listed',
   ],
   [
     'se:goeteborg:connectivity:geo-web-services',
     'reassigned',
     'missing',
     'published',
-    'dataportals-registry/temp00000640 was listed before, but not counted',
+    '“Gothenburg Environmental Administration Geoportal” (dataportals-registry/temp00000640) was listed before, but not counted',
   ],
   [
     'us:aurora-il:connectivity:catalogue-api',
     'reassigned',
     undefined,
     undefined,
-    'dataportals-registry/cdi00003803 changed in places (us.aurora before), publisher, title',
+    '“City of Aurora, Illinois Open Data Portal” (dataportals-registry/cdi00003803) changed in places (us.aurora before), publisher, title',
   ],
 ];
 test.each(spots)('%s: %s, %s to %s, %s', async (slug, change, from, to, why) => {
