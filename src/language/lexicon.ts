@@ -12,6 +12,8 @@ export interface Sense {
   topic: Topic | null;
   domain: Domain | null;
   weight: 1 | 2 | 3;
+  /** Languages that have the term in this sense, by the names of their files. */
+  languages: readonly string[];
 }
 
 /** From so many letters on, a term's word may be misspelled twice. */
@@ -30,11 +32,18 @@ export interface Lexicon {
   spelled(key: string): string | undefined;
 }
 
+/** One sense of a term in two languages; null for two senses. */
+function both(a: Sense, b: Sense): Sense | null {
+  if (a.topic !== b.topic || a.domain !== b.domain) return null;
+  const [language] = b.languages;
+  return a.languages.includes(language!) ? a : { ...a, languages: [...a.languages, language!] };
+}
+
 function build(): Lexicon {
-  const table = new TermTable<Sense>((a, b) => a.topic === b.topic && a.domain === b.domain);
-  for (const language of languages) {
-    for (const [topic, domain, weight, list] of language) {
-      const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight };
+  const table = new TermTable<Sense>(both);
+  for (const [language, rows] of Object.entries(languages)) {
+    for (const [topic, domain, weight, list] of rows) {
+      const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight, languages: [language] };
       for (const written of list.split('|')) table.add(written, sense);
     }
   }
@@ -57,9 +66,9 @@ function build(): Lexicon {
  */
 function vocabulary(): string[] {
   const found = new Set<string>();
-  for (const language of languages)
-    for (const [, , weight, list] of language) {
-      if (weight < 3 && language !== en) continue;
+  for (const rows of Object.values(languages))
+    for (const [, , weight, list] of rows) {
+      if (weight < 3 && rows !== en) continue;
       for (const written of list.split('|')) {
         if (/\*./.test(written)) continue;
         const words = nameKey(written).split(' ');

@@ -6,18 +6,30 @@ const shortestStem = 3;
 /** Whether a letter is Latin; the letters of Vietnamese stand above most others. */
 const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);
 
-const addTo = <T>(among: Map<string, T[]>, key: string, value: T, isSame: (a: T, b: T) => boolean): void => {
+/** Two values as one; null where they are two. */
+type Both<T> = (a: T, b: T) => T | null;
+
+function addTo<T>(among: Map<string, T[]>, key: string, value: T, both: Both<T>): void {
   const known = among.get(key);
-  if (known === undefined) among.set(key, [value]);
-  else if (!known.some((other) => isSame(other, value))) known.push(value);
-};
+  if (known === undefined) {
+    among.set(key, [value]);
+    return;
+  }
+  for (let i = 0; i < known.length; i++) {
+    const one = both(known[i]!, value);
+    if (one === null) continue;
+    known[i] = one;
+    return;
+  }
+  known.push(value);
+}
 
 /**
  * A `*` behind the last word of a term makes it a prefix. One behind an earlier word does the same, for languages that inflect every word:
  * `открыт* данн*`.
  */
 export class TermTable<T> {
-  readonly #isSame: (a: T, b: T) => boolean;
+  readonly #both: Both<T>;
   readonly #terms = new Map<string, T[]>();
   readonly #stems = new Map<string, T[]>();
   /** Stems of words before the last; in keys they end in `*`. */
@@ -25,8 +37,8 @@ export class TermTable<T> {
   readonly #begins = new Map<string, number>();
   #asleep: [written: string, value: T][] | null = [];
 
-  constructor(isSame: (a: T, b: T) => boolean = Object.is) {
-    this.#isSame = isSame;
+  constructor(both: Both<T> = (a, b) => (Object.is(a, b) ? a : null)) {
+    this.#both = both;
   }
 
   /** Adds a term, one in another script than Latin only when the table is woken. */
@@ -39,7 +51,7 @@ export class TermTable<T> {
     const stem = written.endsWith('*');
     const bare = stem ? written.slice(0, -1) : written;
     const key = bare.includes('*') ? this.#innerKey(bare) : nameKey(bare);
-    addTo(stem ? this.#stems : this.#terms, key, value, this.#isSame);
+    addTo(stem ? this.#stems : this.#terms, key, value, this.#both);
     const space = key.indexOf(' ');
     if (space < 0) return;
     const first = key.slice(0, space),

@@ -92,6 +92,8 @@ const joins = (text: string, a: { start: number; end: number }, b: { start: numb
 /** Prefixes of Arabic and Hebrew words: and, in, to, so, as; and the article behind them. */
 const prefixes = [/^(?:وال|بال|فال|كال|لل|و|ب|ل|ف|ك|ה|ב|ל|מ|ו|ש)/, /^(?:וב|ול|ומ|וה|שב|מה|שה)/];
 
+const prefixed = /^[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
 /** The key of a word; of an Arabic or Hebrew one, the first form without prefixes that is known. */
 export function keyOf(text: string, known: Known): string {
   const key = nameKey(text);
@@ -117,6 +119,22 @@ const longestName = 3;
 const endsName = (text: string, words: readonly { start: number }[], end: number, known: Known): boolean =>
   words.slice(-longestName).some(({ start }) => known(nameKey(text.slice(start, end))));
 
+/** A name of two words behind a prefix: בתל אביב, بالدار البيضاء. */
+function unprefixNames(tokens: readonly Token[], known: Known): void {
+  for (const [i, token] of tokens.entries()) {
+    const next = tokens[i + 1];
+    if (!next || token.after !== '' || !prefixed.test(token.text)) continue;
+    const second = nameKey(next.text);
+    if (known(`${nameKey(token.text)} ${second}`)) continue;
+    const bare = prefixes
+      .map((prefix) => nameKey(token.text.replace(prefix, '')))
+      .find((key) => key !== nameKey(token.text) && known(`${key} ${second}`));
+    if (bare === undefined) continue;
+    token.key = bare;
+    next.key = second;
+  }
+}
+
 /** Tokens of a text. `known` tells where to cut writing without spaces. */
 export function tokenize(text: string, known: Known): Token[] {
   const spans: { start: number; end: number }[] = [];
@@ -131,7 +149,7 @@ export function tokenize(text: string, known: Known): Token[] {
     if (spans.length === mostTokens) break;
     spans.push(span);
   }
-  return spans.flatMap(({ start, end }, i): Token[] => {
+  const tokens = spans.flatMap(({ start, end }, i): Token[] => {
     const whole = text.slice(start, end);
     const between = text.slice(end, spans[i + 1]?.start ?? text.length).replace(/\s+/g, '');
     const before = i === 0 ? '' : text.slice(spans[i - 1]!.end, start);
@@ -155,6 +173,8 @@ export function tokenize(text: string, known: Known): Token[] {
       return made;
     });
   });
+  unprefixNames(tokens, known);
+  return tokens;
 }
 
 /** Punctuation that ends a phrase. */

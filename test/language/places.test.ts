@@ -162,3 +162,22 @@ describe('a place that is known but not assessed is named, and no other taken fo
     ['Stratford-upon-Avon parking', 'gb.stratford-upon-avon'],
   ])('%s', async (text, scopeId) => expect((await interpret(text)).place).toMatchObject({ scopeId, assessed: false }));
 });
+
+rows('the language of the words tells the case of a name, and which namesake is meant', [
+  ['jízdní řády v Plzni', 'cz.pilsen', 'CZ'],
+  ['jízdní řády v Karlových Varech', 'cz.karlovy-vary', 'CZ'],
+  ['Tartus õhukvaliteet', 'ee.tartu', 'EE'],
+  ['air quality in Tartus', 'sy.tartus', 'SY'],
+  ['kvaliteta zraka u Puli', 'hr.pula', 'HR'],
+  ['kvalitet vazduha u Nišu', 'rs.nis', 'RS'],
+  ['погода в Нижнем Новгороде', 'ru.nizhniy-novgorod', 'RU'],
+  ['погода у Кривому Розі', 'ua.kryvyy-rih', 'UA'],
+  ['ilmanlaatu Lahdessa', 'fi.lahti', 'FI'],
+  ['calitatea aerului Brașovului', 'ro.brasov', 'RO'],
+  ['permis de construire Brest', 'fr.brest', 'FR'],
+  ['building permits Brest', 'by.brest', 'BY'],
+  ['gemeente Ede omgevingsvergunningen', 'nl.ede', 'NL'],
+  ['tráfico en Los Ángeles', 'us.los-angeles', 'US'],
+  ['איכות האוויר בתל אביב', 'il.tel-aviv', 'IL'],
+  ['جودة الهواء بالدار البيضاء', 'ma.casablanca', 'MA'],
+]);

@@ -7,10 +7,11 @@ import type { Text } from '../text.ts';
 import { written, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
 import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
-import { inflected } from './inflected.ts';
+import { inflected, toldAsName } from './inflected.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
+import { speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 import { rivals, score } from './score.ts';
 
@@ -49,6 +50,8 @@ function closesRequest({ tokens, keys, words, phrases }: Text, { from, to }: Can
 interface Known {
   world: ReturnType<typeof partsOfTheWorld>;
   content: number;
+  /** Nations that speak the language of the text; none where it does not tell. */
+  nations: ReadonlySet<string>;
 }
 
 /** What the words around say of every option of a candidate. */
@@ -107,7 +110,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 3;
       reading.reasons.push('a word for nation before it');
     }
-    for (const [points, reason] of rivals(named, candidate)) {
+    for (const [points, reason] of rivals(named, candidate, known.nations)) {
       reading.score -= points;
       reading.reasons.push(reason);
     }
@@ -125,6 +128,29 @@ function discountWord(text: Text, reading: Reading): void {
   reading.reasons.push('it describes the next word');
 }
 
+/** Words that name places where the language of the text is not spoken, and nothing else: they may be a case of another name. */
+const namedAbroad = ({ words }: Text, candidates: readonly Candidate[], nations: Known['nations']): number[] =>
+  nations.size === 0
+    ? []
+    : candidates
+        .filter(
+          ({ from, to, key, code, options }) =>
+            to - from === 1 &&
+            !code &&
+            options.length > 0 &&
+            !words.ordinary.has(key) &&
+            !words.stop.has(key) &&
+            options.every(({ named }) => named.kind !== 'nation' && !nations.has(named.nation.code)),
+        )
+        .map(({ from }) => from);
+
+/** Whether the options of a candidate went to one of the same words. */
+function joined(candidates: readonly Candidate[], { from, to, options }: Candidate): boolean {
+  const same = candidates.find((other) => other.from === from && other.to === to && !other.code);
+  same?.options.push(...options.filter(({ named }) => !same.options.some((other) => other.named === named)));
+  return same !== undefined;
+}
+
 /** All readings, best first; those without `rejected` hold, and no two of these share a word. Null when a word may be a rare name and these are not looked among. */
 export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | null {
   const candidates = written(text, names, rare);
@@ -132,11 +158,16 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   const terms = covered([...text.phrases, ...text.claimed, ...world]);
   const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));
   const strange = strangeTokens(text, known);
-  if (strange.length > 0 && !rare) return null;
-  const cases = inflected(text, names, strange);
+  const languages = spokenIn(text),
+    nations = speaking(languages);
+  const abroad = namedAbroad(text, candidates, nations).filter((at) => !terms.has(at)),
+    asNames = text.keys.flatMap((_, at) => (!known.has(at) && toldAsName(text, at, nations.size > 0) ? [at] : []));
+  const declined = new Set([...strange, ...abroad, ...asNames]);
+  if (declined.size > 0 && !rare) return null;
+  const cases = inflected(text, names, [...declined], languages);
   const named = covered(cases);
   candidates.push(
-    ...cases,
+    ...cases.filter((one) => !joined(candidates, one)),
     ...misspelled(
       text,
       names,
@@ -145,7 +176,7 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   );
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
-  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content }));
+  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content, nations }));
   rejectCovered(candidates, readings);
   qualify(text, readings);
   for (const reading of readings) discountWord(text, reading);

@@ -56,10 +56,18 @@ export function score(
 
 /** `sizeOf` from about 85,000 inhabitants on: such a town is meant rather than the region of its name. */
 const townSize = 5;
+/** The same from about 20,000 on. */
+const smallTown = 1;
 const isTown = ({ assessed, size }: PlaceName): boolean => assessed || size >= townSize;
 
-/** What else may be named by the same words says against an option: points and the reason. */
-export function rivals(named: Named, { key, options }: Candidate): readonly (readonly [number, string])[] {
+/**
+ * What else may be named by the same words says against an option: points and the reason. `nations` speak the language of the text.
+ */
+export function rivals(
+  named: Named,
+  { key, options }: Candidate,
+  nations: ReadonlySet<string>,
+): readonly (readonly [number, string])[] {
   const found: (readonly [number, string])[] = [];
   const any = (test: (other: Named, weak: boolean) => boolean) =>
     options.some(({ named: other, weak }) => test(other, weak));
@@ -76,6 +84,11 @@ export function rivals(named: Named, { key, options }: Candidate): readonly (rea
       found.push([2, 'a place of the nation has the name too']);
   } else if (!isTown(named) && any((other) => other.kind === 'region' && other.nation === named.nation))
     found.push([1.5, 'a region of the nation has the name too']);
+  if (
+    !nations.has(named.nation.code) &&
+    any((other) => other.kind === 'place' && other.size >= smallTown && nations.has(other.nation.code))
+  )
+    found.push([1.5, 'a town where the language of the text is spoken has the name']);
   if (
     named.kind === 'place' &&
     named.assessed &&

@@ -97,7 +97,8 @@ import './criteria/zh.ts';
 import './questions/zh.ts';
 import type { TermRow } from './terms.ts';
 
-export const languages: readonly (readonly TermRow[])[] = [
+/** Rows by the name of the language's file, under which `cases.ts` knows it. */
+export const languages: Readonly<Record<string, readonly TermRow[]>> = {
   en, ar, baltic, bg, cs, da, de, el, es, fa, few, fi, fr, he, hi, hr, hu,
   id, it, ja, ko, nl, pl, pt, ro, ru, sl, sv, th, tr, uk, vi, zh,
-];
+};

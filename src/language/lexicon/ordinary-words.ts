@@ -287,7 +287,8 @@ export const strongCues: string = [
   'in der nahe von|innerhalb von|en la ciudad de|ciudad de|municipio de|ayuntamiento de|cerca de|alrededor de',
   'dentro de|em|na cidade de|cidade de|prefeitura de|perto de|nella|nel|nei|nelle|citta di|comune di|vicino a',
   'intorno a|nabij|rondom|in de buurt van|gemeente|in de stad|w|we|koło|kolo|w miescie|blisko|poblizu|i staden',
-  'kring|в|во|у|из|около|возле|вблизи|в городе|городе|город|г|sehri|sehrinde|civarında',
+  'kring|в|во|у|из|около|возле|вблизи|в городе|городе|город|г|sehri|sehrinde|civarında|v|u|iz|blizu|okolo|din',
+  'u gradu|v mestu|v meste|ve meste|in orasul|στην|στη|στο|στον|στα|στις|κοντα|في|بالقرب من|در|نزدیک|o thanh pho|tai',
 ].join('|');
 
 /** Words that may announce a place, and as often something else. Separated by "|". */
@@ -295,7 +296,7 @@ export const weakCues: string = [
   'for|of|about|over|to|on|by|via|through|between|de|du|d|des|pour|sur|vers|chez|entre|von|vom|fur|uber|um|nach',
   'zu|aan|van|voor|uit|naar|op|del|de la|de los|para|por|desde|hasta|da|do|das|dos|no|na|nos|nas|a|ao|pelo|pela',
   'di|dello|della|dei|degli|delle|per|dal|dalla|su|dla|z|ze|od|po|i|av|fran|till|для|по|о|об|на|от|до|к|с|icin',
-  'te|ad',
+  'te|ad|ve',
 ].join('|');
 
 /** Words that, standing after a name, make it something else than the city. Separated by "|". */

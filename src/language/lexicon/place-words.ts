@@ -1,5 +1,6 @@
 /** Adjectives and inflected names of great cities, by scopeId, parted by "|": the Wiener in "Wiener Baumkataster". They stand in the name files. */
 export const placeWords: Readonly<Record<string, string>> = {
+  'ae.dubai': 'بدبي',
   'at.vienna': 'wiener|wienerisch|wienerische|viennois|viennoise|vienés|vienesa|viennese',
   'at.salzburg': 'salzburger',
   'at.graz': 'grazer',
@@ -55,6 +56,7 @@ export const placeWords: Readonly<Record<string, string>> = {
   'hu.debrecen': 'debrecenben|debreceni',
   'hu.szeged': 'szegeden|szegedi',
   'ie.dublin': 'dubliner|dublinois',
+  'in.bengaluru': 'बेंगलुरु',
   'it.bologna': 'bolognese|bolognesi',
   'it.florence': 'fiorentino|fiorentina|florentiner|florentin|florentine',
   'it.milan': 'milanese|milanesi|milanais|mailänder',
@@ -71,8 +73,11 @@ export const placeWords: Readonly<Record<string, string>> = {
   'pl.wroclaw': 'wrocławski|wrocławskie|wrocławiu',
   'pt.lisbon': 'lisboeta|lisboetas|lissabonner|lisboète|lisbonense',
   'pt.porto': 'portuense|portuenses',
+  'ro.cluj-napoca': 'cluj|clujului',
   'ru.moscow': 'московский|московская|московские|московского|московских|moskauer|moscovite',
   'ru.saint-petersburg': 'петербургский|петербургские|петербурге|петербурга|спб|питер|питере',
+  'sa.jeddah': 'بجدة',
+  'sa.makkah': 'بمكة',
   'se.stockholm': 'stockholmer|stockholmska',
   'ua.kyiv': 'київський|київська|київські|київських|києві|києва|киевский|киевская|kiewer',
   'ua.kharkiv': 'харкові|харкова|харківський|харківська',

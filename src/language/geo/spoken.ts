@@ -1,0 +1,20 @@
+/** A text -> the languages that its terms are in, and the nations that speak these. */
+import { speech } from '../lexicon/cases.ts';
+import type { Text } from '../text.ts';
+
+/** Languages that all terms of a text share, but for those that are English too, and their kin; none where they say nothing or differ. */
+export function spokenIn({ phrases }: Text): readonly string[] {
+  let shared: readonly string[] | null = null;
+  for (const { senses, meant } of phrases) {
+    const own = new Set(senses.flatMap(({ languages }) => languages));
+    if (meant || own.has('en')) continue;
+    const told = [...own].filter((language) => speech[language]);
+    if (told.length > 0) shared = shared ? shared.filter((language) => own.has(language)) : told;
+  }
+  const told = shared ?? [];
+  return [...new Set([...told, ...told.flatMap((language) => speech[language]!.kin ?? [])])];
+}
+
+/** Nations that speak one of the languages. */
+export const speaking = (languages: readonly string[]): ReadonlySet<string> =>
+  new Set(languages.flatMap((language) => speech[language]?.nations.split(' ') ?? []));
