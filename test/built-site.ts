@@ -1,4 +1,4 @@
-/** The real site, built in a copy of the project, once for all tests of a run that ask for it. */
+/** The real site, built in a copy of the project and as if elsewhere, once for all tests of a run that ask for it. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export const abroad = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_T
 const buildIn = (dir: string) =>
   run(process.execPath, [join(dir, 'src/commands/build.ts')], {
     cwd: dir,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...abroad, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 1e8,
   });
 

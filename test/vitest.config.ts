@@ -1,4 +1,4 @@
-/** Projects of tests: `code` needs nothing but code and small data, `atlas` loads the whole (both in the mode `fast` without what takes long), `builds` builds sites, `browser` opens the built one in Chromium. */
+/** Projects of tests: `code` needs nothing but code and small data, `atlas` loads the whole (both in the mode `fast` without what takes long), `builds` needs a built site, `browser` opens it in Chromium. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -10,12 +10,13 @@ const browser = fg.sync('test/browser/**/*.test.ts');
 const others = fg.sync('test/**/*.test.ts', { ignore: browser });
 /** The tests whose own text has it. */
 const having = (words: RegExp): string[] => others.filter((file) => words.test(readFileSync(file, 'utf8')));
-const builds = having(/from '[./]+\/(?:built-site|built-files|small-project)\.ts'/);
 // A module that is replaced would be so for the tests after it too.
-const mocking = having(/\bvi\.mock\(/).filter((file) => !builds.includes(file));
+const mocking = having(/\bvi\.mock\(/);
 
-/** Need nothing that is built, and take longer than a daily loop bears; the longest first. */
+/** Take longer than a daily loop bears; the longest first. */
 const long = [
+  'test/publish/made-again.test.ts', // needs the site beside the whole atlas, as does the next
+  'test/publish/skill-text.test.ts',
   'test/commands/replay-today.test.ts', // judges every city twice
   'test/publish/downloads.test.ts', // every kind of file of the whole atlas is made, as in the next four
   'test/edge/cities-oracle.test.ts',
@@ -23,7 +24,7 @@ const long = [
   'test/edge/search-oracle.test.ts',
   'test/queries/coverage.test.ts',
   'test/commands/new.test.ts', // asks TypeScript and Vitest
-  'test/edge/properties.test.ts', // 100,000 requests
+  'test/edge/properties.test.ts', // 40,000 requests
   'test/bench/estimate/nation-out.test.ts', // judges every city again, and fits what they have in common
   'test/assess/estimate/parameters.test.ts', // fits it too
   'test/edge/same-answers.test.ts', // over every host, as are the next three
@@ -34,11 +35,18 @@ const long = [
   'test/client/package.test.ts', // asks TypeScript
   'test/sources/conformance.test.ts', // waits for slow sources, as does the next
   'test/outbound/guarded-ask.test.ts',
-  'test/commands/diff.test.ts', // runs commands, as does the next
+  'test/importers/listing-clones.test.ts', // runs git
+  'test/importers/pins.test.ts',
+  'test/commands/diff.test.ts', // runs commands, as do the next two
   'test/publish/snippets.test.ts',
+  'test/client/packed-command.test.ts',
+  'test/publish/hosts.test.ts', // bundles the function for every host
   'test/edge/cities-feed.test.ts',
   'test/edge/node-server.test.ts', // raw sockets
 ];
+const builds = having(/from '[./]+\/(?:built-site|built-files|small-project)\.ts'/).filter(
+  (file) => !long.includes(file),
+);
 /** Files that are begun first in their project: what takes long at the end keeps one process waiting for the other. */
 const first = [
   'test/browser/accessibility.test.ts',

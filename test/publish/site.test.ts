@@ -1,55 +1,26 @@
-/** The built site: its files are made again to the byte elsewhere, ranking and feeds agree with what they are made of. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+/** The built site: its manifest names every file, ranking and feeds agree with what they are made of. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fg from 'fast-glob';
 import { beforeAll, expect, test } from 'vitest';
 import { type CityAssessment, Countries, Ranking } from '../../src/contract/assessment.ts';
 import { RecentCoverage } from '../../src/contract/coverage.ts';
 import { JsonFeed } from '../../src/contract/feed.ts';
 import { stateLetter, verdictState } from '../../src/contract/verdict-state.ts';
-import type { Made } from '../../src/publish/site/make.ts';
 import type { ManifestEntry } from '../../src/publish/site/manifest.ts';
-import { abroad, builtSite } from '../built-site.ts';
+import { builtSite } from '../built-site.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { readAtom } from './read-atom.ts';
 
-let one: string, again: ManifestEntry[], read: BuiltFiles['read'];
+let one: string, read: BuiltFiles['read'];
 const json = (path: string): unknown => JSON.parse(String(read(path)));
 beforeAll(async () => {
   one = await builtSite();
-  again = await filesMadeAgain();
   ({ read } = await builtFiles());
 });
 
-/** All files of the site but those of the pages, made by their half of the build in this folder instead of the copy's, and abroad. */
-async function filesMadeAgain(): Promise<ManifestEntry[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'atlas-again-'));
-  const report = join(folder, 'made.json');
-  const half = [resolve('src/publish/site/files.ts'), join(folder, 'site'), report, '0'];
-  await promisify(execFile)(process.execPath, half, { env: { ...process.env, ...abroad } });
-  const { entries } = JSON.parse(await readFile(report, 'utf8')) as Made;
-  await rm(folder, { recursive: true });
-  return entries;
-}
-
 const manifest = async (dir: string): Promise<ManifestEntry[]> =>
   JSON.parse(await readFile(join(dir, 'dist/manifest.json'), 'utf8')).files;
-
-// Of pages, build.test.ts shows it in a small world, and source-files.test.ts that they ask for none of these.
-test('files made in two folders, time zones and locales are byte-identical', async () => {
-  const fromPages = new Set([
-    '/integrity.bin',
-    ...(await fg('**', { cwd: 'public', dot: true })).map((path) => `/${path}`),
-  ]);
-  const others = (await manifest(one)).filter(
-    ({ path }) => !/^\/_astro\/|^(?!\/embed\/).*\.html$/.test(path) && !fromPages.has(path),
-  );
-  expect(others.length).toBeGreaterThan(20_000);
-  expect(again.sort((a, b) => (a.path < b.path ? -1 : 1))).toEqual(others);
-});
 
 test('the manifest names every file', async () => {
   const files = (await fg('**', { cwd: join(one, 'dist'), dot: true }))
