@@ -3,13 +3,24 @@ import type { Chances } from '../contract/chances.ts';
 import { stripOf, type Atlas } from './atlas.ts';
 import { chanceLevels, independent, ninety } from './weighted-estimate.ts';
 
+/** Each to the nearest level, with what the ones before it were rounded off by, so that their weighted sum stays. */
+function digitsOf(values: ArrayLike<number>, weights: readonly number[]): string {
+  let left = 0;
+  const levels = weights.map((weight, j) => {
+    const exact = values[j]! * chanceLevels + (weight > 0 ? left / weight : 0);
+    const level = Math.min(chanceLevels, Math.max(0, Math.round(exact)));
+    if (weight > 0) left = (exact - level) * weight;
+    return level;
+  });
+  return levels.map((level) => level.toString(36)).join('');
+}
+
 export function chances(atlas: Atlas): Chances {
   const weights = atlas.criteria.map(({ weight }) => weight);
   return {
     criteria: atlas.criteria.map(({ criterionId }) => criterionId),
     cities: atlas.cities.map((city) => {
-      const values = atlas.estimates().values(city.scopeId);
-      const digits = Array.from(values, (value) => Math.round(value * chanceLevels).toString(36)).join('');
+      const digits = digitsOf(atlas.estimates().values(city.scopeId), weights);
       const { low, high } = atlas.estimates().of(city.scopeId);
       const { deviation } = independent(stripOf(city), digits, weights);
       const spread = deviation === 0 ? 0 : (high - low) / (2 * ninety * deviation);
