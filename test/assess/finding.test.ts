@@ -377,6 +377,19 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ],
     'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: data at gis.north.example.',
   ],
+  // Addresses of businesses are no register of all.
+  [
+    'address-register',
+    [
+      fact('addresses', {
+        title: 'Northland: addresses',
+        publisher: 'INEGI, Directorio de Unidades Económicas',
+        level: 'region',
+        region: 'AA.01',
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists a directory of businesses with their addresses for Northland: INEGI, Directorio de Unidades Económicas.',
+  ],
   // What one tag alone tells of.
   [
     'transport-catalogue',
