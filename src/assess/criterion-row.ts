@@ -81,6 +81,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   label?(record: GradedFact<K>): string;
   /** The whole finding of a present verdict, where the usual sentence would not say what is listed. */
   told?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
+  /** Follows the finding of a present verdict, with a space in front; empty where nothing is to be added. */
+  after?(records: readonly GradedFact<K>[]): string;
   /** What a region or nation has, one and several, where that is another thing than what the city lacks: a catalogue with a theme, not a terrain model. */
   elsewhere?(records: readonly GradedFact<K>[]): readonly [one: string, many: string] | undefined;
   /** Begins the finding of an own-city shortfall, before the titles, where neither usual sentence fits. */

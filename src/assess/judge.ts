@@ -158,6 +158,7 @@ export function judge(
       basis: 'listed',
       finding:
         presentFinding(row, place.name, chosen, where) +
+        (row.after?.(chosen) ?? '') +
         borneOut(chosen, context.registries) +
         alsoClosed(graded, chosen, context.registries),
     };

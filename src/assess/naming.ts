@@ -59,7 +59,9 @@ const isMachineMade = ({ kind, title, url }: Fact): boolean =>
 export function nameOf(fact: Fact): string {
   if (!isMachineMade(fact)) return fact.title;
   const host = new URL(fact.url).hostname.replace(/^www\./, '');
-  return fact.publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host}`);
+  // "Fulton County" says nothing of "Fulton County, GA: addresses" that the sentence does not.
+  const publisher = fact.publisher && fact.title.startsWith(fact.publisher) ? undefined : fact.publisher;
+  return publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host}`);
 }
 
 /** A title of at most 100 characters, cut behind a whole word. */

@@ -102,6 +102,10 @@ const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
 const leavesCity = ({ kind, title }: Fact): boolean =>
   kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
 
+/** A timetable of which its record says that it still runs. */
+const isRunning = (fact: Fact): boolean =>
+  fact.kind === 'gtfs-schedule' && fact.until !== undefined && fact.until >= fact.observed;
+
 /** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
 const isDirectory = ({ kind, url }: Fact): boolean =>
   kind === 'catalogue' && /\/(?:rest\/services|arcgis\/services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
@@ -141,7 +145,7 @@ export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>)
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
 export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
-  const ofPortal = criterionId === 'open-data-portal',
+  const ofPortal = criterionId === 'open-data-portal' || criterionId === 'portal-breadth',
     ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId);
   const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
     const { before, after } = ranks(fact);
@@ -154,6 +158,7 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       isNameless(fact) ? 1 : 0,
       (ofTheme || criterionId === 'geoportal') && isDirectory(fact) ? 1 : 0,
+      isRunning(fact) ? 0 : 1,
       bearsName(fact.url, place) ? 0 : 1,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,

@@ -51,6 +51,18 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: [],
   },
   {
+    id: 'one-catalogue-on-two-hosts',
+    date: secondEdition,
+    text: 'A host that only serves the interface of another catalogue of the city is no host more.',
+    criteria: ['portal-breadth'],
+  },
+  {
+    id: 'parking-interfaces',
+    date: secondEdition,
+    text: 'A parking source that is read from an interface can be fetched by software, whatever is said of its terms.',
+    criteria: ['live-traffic-parking'],
+  },
+  {
     id: 'relief-is-no-model',
     date: secondEdition,
     text: 'Shaded relief is a picture of the terrain and no model of it, and the theme “Elevation” counts of a geoportal alone: a portal for all subjects carries all themes.',

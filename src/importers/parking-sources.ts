@@ -59,11 +59,12 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
   const found = cityAt(row.name, [row.longitude, row.latitude], gazetteer);
   if (!found) return undefined;
   const name = licenceName(row.license);
+  const url = pageOf(row);
   const id = /([^/]+)\.geojson$/.exec(row.upstream_path)?.[1] ?? row.name;
   return {
     record: `v1/${id}`,
     title: `Parking ${row.name}`,
-    url: pageOf(row) ?? REPOSITORY,
+    url: url ?? REPOSITORY,
     nation: found.nation,
     level: 'city',
     places: [{ scopeId: found.place.scopeId, match: found.match }],
@@ -71,7 +72,8 @@ function cityFact(row: CityRow, gazetteer: Gazetteer): Part | undefined {
     state: row.active_support === false ? 'stale' : 'active',
     ...(name ? { licence: { name } } : {}),
     realtime: true,
-    delivery: name ? 'pull' : 'scrape',
+    // An interface is made for programs, whatever is said of terms.
+    delivery: name || INTERFACE.test(url ?? '') ? 'pull' : 'scrape',
   };
 }
 

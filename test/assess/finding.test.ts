@@ -385,6 +385,51 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('catalogue', { title: 'Map of Alpha', endpoints: ['page'] })],
     'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of a viewer of maps: Map of Alpha.',
   ],
+  // A county that publishes under its own name.
+  [
+    'address-register',
+    [
+      fact('addresses', {
+        title: 'North County, AA: addresses',
+        publisher: 'North County',
+        url: 'https://gis.north.example/addresses',
+        level: 'region',
+        region: 'AA.01',
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: data at gis.north.example.',
+  ],
+  // Addresses of businesses are no register of all.
+  [
+    'address-register',
+    [
+      fact('addresses', {
+        title: 'Northland: addresses',
+        publisher: 'INEGI, Directorio de Unidades Económicas',
+        level: 'region',
+        region: 'AA.01',
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists a directory of businesses with their addresses for Northland: INEGI, Directorio de Unidades Económicas.',
+  ],
+  // What one tag alone tells of.
+  [
+    'transport-catalogue',
+    [fact('catalogue', { title: 'Alpha Data', themes: ['GOVE', 'TRAN'] })],
+    'A city catalogue for Alpha with transport data is listed in the Common Data Index (22 August 2026): Alpha Data. That is told by one tag of its entry alone, “TRAN”.',
+  ],
+  [
+    'transport-catalogue',
+    [fact('catalogue', { title: 'Alpha Data', themes: ['TRAN', 'Transportation'] })],
+    'A city catalogue for Alpha with transport data is listed in the Common Data Index (22 August 2026): Alpha Data.',
+  ],
+  [
+    'transport-catalogue',
+    ['a', 'b'].map((name) =>
+      fact('catalogue', { title: name, url: `https://${name}.alpha.example/`, themes: ['Transportation'] }),
+    ),
+    '2 city catalogues for Alpha with transport data are listed in the Common Data Index (22 August 2026): a and b. That is told by one tag of their entries alone, “Transportation”.',
+  ],
   // Shaded relief is no terrain model.
   [
     'terrain-elevation',

@@ -62,6 +62,16 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     feed({ title: 'Feed at feeds.example' }),
   ],
   [
+    'a timetable that is known to run before one of the city’s host',
+    feed({ url: 'http://b.example/gtfs.zip', observed: '2026-08-22', until: '2027-01-10' }),
+    feed({ url: 'https://data.lyon.example/gtfs.zip', observed: '2026-08-22' }),
+  ],
+  [
+    'one that has ended is not known to run',
+    feed({ url: 'http://data.lyon.example/gtfs.zip', observed: '2026-08-22' }),
+    feed({ observed: '2026-08-22', until: '2026-01-10' }),
+  ],
+  [
     'lines in the city before those that leave it',
     at('http://b.example/gtfs.zip'),
     feed({ title: 'Lyon Bus: Extraurbano' }),

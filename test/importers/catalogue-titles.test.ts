@@ -15,6 +15,13 @@ test.each([
   expect(titleOf(title, 'City of Example', true)).toBe(expected);
 });
 
+test.each([
+  ['World Conflict Catalogue (WCC) Data Catalog', 'Wellington City Council', 'WCC Data Catalog'],
+  ['Wellington City Council (WCC) Data', 'Wellington City Council', 'Wellington City Council (WCC) Data'],
+  // Of another's initials nothing is known.
+  ['World Conflict Catalogue (WCC) Data', 'City of Leeds', 'World Conflict Catalogue (WCC) Data'],
+])('%s of %s: %s', (title, owner, expected) => expect(titleOf(title, owner, true)).toBe(expected));
+
 test('the platform is no part of a publisher', () => {
   expect(publisherOf('City of Garland, ArcGIS Online')).toBe('City of Garland');
   expect(publisherOf('Rowan County - ArcGIS Online')).toBe('Rowan County');

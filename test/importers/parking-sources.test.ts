@@ -84,6 +84,18 @@ test('a copy of both lists as lines', async () => {
   expect(told.rejected).toEqual([{ location: 'sources.facts.jsonl:3', reason: expect.any(String) }]);
 });
 
+test.each([
+  ['http://www.bcp-bonn.de/parken', 'http://www.bcp-bonn.de/parken.jsp', 'scrape'],
+  ['http://www.bcp-bonn.de/parken', 'https://geo.bonn.example/WFS?service=WFS&request=GetFeature', 'pull'],
+  ['http://www.bcp-bonn.de/parken.xml', null, 'pull'],
+])('of a page %s read from %s: %s', async (url, source, delivery) => {
+  const bonn = { upstream_path: 'park_api/cities/Bonn.geojson', name: 'Bonn', longitude: 7.09548, latitude: 50.73438 };
+  const { facts: few } = await imported(importer, {
+    'sources.facts.jsonl': JSON.stringify({ ...bonn, url, source, active_support: true, license: null }),
+  });
+  expect(few.get('v1/Bonn')).toMatchObject({ delivery });
+});
+
 conforms(importer, {
   needs: ['features', 'properties', 'name', 'coordinates', text(/`/g, '')],
   position: [set('coordinates', [999, 95])],

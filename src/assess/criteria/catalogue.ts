@@ -89,6 +89,16 @@ export const hostOf = ({ url }: { url: string }): string => new URL(url).hostnam
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
+/** Says that one tag is all that tells of a theme, where it is. */
+function loneTag(found: readonly GradedFact[], wanted: ReadonlySet<string>): string {
+  const carried = found.flatMap(({ fact }) => (fact.kind === 'catalogue' ? (fact.themes ?? []) : [undefined]));
+  const [tag, other] = new Set(carried.filter((theme) => theme === undefined || wanted.has(theme)));
+  const whose = countOf(found) === 1 ? 'its entry' : 'their entries';
+  return tag !== undefined && other === undefined && !carried.includes(undefined)
+    ? ` That is told by one tag of ${whose} alone, “${tag}”.`
+    : '';
+}
+
 /**
  * A criterion answered by a theme tag on the city's own active catalogue, or by a record of another registry of the theme whose address
  * stands on the host of such a catalogue. Tags are never complete, and a set that stands in many catalogues is no evidence: a city with
@@ -179,6 +189,7 @@ export function themeCriterion(
     },
     short: (found, city, where) => shortDatasets(found, city, where, data),
     missing: (found, city, where) => missingDatasets(found, city, where, data),
+    after: (found) => loneTag(found, wanted),
     told: (found, city, where) => {
       const told = toldDatasets(found, city, where, row.subject, data);
       const [first] = found;

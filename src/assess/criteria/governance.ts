@@ -23,9 +23,17 @@ const gradeBodies = ({ bodies }: Report): Grade | undefined =>
   bodies === undefined ? undefined : bodies >= 3 ? 'present' : 'incomplete';
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
 
-/** How many hosts of its own the catalogues stand on; a vendor's platform is none. */
-const hostsOf = (records: readonly GradedFact<'catalogue'>[]): number =>
-  new Set(records.flatMap(({ fact }) => (fact.catalogueType === ORGANISATION ? [] : [hostOf(fact)]))).size;
+/** How many hosts of its own the catalogues stand on; a vendor's platform is none, nor one that serves the interface of another of them. */
+function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
+  const own = records.map(({ fact }) => fact).filter(({ catalogueType }) => catalogueType !== ORGANISATION);
+  const serving = new Set(
+    own.flatMap((fact) => {
+      const host = fact.interface && hostOf({ url: fact.interface });
+      return host && host !== hostOf(fact) ? [host] : [];
+    }),
+  );
+  return new Set(own.map(hostOf).filter((host) => !serving.has(host))).size;
+}
 
 export const governance = [
   openDataPortal,
@@ -70,7 +78,7 @@ export const governance = [
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
       present:
-        'The active catalogues of the city itself stand on at least 3 distinct hosts, or at least 3 bodies of the city publish through the national portal.',
+        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another not counted, or at least 3 bodies of the city publish through the national portal.',
       partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so.' }],
       absent: 'No catalogue of the city is listed.',
     },

@@ -31,9 +31,20 @@ const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
 /** Titles of a dataset's page on another catalogue, and of a page of documentation. */
 const OTHER_PAGE = /\s-\s(?:Catalog\s-\sData\.gov|AZGeo)$|^catalog requirements schema$/i;
 
+/** Initials of the words of a name that have a capital: "Wellington City Council" is WCC. */
+const initials = (name: string): string => name.match(/(?<!\p{L})\p{Lu}/gu)?.join('') ?? '';
+
+/** A title without the wrong reading of its owner's initials: "World Conflict Catalogue (WCC)" of Wellington City Council. */
+function unread(title: string, owner: string): string {
+  const [whole, reading = '', short = ''] = /^((?:\p{Lu}\p{L}+ ){2,6})\((\p{Lu}{2,6})\)/u.exec(title) ?? [];
+  const isWrong =
+    whole !== undefined && initials(reading) === short && initials(owner) === short && reading.trim() !== owner;
+  return isWrong ? `${short}${title.slice(whole.length)}` : title;
+}
+
 /** The catalogue's own title; undefined when it only repeats a machine-made owner name, or is a machine's excuse in place of one. */
 export function titleOf(title: string, owner: string, named: boolean): string | undefined {
-  const plain = title
+  const plain = unread(title, owner.trim())
     .replace(/\S+@\S+\.\S+/g, '')
     .replace(/\s*@\s*/g, ' at ')
     .replace(/ (?:é uma iniciativa|is an? (?:portal|initiative|website|site)\b).*$/i, '')

@@ -148,6 +148,15 @@ export const tables: Record<string, Table> = {
       ],
       'partial incomplete',
     ],
+    // A host that serves the interface of another is the same catalogue once more.
+    [
+      [
+        fact('catalogue', { url: 'https://h1.example/', interface: 'https://h2.example/api' }),
+        fact('catalogue', { url: 'https://h2.example/' }),
+        fact('catalogue', { url: 'https://h3.example/' }),
+      ],
+      'partial incomplete',
+    ],
     [[fact('catalogue', { state: 'retired' })], 'absent uncovered'],
     [[fact('portal-report', { ...govdata, bodies: 3 })], 'present'],
     [[fact('portal-report', { ...govdata, bodies: 3 }), fact('catalogue')], 'present'],
