@@ -28,6 +28,9 @@ const others = [
   '/datasets/fr',
   '/datasets/fr/lyon',
   '/datasets/kinds/gbfs',
+  '/gaps',
+  '/agents',
+  '/reference/search',
   '/reference/files',
   '/downloads',
 ];
