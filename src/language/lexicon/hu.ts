@@ -62,4 +62,7 @@ export const hu: readonly TermRow[] = [
   ['weather', null, 3, 'esik az eső|milyen meleg|mennyi eső'],
   ['housing', null, 3, 'négyzetméterár*|mennyibe kerül egy ház'],
   ['traffic', null, 3, 'hány autó'],
+  ['energy', null, 3, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
+  ['transport', null, 2, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
+  ['weather', null, 3, 'szél|szélsebesség*|szélerősség*'],
 ];
