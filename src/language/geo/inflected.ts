@@ -65,18 +65,19 @@ interface Place {
   told: boolean;
 }
 
-/** The cities that a base names. In another nation than those that speak the language, only where the text is in it. */
+/** The cities that a base names, and the regions of nations that speak the language. In another nation than those that speak the language, only where the text is in it. */
 function optionsOf({ text, names, at, told }: Place, nations: ReadonlySet<string>, base: string): Option[] {
   const isNear = cueBefore(text, at) === 'strong';
-  return names
-    .named(base, true)
-    .filter((named) => {
-      if (named.kind !== 'place') return false;
-      const own = nations.has(named.nation.code);
-      if (told && own && (isNear || named.size >= smallTown)) return true;
-      return (own || (told && base.length > shortest)) && (named.assessed || named.size >= townSize);
-    })
-    .map((named) => ({ named, weak: false, word: false, key: base }));
+  const found = names.named(base, true).filter((named) => {
+    if (named.kind === 'nation') return false;
+    const own = nations.has(named.nation.code);
+    if (named.kind === 'region') return told && own;
+    if (told && own && (isNear || named.size >= smallTown)) return true;
+    return (own || (told && base.length > shortest)) && (named.assessed || named.size >= townSize);
+  });
+  // A region that bears its city's name is the city here.
+  const places = found.filter(({ kind }) => kind === 'place');
+  return (places.length > 0 ? places : found).map((named) => ({ named, weak: false, word: false, key: base }));
 }
 
 /** A word and the one behind it as a case of a name of two words. */
@@ -123,11 +124,15 @@ export function inflected(
   languages: readonly string[],
 ): Candidate[] {
   const told = languages.length > 0;
-  const tables = told ? languages.flatMap((name) => cases().get(name) ?? []) : [...cases().values()];
+  const own = languages.flatMap((name) => cases().get(name) ?? []);
+  const find = (place: Place): Candidate | null =>
+    pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
   return strange.flatMap((at): Candidate[] => {
     if (!text.tokens[at]!.capital || (isPartOfQuestion(text.keys[at]!) && !toldAsName(text, at, told))) return [];
-    const place: Place = { text, names, at, tables, told };
-    const found = pair(place) ?? (at > 0 ? pair({ ...place, at: at - 1 }) : null) ?? alone(place);
+    // A stem may be a word of another language too: what is no case there may be one elsewhere.
+    const found =
+      find({ text, names, at, tables: own, told }) ??
+      find({ text, names, at, tables: [...cases().values()], told: false });
     return found ? [found] : [];
   });
 }

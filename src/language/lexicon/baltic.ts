@@ -42,4 +42,9 @@ export const baltic: readonly TermRow[] = [
   ['transport', null, 2, 'laevad|praamid|takso*|lidost*|prāmj*|keltai'],
   ['transport', null, 3, 'lennujaam*|rattateed|taksometr*|oro uost*'],
   ['weather', null, 2, 'vihm|lumi|tuul|tuule|laiks|lietus|sniegs|vējš|vēja|sausr*'],
+  ['energy', null, 3, 'laadida autot|elektriauto*|įkrauti automobilį|elektromobil*|uzlādēt auto*|elektroauto*'],
+  ['transport', null, 2, 'laadida autot|elektriauto*|įkrauti automobilį|elektromobil*|uzlādēt auto*|elektroauto*'],
+  ['traffic', null, 3, 'kus parkida|kur parkuoti|kur parkuotis|kur novietot auto|kur noparkot'],
+  ['weather', null, 3, 'vėjas|vėjo|vėjo greit*'],
+  ['planning', null, 3, 'detalusis planas|detalieji planai|detaliojo plano'],
 ];

@@ -64,8 +64,8 @@ export const speech: Readonly<Record<string, Speech>> = {
   pl: {
     nations: 'PL',
     endings:
-      'iem em iami ami iach ach owi iu iom om ia ie a u y i a:o u:o y:a i:a ie:a ach:e ech:ce ach:y ami:e ym:e im:i ich:ie cu:iec ca:iec ' +
-      'ymstoku:ystok egostoku:ystok rze:ra ej:a ze:ga wia:w ku:ek ka:ek',
+      'iem em iami ami iach ach owi iu iom om ia ie a u y i a:o u:o y:a i:a ie:a ii:ia iego:ie ach:e ech:ce ach:y ami:e ym:e im:i im:ie ich:ie cu:iec ca:iec ' +
+      'ymstoku:ystok egostoku:ystok rze:ra cie:t dzie:d ej:a ze:ga wia:w ku:ek ka:ek',
     first: 'ej:a iej:ia ym:y im:i ego:y iego:i ych:e ich:ie u:o a:o',
   },
   pt: { nations: 'PT BR AO MZ CV', kin: ['es'] },

@@ -60,4 +60,7 @@ export const cs: readonly TermRow[] = [
   ['housing', null, 3, 'cena za metr|kolik stojí byt'],
   ['traffic', null, 3, 'zaparkovat|kolik aut|zácpy|zácpách'],
   ['transport', null, 2, 'vlak'],
+  ['energy', null, 3, 'nabít auto|nabíjet auto|dobíjet auto|nabiť auto|nabíjať auto|dobiť auto|elektromobil*'],
+  ['transport', null, 2, 'nabít auto|nabíjet auto|dobíjet auto|nabiť auto|nabíjať auto|dobiť auto|elektromobil*'],
+  ['air-quality', null, 3, 'smogov*'],
 ];

@@ -67,4 +67,10 @@ export const da: readonly TermRow[] = [
   ['housing', null, 3, 'kvadratmeterpris*|koster et hus'],
   ['traffic', null, 3, 'parkere'],
   ['transport', null, 2, 'tog'],
+  ['energy', null, 3, 'lade elbil*|lade bil*|oplade elbil*|oplade bil*|lade min elbil|lade min bil|elbil*'],
+  ['transport', null, 2, 'lade elbil*|lade bil*|oplade elbil*|oplade bil*|lade min elbil|lade min bil|elbil*'],
+  ['traffic', null, 3, 'kø på veien|køer på vejen|bilkø*|feilparkering*|parkeringsbøde*|parkeringsbot'],
+  ['environment', null, 3, 'kildesortering*|affaldssortering*|søppelsortering*'],
+  ['weather', null, 3, 'vindstyrke*|vindhastighe*'],
+  ['transport', null, 3, 'togforsinkelse*|bussforsinkelse*|forsinkelse*'],
 ];

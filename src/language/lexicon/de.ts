@@ -84,4 +84,8 @@ export const de: readonly TermRow[] = [
   ['housing', null, 3, 'quadratmeterpreis*|preis pro quadratmeter'],
   ['traffic', null, 3, 'wie viele autos'],
   ['environment', 'water', 3, 'überschwemmt|überflutet*'],
+  ['energy', null, 3, 'auto laden|auto aufladen|autos laden|elektroauto laden|elektroauto*|e auto|e autos'],
+  ['transport', null, 2, 'auto laden|auto aufladen|autos laden|elektroauto laden|elektroauto*|e auto|e autos'],
+  ['traffic', null, 3, 'falschpark*|strafzettel|knöllchen'],
+  ['weather', null, 3, 'wie viel regnet|wieviel regnet|wie viel hat es geregnet'],
 ];

@@ -83,4 +83,6 @@ export const es: readonly TermRow[] = [
   ['housing', null, 3, 'precio del metro cuadrado|precio por metro cuadrado|cuánto cuesta una casa|cuánto cuesta un piso|cuánto cuesta alquilar|se paga de renta|renta de un departamento|rentar'],
   ['traffic', null, 3, 'cuántos coches|cuántos autos|cuántos carros|aparcar|estacionar'],
   ['environment', 'water', 3, 'inundan|inundable*'],
+  ['energy', null, 3, 'cargar el coche|cargar mi coche|cargar el auto|cargar mi auto|cargar un coche'],
+  ['transport', null, 2, 'cargar el coche|cargar mi coche|cargar el auto|cargar mi auto|cargar un coche'],
 ];

@@ -62,4 +62,7 @@ export const fi: readonly TermRow[] = [
   ['weather', null, 3, 'sataako|satoi|kuinka kuuma|kuinka lämmin|paljonko sataa|sää|säässä'],
   ['housing', null, 3, 'neliöhin*|asunnon hinta'],
   ['traffic', null, 3, 'pysäköidä|montako autoa|kuinka monta autoa'],
+  ['energy', null, 3, 'ladata auto*|lataa auto*|sähköauto*'],
+  ['transport', null, 2, 'ladata auto*|lataa auto*|sähköauto*'],
+  ['population', null, 3, 'paljonko ihmisiä asuu|kuinka paljon ihmisiä asuu'],
 ];

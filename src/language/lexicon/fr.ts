@@ -81,4 +81,7 @@ export const fr: readonly TermRow[] = [
   ['housing', null, 3, 'prix du mètre carré|prix au mètre carré|prix au m2|prix du m2|coûte une maison'],
   ['traffic', null, 3, 'combien de voitures|se garer|voitures passent'],
   ['environment', 'water', 3, 'inondé*|inondables|inondable'],
+  ['energy', null, 3, 'recharger ma voiture|recharger sa voiture|recharger une voiture|recharger mon auto|recharge électrique'],
+  ['transport', null, 2, 'recharger ma voiture|recharger sa voiture|recharger une voiture|recharger mon auto|recharge électrique'],
+  ['population', null, 3, 'combien de personnes vivent|combien de gens vivent|combien de personnes habitent|combien de gens habitent'],
 ];

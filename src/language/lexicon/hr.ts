@@ -60,4 +60,7 @@ export const hr: readonly TermRow[] = [
   ['weather', null, 3, 'koliko je toplo|oluja|oluje'],
   ['housing', null, 3, 'cijena kvadrata|cena kvadrata|najam|najma|koliko košta stan'],
   ['traffic', null, 3, 'parkirati|koliko auta|gužva'],
+  ['energy', null, 3, 'napuniti auto|puniti auto|električni auto*|električnih auto*|električna vozila|električnih vozila'],
+  ['transport', null, 2, 'napuniti auto|puniti auto|električni auto*|električnih auto*|električna vozila|električnih vozila'],
+  ['planning', null, 3, 'građevinska dozvola|građevinsku dozvolu'],
 ];

@@ -9,7 +9,7 @@ export const hu: readonly TermRow[] = [
   ['air-quality', null, 3, 'levegőminőség*|levegő minőség*|levegőszennyez*|légszennyez*|szálló por'],
   ['weather', null, 3, 'időjárás*|csapadék*|hőmérséklet*'],
   ['environment', null, 3, 'zaj|zajtérkép*|zajterhel*|zajszennyez*|városi fák|fakataszter*|zöldterület*|hulladék*|szemétszállít*'],
-  ['environment', 'water', 3, 'vízminőség*|árvíz|árvizek|árvízi|árvízvédel*|vízállás*|talajvíz*'],
+  ['environment', 'water', 3, 'vízminőség*|árvíz*|árviz*|vízállás*|talajvíz*'],
   ['energy', null, 3, 'villamos energia|villamosenergia*|áramfogyaszt*|energiafogyaszt*|földgáz*|távfűt*|napelem*'],
   ['energy', null, 3, 'elektromos töltő*|töltőállomás*|töltőpont*'],
   ['transport', null, 2, 'elektromos töltő*|töltőállomás*|töltőpont*'],
@@ -62,4 +62,7 @@ export const hu: readonly TermRow[] = [
   ['weather', null, 3, 'esik az eső|milyen meleg|mennyi eső'],
   ['housing', null, 3, 'négyzetméterár*|mennyibe kerül egy ház'],
   ['traffic', null, 3, 'hány autó'],
+  ['energy', null, 3, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
+  ['transport', null, 2, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
+  ['weather', null, 3, 'szél|szélsebesség*|szélerősség*'],
 ];

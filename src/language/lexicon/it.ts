@@ -86,4 +86,6 @@ export const it: readonly TermRow[] = [
   ['housing', null, 3, 'prezzo al metro quadro|prezzi al metro quadro|quanto costa affittare|costa una casa|prezzi case'],
   ['traffic', null, 3, 'quante auto|quante macchine|parcheggiare'],
   ['environment', 'water', 3, "livello del tevere|livello del po|livello dell'arno|si allaga*|allagat*"],
+  ['energy', null, 3, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
+  ['transport', null, 2, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
 ];

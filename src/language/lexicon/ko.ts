@@ -67,4 +67,5 @@ export const ko: readonly TermRow[] = [
   ['housing', null, 3, '평당'],
   ['traffic', null, 3, '차가 몇'],
   ['weather', null, 3, '얼마나 더운|더위'],
+  ['population', null, 3, '몇 명이 살|몇 명 살|사람이 살'],
 ];

@@ -81,4 +81,7 @@ export const nl: readonly TermRow[] = [
   ['weather', null, 3, 'regent het|hoe warm|hoe heet|hoe koud'],
   ['housing', null, 3, 'prijs per vierkante meter|vierkantemeterprijs|kost een huis'],
   ['traffic', null, 3, "hoeveel autos"],
+  ['energy', null, 3, 'auto opladen|auto laden|elektrische auto*'],
+  ['transport', null, 2, 'auto opladen|auto laden|elektrische auto*'],
+  ['transport', null, 3, 'treinvertraging*|vertraging*'],
 ];

@@ -84,4 +84,9 @@ export const pl: readonly TermRow[] = [
   ['traffic', null, 3, 'zaparkować'],
   ['energy', null, 2, 'węgiel|węgla|węglem|gazem'],
   ['air-quality', null, 3, 'pyły'],
+  ['energy', null, 3, 'ładować auto|naładować auto|ładować samochód|naładować samochód|samochód elektryczny|samochodów elektrycznych|samochody elektryczne'],
+  ['transport', null, 2, 'ładować auto|naładować auto|ładować samochód|naładować samochód|samochód elektryczny|samochodów elektrycznych|samochody elektryczne'],
+  ['population', null, 3, 'ilu ludzi mieszka|ilu mieszkańców'],
+  ['weather', null, 3, 'jak ciepło|jak zimno|ile pada'],
+  ['planning', null, 3, 'miejscowy plan*|miejscowe plan*|mpzp'],
 ];

@@ -32,7 +32,7 @@ export const pt: readonly TermRow[] = [
   ['housing', null, 3, 'cadastro imobiliário|cadastro predial|loteamento*|contorno dos edifícios'],
   ['geospatial', null, 2, 'cadastro predial|cadastro imobiliário|contorno dos edifícios'],
   ['housing', null, 2, 'prédios|prédio|endereço|endereços|moradas|despejos|edificações|alojamento local|logradouro*'],
-  ['planning', null, 3, 'zoneamento*|uso do solo|uso e ocupação do solo|ocupação do solo|plano diretor|planos diretores|pdm|alvarás|licenças de construção|licenciamento urban*'],
+  ['planning', null, 3, 'zoneamento*|uso do solo|uso e ocupação do solo|ocupação do solo|plano diretor|planos diretores|pdm|alvarás|licenciamento de obras|licenciamento urbanístico|licenças de obras|licenças de construção|licenciamento urban*'],
   ['planning', null, 3, 'planejamento urbano|planeamento urbano|ordenamento do território|bens tombados|reabilitação urbana'],
   ['planning', null, 2, 'alvará|tombamento*|desenvolvimento urbano|habite se'],
   ['population', null, 3, 'população|populacional|populacionais|recenseamento*|setores censitários|setor censitário|ibge|óbitos|mortalidade|natalidade|esperança de vida|expectativa de vida'],

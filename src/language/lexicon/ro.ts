@@ -59,4 +59,8 @@ export const ro: readonly TermRow[] = [
   ['weather', null, 3, 'plouă|a plouat|ninge|cât de cald'],
   ['housing', null, 3, 'preț pe metru pătrat|cât costă o casă'],
   ['traffic', null, 3, 'unde parchez|câte mașini'],
+  ['energy', null, 3, 'încarc mașina|încărca mașina|mașini electrice|mașina electrică'],
+  ['transport', null, 2, 'încarc mașina|încărca mașina|mașini electrice|mașina electrică'],
+  ['traffic', null, 3, 'unde pot parca|parca mașina|unde parchez'],
+  ['weather', null, 3, 'viteza vântului|vântul|vânt'],
 ];

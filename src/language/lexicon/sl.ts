@@ -34,4 +34,6 @@ export const sl: readonly TermRow[] = [
   ['transport', null, 2, 'postaje|kolesa|letališč*|žičnic*|trajekti|taksi|zamude'],
   ['weather', null, 2, 'vremena|sneg|snega|veter|vlažnost|megla|toča|nevihte|suša|napoved'],
   ['weather', null, 3, 'vročinski val*'],
+  ['energy', null, 3, 'električni avto*|električnih avto*|polnilnic*'],
+  ['transport', null, 2, 'električni avto*|električnih avto*|polnilnic*'],
 ];

@@ -74,4 +74,10 @@ export const sv: readonly TermRow[] = [
   ['housing', null, 3, 'kvadratmeterpris*|kostar ett hus'],
   ['traffic', null, 3, 'parkera'],
   ['environment', null, 2, 'skog|skogar'],
+  ['energy', null, 3, 'ladda elbil*|ladda bil*|ladda min bil|ladda min elbil|elbil*'],
+  ['transport', null, 2, 'ladda elbil*|ladda bil*|ladda min bil|ladda min elbil|elbil*'],
+  ['traffic', null, 3, 'felparkering*|parkeringsböter|parkeringsbot|bilkö*|köer'],
+  ['environment', null, 3, 'sopsortering*|källsortering*|sopor'],
+  ['weather', null, 3, 'vindstyrka*|vindhastighet*'],
+  ['transport', null, 3, 'tågförsening*|försening*|bussförsening*'],
 ];

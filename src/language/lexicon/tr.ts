@@ -71,4 +71,7 @@ export const tr: readonly TermRow[] = [
   ['housing', null, 3, 'kirası|kiralar|kiraları|metrekare fiyat*|ev ne kadar|bina|binaların'],
   ['weather', null, 3, 'ne kadar sıcak|kar yağıyor'],
   ['traffic', null, 3, 'nereye park|kaç araba|kaç araç'],
+  ['energy', null, 3, 'arabamı şarj*|aracımı şarj*|arabayı şarj*'],
+  ['transport', null, 2, 'arabamı şarj*|aracımı şarj*|arabayı şarj*'],
+  ['environment', null, 3, 'su baskını|su baskınları|sel baskını'],
 ];

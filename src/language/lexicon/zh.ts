@@ -69,4 +69,7 @@ export const zh: readonly TermRow[] = [
   ['housing', null, 3, '每平米|每平方米价格'],
   ['traffic', null, 3, '多少辆车|哪里停车'],
   ['environment', 'water', 3, '海水水质|海水'],
+  ['energy', null, 3, '电动汽车|電動汽車|電動車|电动车'],
+  ['transport', null, 2, '电动汽车|電動汽車|電動車|电动车'],
+  ['population', null, 3, '有多少人|多少人住'],
 ];
