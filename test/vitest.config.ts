@@ -35,6 +35,10 @@ const long = [
   'test/client/package.test.ts', // asks TypeScript
   'test/sources/conformance.test.ts', // waits for slow sources, as does the next
   'test/outbound/guarded-ask.test.ts',
+  'test/components/coverage/coverage.test.ts', // asks for the estimates
+  'test/bench/search/quality.test.ts', // reads every labelled question
+  'test/edge/keep-files.test.ts', // writes sites
+  'test/sources/remote-zip.test.ts', // unpacks bombs
   'test/importers/listing-clones.test.ts', // runs git
   'test/importers/pins.test.ts',
   'test/commands/diff.test.ts', // runs commands, as do the next two

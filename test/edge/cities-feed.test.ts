@@ -7,19 +7,15 @@ import { handlerOverMade } from '../../src/edge/handler.ts';
 import { isWatched } from '../../src/queries/feeds/city-changes.ts';
 import { recentEntries } from '../../src/queries/recent.ts';
 import { urn } from '../../src/publish/feed-text.ts';
-import { atlas, bodies } from '../publish/published-atlas.ts';
+import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 import { readAtom } from '../publish/read-atom.ts';
 import { bruteForce, type Query } from './brute-force.ts';
 import { filters } from './city-filters.ts';
 
-const made = new Map<string, Uint8Array>();
 let reads: string[] = [];
 const handle = handlerOverMade(async (path) => {
   reads.push(path);
-  const file = bodies.get(path);
-  if (!file) return null;
-  if (!made.has(path)) made.set(path, new TextEncoder().encode(file.body()));
-  return made.get(path)!;
+  return bytesAt(path);
 });
 const get = (query: Query, headers: Record<string, string> = {}) =>
   handle(

@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve } from 'srvx';
-import { createTestHarness, unstable_readConfig } from 'wrangler';
 import { parameterisedPaths } from '../../src/contract/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import type { Trial } from '../../src/edge/hosts/host.ts';
@@ -94,6 +93,8 @@ const asProcess = async ({ command: [program, ...args], env }: Process, cwd: str
 /** The worker in workerd, with the published configuration, over the small world's assets. */
 export const workerd = async (root: string, more: object = {}): Promise<Host> => {
   process.env['WRANGLER_SEND_METRICS'] = 'false';
+  // It takes a second to load, and most who import this want the small world alone.
+  const { createTestHarness, unstable_readConfig } = await import('wrangler');
   const { name, main, compatibility_date, assets } = unstable_readConfig({
     config: 'src/edge/hosts/cloudflare/wrangler.jsonc',
   });

@@ -11,7 +11,7 @@ import type { Publication } from '../../src/publish/publication.ts';
 import { compare } from '../../src/queries/compare.ts';
 import { gaps } from '../../src/queries/criteria.ts';
 import { coverage, coverageFeatures } from '../../src/queries/coverage.ts';
-import { atlas, bodies } from '../publish/published-atlas.ts';
+import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 
 /** File -> parameterised path. A file that fits none has no parameterised path. */
 const inverse: [file: RegExp, path: (match: string[]) => string][] = [
@@ -41,7 +41,7 @@ const handle = handlerOverMade(async (path) => {
   const file = bodies.get(path);
   if (!file || hidden.has(file.shape)) return null;
   reads.push(path);
-  return new TextEncoder().encode(file.body());
+  return bytesAt(path);
 });
 
 /** Every n-th file of each shape, and at least 90 of a shape that has so many. */

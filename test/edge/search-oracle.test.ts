@@ -6,12 +6,9 @@ import { DataMap, LanguageSearch, nationMapFile } from '../../src/contract/data-
 import { files } from '../../src/contract/routes.ts';
 import { topicMap } from '../../src/queries/data-map.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
-import { atlas, bodies } from '../publish/published-atlas.ts';
+import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 
-const handle = handlerOverMade(async (path) => {
-  const file = bodies.get(path);
-  return file ? new TextEncoder().encode(file.body()) : null;
-});
+const handle = handlerOverMade(async (path) => bytesAt(path));
 
 async function search<T>(query: Record<string, string>, schema: { parse(value: unknown): T }): Promise<T> {
   const response = await handle(new Request(`http://atlas.example/api/search?${new URLSearchParams(query)}`));

@@ -14,3 +14,12 @@ function once(file: Publication): Publication {
 export const bodies: ReadonlyMap<string, Publication> = new Map(
   [...publications(atlas)].map((file) => [file.path, once(file)]),
 );
+
+const made = new Map<string, Uint8Array>();
+
+/** The bytes of a file as a host reads them, the same array each time: what was read of it need not be read again. Null where nothing is published. */
+export function bytesAt(path: string): Uint8Array | null {
+  const file = bodies.get(path);
+  if (file && !made.has(path)) made.set(path, new TextEncoder().encode(file.body()));
+  return made.get(path) ?? null;
+}

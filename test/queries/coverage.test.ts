@@ -6,7 +6,7 @@ import { isFault, parsePattern } from '../../src/contract/pattern.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { coverage, coverageFeatures, withoutGeometry } from '../../src/queries/coverage.ts';
 import { geoJsonFaults } from '../geojson.ts';
-import { atlas, bodies } from '../publish/published-atlas.ts';
+import { atlas, bodies, bytesAt } from '../publish/published-atlas.ts';
 
 let all: CoverageCollection, entries: CoverageEntry[], tierLists: string[][];
 let handle: (request: Request) => Promise<Response>;
@@ -18,11 +18,7 @@ beforeAll(() => {
     ),
   );
   tierLists = entries.map(({ slug }) => slug.split(':'));
-  const read = new Map<string, Uint8Array>();
-  handle = handlerOverMade(async (path) => {
-    if (bodies.has(path) && !read.has(path)) read.set(path, new TextEncoder().encode(bodies.get(path)!.body()));
-    return read.get(path) ?? null;
-  });
+  handle = handlerOverMade(async (path) => bytesAt(path));
 });
 
 test('an entry for every city and criterion with a domain, its slug its own', () => {
