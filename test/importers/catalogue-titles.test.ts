@@ -11,6 +11,10 @@ test.each([
   ['Antenna Structure Registration (ASR) - AZGeo - ArcGIS Online', undefined],
   ['City of Markham - Open Data - ArcGIS Online', 'City of Markham - Open Data'],
   ['Open Data - City of Leeds', 'Open Data - City of Leeds'],
+  // What a helper of upstream doubted, and what it misspelt.
+  ['Vlaamse Milieumaatschappij (likely, not fully stated) Geoportal', 'Vlaamse Milieumaatschappij Geoportal'],
+  ['Geoportal (Lizmap)', 'Geoportal (Lizmap)'],
+  ['Czezh Open Data portal', 'Czech Open Data portal'],
 ])('%s: %s', (title, expected) => {
   expect(titleOf(title, 'City of Example', true)).toBe(expected);
 });
@@ -25,6 +29,7 @@ test.each([
 test('the platform is no part of a publisher', () => {
   expect(publisherOf('City of Garland, ArcGIS Online')).toBe('City of Garland');
   expect(publisherOf('Rowan County - ArcGIS Online')).toBe('Rowan County');
+  expect(publisherOf('Stokholms stad')).toBe('Stockholms stad');
 });
 
 const city = (scopeId: string): Ownership => ({ level: 'city', named: true, places: [{ scopeId, match: 'id' }] });

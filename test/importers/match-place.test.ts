@@ -146,6 +146,10 @@ describe('subdivisions', () => {
     ['FR', 'FR-64', 'Pyrénées-Atlantiques', 'FR.75.64'],
     ['NO', 'NO-30', 'Viken', undefined],
     ['US', undefined, 'Virgin', undefined],
+    ['BE', 'BE-VLG', 'Flemish Region', 'BE.VLG'],
+    ['BE', 'BE-WAL', 'Walloon Region', 'BE.WAL'],
+    ['FI', 'FI-16', 'Päijänne Tavastia', 'FI.07'],
+    ['FI', 'FI-14', 'Northern Ostrobothnia', 'FI.17'],
   ])('%s %s %s', (nation, iso, name, code) => expect(gazetteer.subdivision(nation, iso, name)).toBe(code));
 
   test.each([

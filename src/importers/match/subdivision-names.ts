@@ -47,6 +47,7 @@ const table = (text: string): Record<string, string> =>
 export const CODES: Record<string, Record<string, string>> = {
   AR: table('C=07;B=01'),
   AU: table('ACT=01;NSW=02;NT=03;QLD=04;SA=05;TAS=06;VIC=07;WA=08'),
+  BE: table('BRU=BRU;VLG=VLG;WAL=WAL'),
   BG: table('22=42;23=58'),
   BR: table(`AC=01;AL=02;AP=03;AM=04;BA=05;CE=06;DF=07;ES=08;GO=29;MA=13;MT=14;MS=11;MG=15;PA=16;PB=17;PR=18;PE=30;PI=20;RJ=21;RN=22;RS=23;RO=24;RR=25;SC=26;SP=27;
     SE=28;TO=31`),
@@ -56,6 +57,9 @@ export const CODES: Record<string, Record<string, string>> = {
   DE: table('BW=01;BY=02;HB=03;HH=04;HE=05;NI=06;NW=07;RP=08;SL=09;SH=10;BB=11;MV=12;SN=13;ST=14;TH=15;BE=16'),
   ES: table(
     'AN=51;AR=52;AS=34;CN=53;CB=39;CL=55;CM=54;CT=56;EX=57;GA=58;IB=07;RI=27;MD=29;MC=31;NC=32;PV=59;VC=60;CE=CE;ML=ML',
+  ),
+  FI: table(
+    '02=09;03=14;04=10;05=18;06=05;07=16;08=13;09=08;10=19;11=06;12=15;13=12;14=17;15=11;16=07;17=04;18=01;19=02',
   ),
   FR: table('75=11.75;75C=11.75;20R=94'),
   HR: table('21=21;01=20'),

@@ -11,9 +11,21 @@ interface Rights {
   license_url?: string | null | undefined;
 }
 
+/** What upstream's helper doubted of an owner, in brackets. */
+const DOUBT = /\s*\([^()]*\b(?:likely|assumed)\b[^()]*\)/i;
+/** Words that upstream misspells. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  ArcAGIS: 'ArcGIS',
+  Czezh: 'Czech',
+  RESAT: 'REST',
+  Stokholms: 'Stockholms',
+  Vilnus: 'Vilnius',
+};
+const spelt = (text: string): string => text.replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
+
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 export function publisherOf(name: string): string | undefined {
-  const plain = name.replace(/\s+/g, ' ').trim().replace(PLATFORM, '');
+  const plain = spelt(name).replace(/\s+/g, ' ').trim().replace(PLATFORM, '');
   return plain === '' ||
     plain.length > 120 ||
     /@|likely|assumed|implied|based on|assuming/i.test(plain) ||
@@ -44,12 +56,13 @@ function unread(title: string, owner: string): string {
 
 /** The catalogue's own title; undefined when it only repeats a machine-made owner name, or is a machine's excuse in place of one. */
 export function titleOf(title: string, owner: string, named: boolean): string | undefined {
-  const plain = unread(title, owner.trim())
+  const plain = unread(spelt(title), owner.trim())
     .replace(/\S+@\S+\.\S+/g, '')
     .replace(/\s*@\s*/g, ' at ')
     .replace(/ (?:é uma iniciativa|is an? (?:portal|initiative|website|site)\b).*$/i, '')
     .replace(OFFICE_HOLDER, '$1')
     .replace(PLATFORM, '')
+    .replace(DOUBT, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ||
