@@ -1,14 +1,15 @@
 /** What the estimate expects of every verdict, as the ranking page weighs it anew. */
 import type { Chances } from '../contract/chances.ts';
 import { stripOf, type Atlas } from './atlas.ts';
-import { chanceLevels, independent, ninety } from './weighted-estimate.ts';
+import { chanceLevels, found, independent, ninety } from './weighted-estimate.ts';
 
-/** Each to the nearest level, with what the ones before it were rounded off by, so that their weighted sum stays. */
-function digitsOf(values: ArrayLike<number>, weights: readonly number[]): string {
+/** Each to the nearest level not below what is found, with what the ones before it were rounded off by, so that their weighted sum stays. */
+function digitsOf(strip: string, values: ArrayLike<number>, weights: readonly number[]): string {
   let left = 0;
   const levels = weights.map((weight, j) => {
     const exact = values[j]! * chanceLevels + (weight > 0 ? left / weight : 0);
-    const level = Math.min(chanceLevels, Math.max(0, Math.round(exact)));
+    const least = Math.ceil(found[strip[j]!]! * chanceLevels);
+    const level = Math.min(chanceLevels, Math.max(least, Math.round(exact)));
     if (weight > 0) left = (exact - level) * weight;
     return level;
   });
@@ -20,9 +21,10 @@ export function chances(atlas: Atlas): Chances {
   return {
     criteria: atlas.criteria.map(({ criterionId }) => criterionId),
     cities: atlas.cities.map((city) => {
-      const digits = digitsOf(atlas.estimates().values(city.scopeId), weights);
+      const strip = stripOf(city);
+      const digits = digitsOf(strip, atlas.estimates().values(city.scopeId), weights);
       const { low, high } = atlas.estimates().of(city.scopeId);
-      const { deviation } = independent(stripOf(city), digits, weights);
+      const { deviation } = independent(strip, digits, weights);
       const spread = deviation === 0 ? 0 : (high - low) / (2 * ninety * deviation);
       return [city.scopeId, digits, Math.round(spread * 100) / 100];
     }),

@@ -8,7 +8,7 @@ export const chanceLevels = 35;
 /** Half of a 90 % interval of the normal distribution, in standard deviations. */
 export const ninety = 1.645;
 /** What is found of a verdict, by the letter of a strip. */
-const found: Readonly<Record<string, number>> = { P: 1, h: 0.5, a: 0, u: 0 };
+export const found: Readonly<Record<string, number>> = { P: 1, h: 0.5, a: 0, u: 0 };
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Mean and standard deviation in percent if verdicts were independent: a value lies between what is found and 1. */
