@@ -2,7 +2,7 @@
 import type { Domain, Topic } from '../contract/criterion.ts';
 import { readGeo } from './geo/read-geo.ts';
 import type { Reading } from './geo/reading.ts';
-import { nationOf, type NationName, type PlaceName } from './names/named.ts';
+import { idOf, nationOf, type NationName, type PlaceName } from './names/named.ts';
 import type { Names } from './names/names.ts';
 import { covered } from './phrases.ts';
 import { findPurpose, type Purpose } from './purpose.ts';
@@ -28,7 +28,7 @@ export interface Interpreted {
 /** How much worse the evidence for an earlier place may be. */
 const margin = 1.6;
 
-/** The place asked for: the first one, unless a later one is much better placed in the sentence. */
+/** The place asked for: the one named most often, the first of these, unless a later one is much better placed in the sentence. */
 function choosePlace(readings: readonly Reading[]): Reading | null {
   const holding = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
   const area = readings.some(({ named, rejected, edits }) => named.kind !== 'place' && !rejected && edits === 0);
@@ -43,7 +43,13 @@ function choosePlace(readings: readonly Reading[]): Reading | null {
     )
     .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed));
   const best = Math.max(...places.map(({ evidence }) => evidence));
-  return places.filter(({ evidence }) => evidence >= best - margin).sort((a, b) => a.from - b.from)[0] ?? null;
+  const times = Map.groupBy(places, ({ named }) => idOf(named));
+  const timesOf = ({ named }: Reading) => times.get(idOf(named))!.length;
+  return (
+    places
+      .filter(({ evidence }) => evidence >= best - margin)
+      .sort((a, b) => timesOf(b) - timesOf(a) || a.from - b.from)[0] ?? null
+  );
 }
 
 /** A county council governs in Great Britain and Ireland. */

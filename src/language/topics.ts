@@ -49,11 +49,11 @@ export function rankTopics(text: Text, purpose: Purpose | null): Ranked {
         domains.set(domain, domains.has(domain) ? domains.get(domain)! + value * again : value);
     }
   });
-  // "Sewer map": a map of what is no topic is none of the map's either.
+  // "Sewer map", "burst mains in our neighbourhood": what is no topic is none of those that are only mentioned beside it.
   const sure = (test: (sense: Phrase['senses'][number]) => boolean) =>
     phrases.some(({ senses }) => senses.some((sense) => sense.weight === 3 && test(sense)));
-  if (sure(({ topic, domain }) => !topic && domain !== null) && !sure(({ topic }) => topic === 'geospatial'))
-    topics.delete('geospatial');
+  if (sure(({ topic, domain }) => !topic && domain !== null))
+    for (const topic of [...topics.keys()]) if (!sure((sense) => sense.topic === topic)) topics.delete(topic);
   const ranked = [...topics].map(([topic, score]) => ({ topic, score })).sort((a, b) => b.score - a.score);
   const best = ranked[0]?.topic;
   const [domain] = [...domains].sort((a, b) => b[1] - a[1] || (best && a[0] === topicDomain[best] ? -1 : 0));
