@@ -1,6 +1,6 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
 import { criterion, type Claim } from '../criterion-row.ts';
-import { themeCriterion } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 import { target } from './climate-target.ts';
 
 const NO_TARGET = 'No target',

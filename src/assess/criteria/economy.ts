@@ -1,7 +1,7 @@
 /** Criteria of the category Economy and finance (ISO 37120 clauses 5 and 9). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { themeCriterion } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 
 type Publisher = FactOf<'procurement'>;
 const publishers = ['ocds-publishers'];

@@ -1,7 +1,8 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
-import { isTest, registries, themeCriterion, type Catalogue } from './catalogue.ts';
+import { isTest, registries, type Catalogue } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 
 /** Catalogues, and providers of statistics by the SDMX standard. */
 type Statistics = FactOf<'catalogue' | 'statistics-provider'>;

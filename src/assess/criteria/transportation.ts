@@ -5,7 +5,7 @@ import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
 import { isDatasetPage } from '../source-host.ts';
-import { themeCriterion } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
 
 const registries = ['mobility-database-catalogs', 'transitland-atlas'];

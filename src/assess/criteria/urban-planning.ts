@@ -2,7 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion, type Claim, type CriterionRow } from '../criterion-row.ts';
-import { themeCriterion } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 
 type Layer = FactOf<'map-layer'>;
 

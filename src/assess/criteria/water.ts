@@ -3,7 +3,8 @@ import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import { titles } from '../naming.ts';
-import { isActive, isTest, themeCriterion, type Catalogue } from './catalogue.ts';
+import { isActive, isTest, type Catalogue } from './catalogue.ts';
+import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
 
 const gauges = ['rivretrieve-gauges', 'river-gauges-national', 'gorge-hydrology'],
