@@ -3,14 +3,14 @@ import type { Chances } from '../contract/chances.ts';
 import { stripOf, type Atlas } from './atlas.ts';
 import { chanceLevels, found, independent, ninety } from './weighted-estimate.ts';
 
-/** Each to the nearest level not below what is found, with what the ones before it were rounded off by, so that their weighted sum stays. */
+/** Each to the nearest level, read as no less than what is found, with what the ones before it were rounded off by: their weighted sum stays. */
 function digitsOf(strip: string, values: ArrayLike<number>, weights: readonly number[]): string {
   let left = 0;
   const levels = weights.map((weight, j) => {
+    const least = found[strip[j]!]! * chanceLevels;
     const exact = values[j]! * chanceLevels + (weight > 0 ? left / weight : 0);
-    const least = Math.ceil(found[strip[j]!]! * chanceLevels);
-    const level = Math.min(chanceLevels, Math.max(least, Math.round(exact)));
-    if (weight > 0) left = (exact - level) * weight;
+    const level = Math.min(chanceLevels, Math.max(Math.floor(least), Math.round(exact)));
+    if (weight > 0) left = (exact - Math.max(least, level)) * weight;
     return level;
   });
   return levels.map((level) => level.toString(36)).join('');

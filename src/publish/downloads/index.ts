@@ -23,6 +23,7 @@ import { historyTable } from './history.ts';
 import { parquetOf } from './parquet.ts';
 import { seenTable } from './seen.ts';
 import type { Table } from './table.ts';
+import { told } from './told.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
 
 type Resource = DataPackage['resources'][number];
@@ -175,8 +176,8 @@ function make(atlas: Atlas): Made[] {
 /** Made when first asked for, and then held: 37 MB for a thousand cities. */
 const kept = keepFor(make);
 
-/** What is said of the downloads of an atlas. */
-export const downloads = (atlas: Atlas): Download[] => kept(atlas).map(({ told }) => told);
+/** What is said of the downloads of an atlas; they are made for it where it has not been told. */
+export const downloads = (atlas: Atlas): Download[] => told() ?? kept(atlas).map((one) => one.told);
 
 /** The bytes of one of them. */
 export const downloadBody = (atlas: Atlas, file: string): Body =>

@@ -5,6 +5,8 @@ import { replyFaults } from '../../assess/reply-faults.ts';
 import { FactIndex } from '../../facts/index.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
+import { downloads } from '../downloads/index.ts';
+import { tell } from '../downloads/told.ts';
 import { siteSettings } from '../site-settings.ts';
 import { step } from '../progress.ts';
 import { runHalf } from './half.ts';
@@ -21,6 +23,7 @@ await runHalf(async () => {
   if (faults.length > 0) throw new DataError(faults);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');
+  tell(downloads(atlas));
   const writer = new SiteWriter(site);
   const { files, notes } = planned(atlas, siteSettings().fileLimit, Number(pages));
   await writer.writeAll(files, writing.progress);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
+import { toldVariable } from '../downloads/told.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { PlanRow } from './plan.ts';
 import { SiteWriter } from './write.ts';
@@ -36,12 +37,12 @@ const heap = ['--max-semi-space-size=24', '--max-old-space-size=640'];
 /** What glibc keeps for each thread beside it is a tenth of all that a half takes. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
-/** Runs one half: a module beside this one, with its arguments. */
-function half(children: ChildProcess[], name: 'pages' | 'files', args: string[]): Promise<void> {
+/** Runs one half: a module beside this one, with its arguments; `told` is where one tells the other of the downloads. */
+function half(children: ChildProcess[], told: string, name: 'pages' | 'files', args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
       execArgv: heap,
-      env: { ...arenas, ...process.env },
+      env: { ...arenas, ...process.env, [toldVariable]: told },
     });
     children.push(child);
     child.once('error', reject);
@@ -63,13 +64,14 @@ const ended = (child: ChildProcess): Promise<void> =>
 export async function makeSite(work: string, fileLimit: number | undefined): Promise<Made & { site: string }> {
   const site = join(work, 'site'),
     pages = join(work, 'pages'),
-    report = join(work, 'made.json');
+    report = join(work, 'made.json'),
+    told = join(work, 'downloads.json');
   const children: ChildProcess[] = [];
   try {
-    const withPages = half(children, 'pages', [pages]);
+    const withPages = half(children, told, 'pages', [pages]);
     if (fileLimit !== undefined) await withPages;
     const others = fileLimit === undefined ? 0 : fg.sync('**', { cwd: pages, dot: true }).length;
-    await Promise.all([withPages, half(children, 'files', [site, report, String(others)])]);
+    await Promise.all([withPages, half(children, told, 'files', [site, report, String(others)])]);
   } finally {
     await Promise.all(children.map(ended));
   }
