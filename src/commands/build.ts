@@ -18,11 +18,13 @@ async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promi
     console.log('ATLAS_OPERATOR is not set: no page says who operates the site and where to write to.');
   const whole = step('build');
   const places = placesOf(out);
+  const pages = placesOf('.astro/pages');
   try {
     await makeWorkFolder(places);
+    await makeWorkFolder(pages);
     lock(places);
     await recover(places);
-    const made = await makeSite(places.work, fileLimit);
+    const made = await makeSite(places.work, pages.work, fileLimit);
     console.log([formatPlan(made.plan), ...made.notes].join('\n'));
     const hashing = step('manifest');
     const entries = writeManifest(made.site, made.entries);
@@ -37,9 +39,11 @@ async function main({ fileLimit, host, plan, origin, out }: BuildOptions): Promi
     const { emitHost } = await import('../publish/hosts/emit.ts');
     console.log((await emitHost(host, plan)).join('\n'));
   } finally {
-    removeFolder(places.work);
     // Processes of a killed build may have written on for a moment after the first time.
-    await clearLeft(places).catch(() => {});
+    for (const used of [places, pages]) {
+      removeFolder(used.work);
+      await clearLeft(used).catch(() => {});
+    }
     unlock(places);
   }
 }

@@ -150,7 +150,7 @@ test.each([
 });
 
 test(
-  'a full disk gives an error that says so, and leaves the site',
+  'a full disk gives an error that says so, and leaves the site; with room a site on another file system is built',
   async ({ skip }) => {
     const disk = await mkdtemp(join(tmpdir(), 'atlas-disk-'));
     try {
@@ -166,6 +166,9 @@ test(
       expect(error).toMatch(/The disk is full: .*\.site-next-\d+\/.* could not be written\. Free some room/);
       expect(error).not.toMatch(/\n\s+at /);
       expect(readdirSync(disk)).toEqual(['site']);
+      execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+      expect(await buildSmall(dir, ['--out', join(disk, 'site')])).toMatchObject({ code: 0 });
+      expect(readFileSync(join(disk, 'site/manifest.json'), 'utf8')).toBe(await manifestText(dir));
     } finally {
       execFileSync('umount', [disk]);
       rmSync(disk, { recursive: true });

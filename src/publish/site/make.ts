@@ -60,10 +60,13 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGKILL');
   });
 
-/** Makes the site in `work/site`. With a limit the pages come first: their number decides which files there are. Rejects with the first half's error. */
-export async function makeSite(work: string, fileLimit: number | undefined): Promise<Made & { site: string }> {
+/** Makes the site in `work/site`, its pages in `pages` before: Astro needs that within the project. With a limit the pages come first: their number decides which files there are. Rejects with the first half's error. */
+export async function makeSite(
+  work: string,
+  pages: string,
+  fileLimit: number | undefined,
+): Promise<Made & { site: string }> {
   const site = join(work, 'site'),
-    pages = join(work, 'pages'),
     report = join(work, 'made.json'),
     told = join(work, 'downloads.json');
   const children: ChildProcess[] = [];

@@ -1,6 +1,6 @@
 /** Outputs -> files below a folder, and what the manifest and the plan say of them. */
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fg from 'fast-glob';
@@ -11,6 +11,16 @@ import type { PlanRow } from './plan.ts';
 
 /** Files between two pauses. */
 const together = 500;
+
+/** Renames, or copies to another file system. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+  }
+}
 
 /** Writes synchronously: for many small files a promise each costs more than the write. Throws DiskError. */
 export class SiteWriter {
@@ -45,7 +55,7 @@ export class SiteWriter {
   take(from: string): void {
     for (const file of fg.sync('**', { cwd: from, dot: true })) {
       const content = readFileSync(join(from, file));
-      this.#put(`/${file}`, (to) => renameSync(join(from, file), to));
+      this.#put(`/${file}`, (to) => move(join(from, file), to));
       this.#enter(`/${file}`, content);
     }
   }
