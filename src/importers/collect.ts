@@ -11,7 +11,7 @@ import { Report } from './records/report.ts';
 export const REJECTED_LIMIT = 0.01;
 
 /** Reason given for records that `corrections.ts` leaves out. */
-const MISFILED = 'filed under the wrong city upstream';
+const MISFILED = 'filed wrongly upstream';
 
 export interface Collected {
   /** Facts by nation in lower case, each list sorted by record. */

@@ -1,6 +1,6 @@
 /**
- * Records that upstream files under the wrong city, found by reading them. No rule of an importer can tell; each is left out
- * with its reason until upstream mends it.
+ * Records that upstream files wrongly: under another city or division, or as something that they are not; found by reading them. No rule
+ * of an importer can tell; each is left out with its reason until upstream mends it.
  */
 export const misfiled: Record<string, Record<string, string>> = {
   'dataportals-registry': {
@@ -36,4 +36,5 @@ export const misfiled: Record<string, Record<string, string>> = {
       'PL/Gmina Świdnica/sims_pl',
     ].map((record) => [record, 'the rural commune around the city, which is a commune of its own']),
   ),
+  'transport-apis': { 'fi/helsinki-otp': 'Helsinki’s, under the code of Satakunta, on the other coast' },
 };

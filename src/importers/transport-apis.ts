@@ -23,11 +23,6 @@ const NAMED = 2;
 /** Protocols of closed vendor software; OpenTripPlanner and MOTIS are open source. */
 const VENDOR = new Set(['hafasMgate', 'hafasQuery', 'efa', 'trias']);
 
-/** Planners whose coverage bears the code of a division that is not theirs. */
-const MISFILED = new Set([
-  'fi/helsinki-otp', // FI-17 is Satakunta, on the other coast
-]);
-
 const Positions: z.ZodType<unknown> = z.array(z.unknown());
 const Area = z.object({
   region: z.array(z.string()).nullish(),
@@ -72,9 +67,8 @@ async function* facts(
       continue;
     }
     const id = location.replace(/^data\//, '').replace(/\.json$/, '');
-    const reaches = live && !MISFILED.has(id) ? reachOf(live, home, gazetteer) : [];
+    const reaches = live ? reachOf(live, home, gazetteer) : [];
     if (!live) report.skip('no live coverage');
-    else if (MISFILED.has(id)) report.skip('filed under another division upstream');
     else if (reaches.length === 0) report.skip('coverage names no city, division or nation');
     for (const reach of reaches) {
       yield {

@@ -430,6 +430,15 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ),
     '2 city catalogues for Alpha with transport data are listed in the Common Data Index (22 August 2026): a and b. That is told by one tag of their entries alone, “Transportation”.',
   ],
+  // A title tells of the theme as well as a tag does.
+  [
+    'energy-catalogue',
+    [
+      fact('catalogue', { title: 'Energieatlas Alpha', url: 'https://a.alpha.example/' }),
+      fact('catalogue', { title: 'Alpha Data', url: 'https://b.alpha.example/', themes: ['ENER'] }),
+    ],
+    '2 city catalogues for Alpha with energy data are listed in the Common Data Index (22 August 2026): Energieatlas Alpha and Alpha Data.',
+  ],
   // Shaded relief is no terrain model.
   [
     'terrain-elevation',

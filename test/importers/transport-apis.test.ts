@@ -38,7 +38,7 @@ test('without live coverage, or with a wide box alone, nothing is said', () => {
   expect(Object.fromEntries(report.skipped)).toEqual({
     'no live coverage': 1,
     'coverage names no city, division or nation': 1,
-    'filed under another division upstream': 1,
+    'filed wrongly upstream': 1,
   });
   expect(report.rejected).toEqual([]);
 });

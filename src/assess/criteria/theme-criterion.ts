@@ -29,9 +29,11 @@ interface Theme {
 const isUnder = (host: string, catalogue: string): boolean =>
   host === catalogue || (catalogue.split('.').length > 2 && host.endsWith(`.${catalogue}`));
 
-/** Says that one tag is all that tells of a theme, where it is. */
-function loneTag(found: readonly GradedFact[], wanted: ReadonlySet<string>): string {
-  const carried = found.flatMap(({ fact }) => (fact.kind === 'catalogue' ? (fact.themes ?? []) : [undefined]));
+/** Says that one tag is all that tells of a theme, where it is; undefined stands for what tells of it without one. */
+function loneTag(found: readonly GradedFact[], wanted: ReadonlySet<string>, titled: RegExp | undefined): string {
+  const carried = found.flatMap(({ fact }) =>
+    fact.kind === 'catalogue' && !titled?.test(fact.title) ? (fact.themes ?? []) : [undefined],
+  );
   const [tag, other] = new Set(carried.filter((theme) => theme === undefined || wanted.has(theme)));
   const whose = countOf(found) === 1 ? 'its entry' : 'their entries';
   return tag !== undefined && other === undefined && !carried.includes(undefined)
@@ -135,7 +137,7 @@ export function themeCriterion(
     },
     short: (found, city, where) => shortDatasets(found, city, where, data),
     missing: (found, city, where) => missingDatasets(found, city, where, data),
-    after: (found) => loneTag(found, wanted),
+    after: (found) => loneTag(found, wanted, titled),
     told: (found, city, where) => {
       const told = toldDatasets(found, city, where, row.subject, data);
       const [first] = found;
