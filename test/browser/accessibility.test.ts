@@ -1,9 +1,9 @@
 /** Every kind of page, narrow and wide, light and dark: axe finds nothing, the console is silent, nothing is asked of another host, nothing overflows, no word of a table is cut, no closed page is long on a phone. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite } from '../built-site.ts';
-import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, whyNot, type Site, type Visit } from './browser.ts';
+import { realSite } from './real-site.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 import { sizeOf, tooLong } from './page-length.ts';
 
@@ -18,12 +18,8 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
   let site: Site;
   let rules: string;
   beforeAll(async () => {
-    [site, rules] = await Promise.all([
-      builtSite().then(openSite),
-      readFile(resolve('node_modules/axe-core/axe.min.js'), 'utf8'),
-    ]);
+    [site, rules] = await Promise.all([realSite(), readFile(resolve('node_modules/axe-core/axe.min.js'), 'utf8')]);
   });
-  afterAll(() => site?.close());
 
   const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   /** In the dark only colours differ. */
@@ -43,24 +39,6 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
       }
     }
   };
-  /** Windows of each width in which nothing is looked at just now: a new one takes longer than most pages. */
-  const free = new Map<number, Visit[]>();
-  /** A page in a window of a width, which is free again when its look has ended. */
-  async function inWindow<T>(path: string, width: number, look: (visit: Visit) => Promise<T>): Promise<T> {
-    const windows = free.get(width) ?? free.set(width, []).get(width)!;
-    const known = windows.pop();
-    await known?.page.emulateMedia({ colorScheme: 'light' });
-    await known?.goTo(path);
-    const visit =
-      known ??
-      (await site.open(path, {
-        viewport: { width, height: 800 },
-        bypassCSP: true,
-        isMobile: width < 500,
-        hasTouch: width < 500,
-      }));
-    return look(visit).finally(() => windows.push(visit));
-  }
   /** Words in cells of tables that are broken over lines. */
   const cutWords = () => {
     const found: string[] = [];
@@ -80,8 +58,12 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
   };
   type Scheme = keyof typeof runOnly;
   /** What is wrong with a page in a width; axe looks at it in each of the schemes. */
-  const faultsOf = (path: string, width: number, schemes: readonly Scheme[] = ['light']): Promise<string[]> =>
-    inWindow(path, width, (visit) => faultsIn(visit, path, width, schemes));
+  async function faultsOf(path: string, width: number, schemes: readonly Scheme[] = ['light']): Promise<string[]> {
+    const phone = width < 500;
+    const viewport = { width, height: 800 };
+    const visit = await site.open(path, { viewport, bypassCSP: true, isMobile: phone, hasTouch: phone });
+    return faultsIn(visit, path, width, schemes).finally(visit.close);
+  }
   async function faultsIn(
     { page, faults }: Visit,
     path: string,

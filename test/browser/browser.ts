@@ -21,8 +21,9 @@ export interface Visit {
   page: Page;
   /** Since the page was last gone to. */
   faults: string[];
-  /** To another page of the site, in the same window: its browser need not start again. */
+  /** To another page of the site, in the same window. */
   goTo(path: string): Promise<void>;
+  /** Leaves the window to the next visit that asks for one like it. */
   close(): Promise<void>;
 }
 export interface Site {
@@ -39,6 +40,8 @@ async function serve(dir: string): Promise<{ origin: string; child: ChildProcess
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Vitest ends its processes so.
+  process.once('SIGTERM', () => child.kill());
   const origin = await listening(child);
   return { origin, child };
 }
@@ -55,16 +58,22 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
       `--host-resolver-rules=${rule ? `${rule}, ` : ''}MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
     ],
   });
+  /** Windows that nobody looks at just now, by what was asked of them: a new one takes longer than most pages. The site keeps nothing in a browser. */
+  const free = new Map<string, Page[]>();
+  const windowFor = async (asked: string, options: BrowserContextOptions) => {
+    const known = free.get(asked)?.pop();
+    if (known) return known;
+    const context = await browser.newContext(options);
+    context.setDefaultTimeout(120_000);
+    return context.newPage();
+  };
   return {
     origin,
-    async open(path, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
-      context.setDefaultTimeout(120_000);
-      const page = await context.newPage();
+    async open(path, asked = {}) {
+      const viewport = asked.viewport ?? { width: 1280, height: 900 };
+      const options = { reducedMotion: 'reduce', ...asked, viewport } as const;
+      const key = JSON.stringify(options);
+      const page = await windowFor(key, options);
       const faults: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
@@ -78,8 +87,17 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
         faults.length = 0;
         await page.goto(origin + to, { waitUntil: 'load' });
       };
+      const close = async () => {
+        for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.goto('about:blank');
+        await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: options.reducedMotion });
+        await page.setViewportSize(viewport);
+        for (const other of page.context().pages()) if (other !== page) await other.close();
+        (free.get(key) ?? free.set(key, []).get(key)!).push(page);
+      };
       await goTo(path);
-      return { page, faults, goTo, close: () => context.close() };
+      return { page, faults, goTo, close };
     },
     async close() {
       await browser.close();

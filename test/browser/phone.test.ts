@@ -1,7 +1,7 @@
 /** On a phone of 360 × 740 px: what can be done stands on the first two screens, closed pages are short. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite } from '../built-site.ts';
-import { chromiumPath, openSite, whyNot, type Site, type Visit } from './browser.ts';
+import { chromiumPath, whyNot, type Site, type Visit } from './browser.ts';
+import { realSite } from './real-site.ts';
 import { endpointPages } from '../../src/contract/reference.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 import { sizeOf, tooLong } from './page-length.ts';
@@ -16,10 +16,10 @@ const cities = ['/cities/fr.lyon', ...hardCities.filter((path) => path.startsWit
 describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyNot})`, () => {
   let site: Site, visit: Visit;
   beforeAll(async () => {
-    site = await openSite(await builtSite());
+    site = await realSite();
     visit = await site.open(shortPages[0]!, phone);
   });
-  afterAll(() => site?.close());
+  afterAll(() => visit?.close());
 
   test.each(shortPages)('%s is short', async (path) => {
     await visit.goTo(path);

@@ -1,7 +1,7 @@
 /** A city and a nation are printed as briefs: at most two pages of A4, nothing printed over anything else. Of no page a column is lost. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite } from '../built-site.ts';
-import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, whyNot, type Site } from './browser.ts';
+import { realSite } from './real-site.ts';
 import { hardCities } from './page-kinds.ts';
 
 /** Between the margins of the stylesheet, 14 mm at each side, at 96 pixels an inch. */
@@ -38,9 +38,8 @@ const others = [
 describe.skipIf(!chromiumPath)(chromiumPath ? 'print' : `print (${whyNot})`, () => {
   let site: Site;
   beforeAll(async () => {
-    site = await openSite(await builtSite());
+    site = await realSite();
   });
-  afterAll(() => site?.close());
 
   test.each(briefs)('%s', async (path) => {
     const { page, close } = await site.open(path, { viewport: a4 });

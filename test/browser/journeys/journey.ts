@@ -1,8 +1,8 @@
 /** What a reader does in a browser, from the first page on; the console stays silent and no other host is asked all the way. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtSite } from '../../built-site.ts';
-import { chromiumPath, openSite, whyNot, type Site } from '../browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, whyNot, type Site } from '../browser.ts';
+import { realSite } from '../real-site.ts';
 
 export interface Walk {
   page: Page;
@@ -22,14 +22,13 @@ export type Journey = (
   },
 ) => void;
 
-/** The journeys of a file, over one server and one browser. */
+/** The journeys of a file. */
 export function journeys(theme: string, tell: (journey: Journey) => void): void {
   describe.skipIf(!chromiumPath)(chromiumPath ? theme : `${theme} (${whyNot})`, () => {
     let site: Site;
     beforeAll(async () => {
-      site = await openSite(await builtSite());
+      site = await realSite();
     });
-    afterAll(() => site?.close());
     tell((title, start, walk, { faults: expected = [], ...options } = {}) =>
       test(title, async () => {
         const visits = [await site.open(start, options)];
