@@ -90,7 +90,8 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
       const close = async () => {
         for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await page.goto('about:blank');
+        // A page of the same site needs no process of its own, and what comes next is loaded anew.
+        await page.goto(`${origin}/robots.txt`);
         await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: options.reducedMotion });
         await page.setViewportSize(viewport);
         for (const other of page.context().pages()) if (other !== page) await other.close();
