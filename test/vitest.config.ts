@@ -27,16 +27,18 @@ const long = [
   'test/edge/properties.test.ts', // 40,000 requests
   'test/bench/estimate/nation-out.test.ts', // judges every city again, and fits what they have in common
   'test/assess/estimate/parameters.test.ts', // fits it too
-  'test/edge/same-answers.test.ts', // over every host, as are the next three
+  'test/edge/same-answers.test.ts', // over every host, as are the next four
   'test/edge/mcp.test.ts',
   'test/edge/conformance.test.ts',
   'test/edge/faults.test.ts',
+  'test/edge/pages.test.ts',
   'test/refresh.test.ts', // runs the commands of a workflow
   'test/client/package.test.ts', // asks TypeScript
   'test/sources/conformance.test.ts', // waits for slow sources, as does the next
   'test/outbound/guarded-ask.test.ts',
   'test/components/coverage/coverage.test.ts', // asks for the estimates
-  'test/bench/search/quality.test.ts', // reads every labelled question
+  'test/bench/search/quality.test.ts', // reads every labelled question, as does the next
+  'test/bench/questions/questions.test.ts',
   'test/edge/keep-files.test.ts', // writes sites
   'test/sources/remote-zip.test.ts', // unpacks bombs
   'test/importers/listing-clones.test.ts', // runs git
