@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'searched-where-they-look',
+    date: secondEdition,
+    text: 'A finding that nothing is listed names no registry of another part of the nation, and no index that judged other cities alone.',
+    criteria: [],
+  },
+  {
     id: 'titles-name-themes',
     date: secondEdition,
     text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',

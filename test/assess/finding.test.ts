@@ -293,7 +293,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ['Mappers', 'Coders'].map((title) =>
       fact('civic-group', { title, url: `https://${title.toLowerCase()}.example/` }),
     ),
-    'No open participation channel of Alpha is listed in Open311 Status (21 July 2026), Querido Diário (2 August 2026), the GitHub and Government list (2 March 2024), the OSM Community Index (31 July 2026) or the Code for America brigade list (21 February 2023); what is listed are 2 civic technology groups at or near the city: Mappers and Coders.',
+    'No open participation channel of Alpha is listed in Open311 Status (21 July 2026), the GitHub and Government list (2 March 2024) or the OSM Community Index (31 July 2026); what is listed are 2 civic technology groups at or near the city: Mappers and Coders.',
   ],
   [
     'open-data-portal',

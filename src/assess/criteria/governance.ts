@@ -74,7 +74,7 @@ export const governance = [
     dataset: 'portal-breadth',
     topics: [],
     weight: 0.5,
-    question: 'Do several city bodies publish catalogues?',
+    question: "Do the city's catalogues stand on three hosts or more, or do as many of its bodies publish?",
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
       present:
