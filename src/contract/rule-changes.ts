@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'sites-of-one-purpose',
+    date: secondEdition,
+    text: 'A site that was made for one purpose, a campaign, a plan or a form, is no open data portal, no geoportal and no catalogue more.',
+    criteria: ['open-data-portal', 'geoportal', 'portal-breadth'],
+  },
+  {
+    id: 'general-before-special',
+    date: secondEdition,
+    text: 'Of a city’s catalogues the general one is named before those of one office, and the city’s own host before a vendor’s.',
+    criteria: [],
+  },
+  {
     id: 'searched-where-they-look',
     date: secondEdition,
     text: 'A finding that nothing is listed names no registry of another part of the nation, and no index that judged other cities alone.',

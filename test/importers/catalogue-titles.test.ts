@@ -47,6 +47,9 @@ test.each([
   // A city may be named without being said to be the publisher.
   ['Firenze e Bolzano a confronto', 'Comune di Bolzano', 'IT', city('it.bolzano'), false],
   ['Delaware County GIS', 'Delaware County', 'US', region('US.PA.045'), false],
+  // A county that the city does not lie in.
+  ['Catawba County GIS Open Data Portal', 'Greenville, North Carolina', 'US', city('us.greenville'), true],
+  ['Pitt County GIS', 'Greenville, North Carolina', 'US', city('us.greenville'), false],
 ] as const)('%s of %s is another’s: %s', (title, name, country, told, expected) => {
   expect(isAnothers({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(expected);
 });

@@ -3,10 +3,12 @@ import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MUNICIPAL } from '../match/owner-words.ts';
 import type { Owner, Ownership } from './ownership.ts';
+import { countyIn } from './region-owner.ts';
 
 /**
  * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune
- * di Parma" of the Regione Abruzzo. States of the United States share their names with too many counties to tell.
+ * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. States of the United States share their names with
+ * too many counties to tell.
  */
 export function isAnothers({ title, name }: Owner, told: Ownership, nation: string, gazetteer: Gazetteer): boolean {
   if (told.level !== 'city' && told.level !== 'region') return false;
@@ -16,6 +18,10 @@ export function isAnothers({ title, name }: Owner, told: Ownership, nation: stri
   if (told.level === 'region' && nation !== 'US') {
     const [named, second] = gazetteer.divisionsIn(nation, title);
     if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
+  }
+  if (told.level === 'city' && nation === 'US') {
+    const county = countyIn(title, own[0]?.admin1, gazetteer);
+    if (county !== undefined && own.every(({ admin1, admin2 }) => `${admin1}.${admin2}` !== county)) return true;
   }
   if (!words(title).some((word) => MUNICIPAL.has(word))) return false;
   const places = [...gazetteer.namesIn(title, { nation })].filter(
