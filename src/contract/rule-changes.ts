@@ -95,7 +95,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'pages-of-viewers',
     date: secondEdition,
-    text: 'The page of a viewer of maps is no interface of a catalogue, though it be listed as one.',
+    text: 'The page of a catalogue or of a viewer of maps is no interface, though it be listed as one.',
     criteria: ['catalogue-api'],
   },
   {
