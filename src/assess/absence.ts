@@ -1,14 +1,13 @@
 /** What it means that no record reaches a city: its registries were searched, or none of them covers the nation. */
 import { keepLast } from '../cache.ts';
 import { isLocated, type Place } from '../contract/place.ts';
-import { nationOf } from '../facts/nations.ts';
 import { snapshotDate } from './confidence.ts';
 import { type CriterionRow, isByPosition } from './criterion-row.ts';
 import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding } from './finding.ts';
 import type { Context, Judged } from './judge.ts';
-import { registriesAbout } from './registries-about.ts';
+import { lookedAt, registriesAbout, type Looked } from './registries-about.ts';
 
-/** The same for all cities of a nation, but for the name in the sentence. */
+/** The same for all cities of a division, but for the name in the sentence. */
 interface Absence extends Pick<Judged, 'groundedAt'> {
   basis: 'searched' | 'uncovered';
   findingFor(city: string): string;
@@ -18,31 +17,32 @@ interface Absence extends Pick<Judged, 'groundedAt'> {
 export const isUnsearched = (row: CriterionRow, place: Place): boolean =>
   !isLocated(place) && row.kinds.some(isByPosition);
 
-function absenceIn(row: CriterionRow, countryCode: string, context: Context): Absence {
-  const registries = registriesAbout(row, countryCode, context);
+function absenceIn(row: CriterionRow, where: Looked, context: Context): Absence {
+  const { countryCode } = where;
+  const registries = registriesAbout(row, where, context);
   const { registries: covering, records } = context.coverage(row, countryCode);
-  const where = registriesPhrase(registries, 'or');
+  const named = registriesPhrase(registries, 'or');
   const groundedAt = registries.map(snapshotDate).sort().at(-1)!;
   if (covering.size > 0) {
     return {
       basis: 'searched',
       groundedAt,
-      findingFor: (city) => searchedFinding(row, city, where),
+      findingFor: (city) => searchedFinding(row, city, named),
     };
   }
   const nation = inSentence(context.nationName(countryCode));
   return {
     basis: 'uncovered',
     groundedAt,
-    findingFor: (city) => uncoveredFinding(row, city, where, registries.length > 1, nation, records),
+    findingFor: (city) => uncoveredFinding(row, city, named, registries.length > 1, nation, records),
   };
 }
 
-/** By criterion and nation. */
+/** By criterion and division. */
 const absenceOf = keepLast(
   Infinity,
-  ({ criterionId }: CriterionRow, countryCode: string) => `${criterionId} ${countryCode}`,
-  (context: Context, row, countryCode) => absenceIn(row, countryCode, context),
+  ({ criterionId }: CriterionRow, { countryCode, division }: Looked) => `${criterionId} ${division ?? countryCode}`,
+  (context: Context, row, where) => absenceIn(row, where, context),
 );
 
 /** An absence as a verdict tells it. */
@@ -51,7 +51,7 @@ export function absence(
   place: Place,
   context: Context,
 ): Pick<Judged, 'basis' | 'groundedAt' | 'finding'> {
-  const { basis, groundedAt, findingFor } = absenceOf(context, row, nationOf(place.scopeId));
+  const { basis, groundedAt, findingFor } = absenceOf(context, row, lookedAt(place));
   const isSearched = basis === 'searched' && !(isUnsearched(row, place) && row.kinds.every(isByPosition));
   return { basis: isSearched ? 'searched' : 'uncovered', groundedAt, finding: findingFor(place.name) };
 }

@@ -4,7 +4,6 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
-import { nationOf } from '../facts/nations.ts';
 import { absence } from './absence.ts';
 import { aged, dateOf, isOld } from './age.ts';
 import { alsoClosed } from './also.ts';
@@ -26,7 +25,7 @@ import {
 import type { Grades } from './grades.ts';
 import { gradeOrder, type Grade } from './framework.ts';
 import { and } from './naming.ts';
-import { registriesAbout } from './registries-about.ts';
+import { lookedAt, registriesAbout } from './registries-about.ts';
 import { sourceOrder } from './source-order.ts';
 import type { Unseen } from './unseen.ts';
 import { oldEntries } from './why-short.ts';
@@ -103,7 +102,6 @@ export function judge(
   reaching: readonly (readonly Reach[])[],
   context: Context,
 ): Judged {
-  const countryCode = nationOf(place.scopeId);
   const graded = context.grades.of(row, reaching).map((record) => aged(row, record, context));
   const best = gradeOrder.find((value) => graded.some((record) => record.grade === value));
   const accounted = (verdict: Judged): Judged => ({
@@ -123,7 +121,7 @@ export function judge(
     .filter((slug) => facts.some((fact) => fact.registry === slug))
     .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
-  const searched = registriesPhrase(registriesAbout(row, countryCode, context), 'or');
+  const searched = registriesPhrase(registriesAbout(row, lookedAt(place), context), 'or');
   const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));

@@ -3,8 +3,9 @@
 const addressWithoutName = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 /** Labels of hosts made to try something out, or kept from the past; not the last one, since .dev is a top-level domain. */
 const trialHost =
-  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|(?<!(?:local|economic|community|urban|rural|regional|sustainable|growth|and)-)development(?!-(?:plan|services|department|review|activity|map))|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|preproduction|uat|qa|archives?|archived|old|legacy)\d*[.-]|(?:^|[.-])(?!(?:la|con|pro|at)test)[a-z]+test\d*[.-]|(?:^|[.-])test(?:portal|site)|(?:^|[.-])[a-z]{1,6}uat\d*[.-]|^localhost$/;
-const trialTitle = /\b(?:deprecated|do not use|test(?! (?:results?|centers?|centres?)\b)|sandbox|demo|prototyp\w*)\b/i;
+  /(?:^|[.-])(?:data|gis|api|portal|maps?|web)?(?:tests?|testing|testbed|demos?|dev|devel|develop|(?<!(?:local|economic|community|urban|rural|regional|sustainable|growth|and)-)development(?!-(?:plan|services|department|review|activity|map))|staging|stage|stg|sandbox|training|examples?|beta|pre|preprod|preproduction|uat|qa|archives?|archived|old|legacy)\d*[.-]|(?:^|[.-])(?!(?:la|con|pro|at)test)[a-z]+test\d*[.-]|(?:^|[.-])test(?:portal|site)|(?:^|[.-])[a-z]{1,6}uat\d*[.-]|(?:^|[.-])(?:stg|tst|qa|uat)gis|(?:^|[.-])[a-z]*homol(?:og[a-z]*)?[.-]|^localhost$/;
+const trialTitle =
+  /\b(?:deprecated|do not use|test(?! (?:results?|centers?|centres?)\b)|sandbox|demo|prototyp\w*|homologa(?:tion|c[aã]o|ção))(?![\p{L}])/iu;
 /** What somebody put into a folder of theirs. */
 const fileShare =
   /(?:^|\.)(?:dropbox|dropboxusercontent|drive\.google|docs\.google|onedrive\.live|1drv|sharepoint|box|mega|wetransfer|mediafire)\.[a-z]{2,3}$/;

@@ -4,10 +4,12 @@
  * two records tie.
  */
 import { keepFor } from '../cache.ts';
-import { fold, isLatin } from '../contract/fold.ts';
-import { MatchMethod, type Fact } from '../contract/fact.ts';
+import { fold } from '../contract/fold.ts';
+import { MatchMethod, type Fact, type FactOf } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
+import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
 import { keptNearest } from './criterion-row.ts';
+import { bearsName } from './named-host.ts';
 import { isMakeshift, isStorage, isTrial } from './source-host.ts';
 
 /** A fact as it was tied to the city. */
@@ -76,14 +78,6 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   after: [distance(fact), -lastYear(fact), isStorage(fact.url) ? 1 : 0, fact.url.startsWith('https:') ? 0 : 1],
 }));
 
-/** A catalogue that is an open data portal and says so, then one that is or says so, then one that only runs on such software, then what is only told of one. */
-const unlikePortal = (fact: Fact): number =>
-  fact.kind === 'catalogue'
-    ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData)
-    : fact.kind === 'portal-report'
-      ? 3
-      : 0;
-
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
 function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
@@ -108,58 +102,37 @@ const isRunning = (fact: Fact): boolean =>
 
 /** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
 const isDirectory = ({ kind, url }: Fact): boolean =>
-  kind === 'catalogue' && /\/(?:rest\/services|arcgis\/services|geoserver)(?:\/|$)/i.test(new URL(url).pathname);
+  kind === 'catalogue' &&
+  /\/(?:rest\/services|arcgis\/services|geoserver|api\/v3)(?:\/|$)/i.test(new URL(url).pathname);
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
   /met(?:eo|\b)|weather|hydro|wetter|climat/.test(fold(title));
 
-/** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
-const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {
-  const latin = [...new Set([name, ...Object.values(names ?? {})])].filter(isLatin);
-  const spelled = latin.flatMap((text) => [
-    fold(text),
-    fold(text.toLowerCase().replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter]!)),
-    text.toLowerCase(),
-  ]);
-  return [...new Set(spelled.map((text) => text.replace(/[^a-z0-9]/g, '')))].filter((text) => text.length > 1);
-});
-
-/** Whether a name stands in a part of a label, or is several parts in a row: `grand-lyon`, `new-york`, and not "Mosgo" in `mos-gorsud`. */
-function standsIn(name: string, label: string): boolean {
-  const parts = label.split('-');
-  return parts.some(
-    (part, from) =>
-      part.includes(name) ||
-      parts.slice(from + 1).some((_, more) => parts.slice(from, from + more + 2).join('') === name),
-  );
-}
-
-/** True when the host bears a name of the city; a short one only as a label of its own. */
-export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>): boolean {
-  const labels = new URL(address).hostname.split('.');
-  return hostNames(place).some((name) =>
-    name.length > 3 ? labels.some((label) => standsIn(name, label)) : labels.includes(name),
-  );
-}
-
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
 export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
   const ofPortal = criterionId === 'open-data-portal' || criterionId === 'portal-breadth',
-    ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId);
+    ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId),
+    ofInterface = criterionId === 'catalogue-api' || criterionId === 'catalogue-metadata',
+    ofCatalogue = ofPortal || ofTheme || ofInterface || /^geo/.test(criterionId);
+  const isCityCatalogue = (fact: Fact): fact is FactOf<'catalogue'> =>
+    ofCatalogue && fact.kind === 'catalogue' && fact.level === 'city';
   const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
     const { before, after } = ranks(fact);
     return [
       ...before,
-      ofPortal || (fact.level !== 'city' && ofTheme) ? unlikePortal(fact) : 0,
+      ...(ofCatalogue ? [narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
+      ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? unlikePortal(fact) : 0,
       fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       isNameless(fact) ? 1 : 0,
-      (ofTheme || criterionId === 'geoportal') && isDirectory(fact) ? 1 : 0,
+      ofCatalogue && criterionId !== 'geo-web-services' && isDirectory(fact) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
-      bearsName(fact.url, place) ? 0 : 1,
+      isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,
+      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : bearsName(fact.url, place) ? 0 : 1,
+      isCityCatalogue(fact) ? depth(fact) : 0,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,
       keptNearest.has(fact.kind) ? km : 0,

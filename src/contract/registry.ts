@@ -43,5 +43,12 @@ export const Registry = PublishedRegistry.extend({
   enumerates: z.literal(true).optional(),
   /** The only nations it is about: elsewhere a finding that nothing is listed does not name it. Left out where it is about any. */
   nations: z.array(CountryCode).min(1).optional(),
+  /** Within them the only first-level divisions that it is about, as GeoNames has them. */
+  divisions: z
+    .array(z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/))
+    .min(1)
+    .optional(),
+  /** It judges a few cities, each on everything that it asks: of one without a record it says nothing, so that no finding names it. */
+  judgesFew: z.literal(true).optional(),
 });
 export type Registry = z.infer<typeof Registry>;

@@ -33,6 +33,24 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'sites-of-one-purpose',
+    date: secondEdition,
+    text: 'A site that was made for one purpose, a campaign, a plan or a form, is no open data portal, no geoportal and no catalogue more.',
+    criteria: ['open-data-portal', 'geoportal', 'portal-breadth'],
+  },
+  {
+    id: 'general-before-special',
+    date: secondEdition,
+    text: 'Of a city’s catalogues the general one is named before those of one office, and the city’s own host before a vendor’s.',
+    criteria: [],
+  },
+  {
+    id: 'searched-where-they-look',
+    date: secondEdition,
+    text: 'A finding that nothing is listed names no registry of another part of the nation, and no index that judged other cities alone.',
+    criteria: [],
+  },
+  {
     id: 'titles-name-themes',
     date: secondEdition,
     text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',
@@ -77,7 +95,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'pages-of-viewers',
     date: secondEdition,
-    text: 'The page of a viewer of maps is no interface of a catalogue, though it be listed as one.',
+    text: 'The page of a catalogue or of a viewer of maps is no interface, though it be listed as one.',
     criteria: ['catalogue-api'],
   },
   {

@@ -121,7 +121,7 @@ function toFact(
 ): FactOf<'catalogue'> {
   const publisher = named ? publisherOf(owner.name) : undefined;
   const licence = licenceOf(catalogue.rights);
-  const endpoints = sorted(interfaceTypes(url, catalogue.catalog_type, catalogue.endpoints ?? []));
+  const endpoints = sorted(interfaceTypes(url, catalogue.endpoints ?? []));
   const found = searchInterface(url, catalogue.software?.id, catalogue.endpoints ?? []);
   const themes = sharesThemes ? [] : themesOf(catalogue);
   return {

@@ -1,7 +1,7 @@
 /** One city's assessment (interface §2.7). */
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Verdict } from '../assess/judge.ts';
-import { registriesAbout } from '../assess/registries-about.ts';
+import { lookedAt, registriesAbout } from '../assess/registries-about.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../contract/assessment.ts';
 import { Domain } from '../contract/criterion.ts';
 import { localNameOf } from '../contract/place.ts';
@@ -157,8 +157,12 @@ export const byCategory = <T>(atlas: Atlas, city: AssessedCity, answer: (verdict
 function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const advised = improvements(atlas, city);
   const known = { registries: registryMap(atlas) };
-  const about = city.verdicts.flatMap(({ row }) => registriesAbout(row, city.countryCode, known));
-  const used = new Set(about.map(({ slug }) => slug));
+  const used = new Set(
+    city.verdicts.flatMap(({ row, facts }) => [
+      ...registriesAbout(row, lookedAt(city.place), known).map(({ slug }) => slug),
+      ...facts.map(({ registry }) => registry),
+    ]),
+  );
   return {
     ...cityHead(atlas, city),
     categories: byCategory(atlas, city, (verdict) => criterionAnswer(atlas, city, verdict)),

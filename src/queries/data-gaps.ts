@@ -44,7 +44,7 @@ function nationGap(
   const count = (state: DataGap['state']) => states.filter((value) => value === state).length;
   const nation = inSentence(nationName(atlas, code));
   const [missing, unknown] = [count('missing'), count('unknown')];
-  const where = registriesPhrase(registriesAbout(row, code, { registries: registryMap(atlas) }), 'or');
+  const where = registriesPhrase(registriesAbout(row, { countryCode: code }, { registries: registryMap(atlas) }), 'or');
   const { one, many } = row.subject;
   if (missing + unknown > 0) {
     const told = `No ${about(one, `for ${cities(missing || unknown, verdicts.length, nation)}`)} is listed in ${where}`;

@@ -293,7 +293,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ['Mappers', 'Coders'].map((title) =>
       fact('civic-group', { title, url: `https://${title.toLowerCase()}.example/` }),
     ),
-    'No open participation channel of Alpha is listed in Open311 Status (21 July 2026), Querido Diário (2 August 2026), the GitHub and Government list (2 March 2024), the OSM Community Index (31 July 2026) or the Code for America brigade list (21 February 2023); what is listed are 2 civic technology groups at or near the city: Mappers and Coders.',
+    'No open participation channel of Alpha is listed in Open311 Status (21 July 2026), the GitHub and Government list (2 March 2024) or the OSM Community Index (31 July 2026); what is listed are 2 civic technology groups at or near the city: Mappers and Coders.',
   ],
   [
     'open-data-portal',
@@ -383,7 +383,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'catalogue-api',
     [fact('catalogue', { title: 'Map of Alpha', endpoints: ['page'] })],
-    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of a viewer of maps: Map of Alpha.',
+    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of the catalogue itself: Map of Alpha.',
   ],
   // A county that publishes under its own name.
   [

@@ -1,12 +1,20 @@
-/** Registries that a finding names: those about the nation, in the criterion's order. */
+/** Registries that a finding names: those about the place, in the criterion's order. */
 import { expect, test } from 'vitest';
 import { registriesAbout } from '../../src/assess/registries-about.ts';
 import type { Registry } from '../../src/contract/registry.ts';
 import { registries } from '../small-world.ts';
 
 const { nations: _, ...any } = registries[0]!;
-const of = (slug: string, nations?: string[]): Registry => ({ ...any, slug, ...(nations && { nations }) });
-const known = new Map([of('world'), of('brazil', ['BR']), of('nordic', ['FI', 'SE'])].map((row) => [row.slug, row]));
+const of = (slug: string, about: Partial<Registry> = {}): Registry => ({ ...any, slug, ...about });
+const known = new Map(
+  [
+    of('world'),
+    of('brazil', { nations: ['BR'] }),
+    of('nordic', { nations: ['FI', 'SE'] }),
+    of('scotland', { nations: ['GB'], divisions: ['GB.SCT'] }),
+    of('capitals', { nations: ['BR'], judgesFew: true }),
+  ].map((row) => [row.slug, row]),
+);
 
 test.each([
   ['BR', ['brazil', 'world', 'nordic'], ['brazil', 'world']],
@@ -14,8 +22,16 @@ test.each([
   ['FR', ['brazil', 'world', 'nordic'], ['world']],
   // Nothing is about the nation: what was searched is named all the same.
   ['FR', ['brazil', 'nordic'], ['brazil', 'nordic']],
-])('%s of %j: %j', (nation, slugs, expected) =>
-  expect(registriesAbout({ registries: slugs }, nation, { registries: known }).map(({ slug }) => slug)).toEqual(
+  ['GB.SCT', ['world', 'scotland'], ['world', 'scotland']],
+  ['GB.ENG', ['world', 'scotland'], ['world']],
+  // Of the nation as a whole a part of it tells too.
+  ['GB', ['world', 'scotland'], ['world', 'scotland']],
+  // It tells of the cities that it judged, which have a record.
+  ['BR', ['capitals', 'world'], ['world']],
+])('%s of %j: %j', (where, slugs, expected) => {
+  const countryCode = where.slice(0, 2);
+  const looked = { countryCode, division: where === countryCode ? undefined : where };
+  expect(registriesAbout({ registries: slugs }, looked, { registries: known }).map(({ slug }) => slug)).toEqual(
     expected,
-  ),
-);
+  );
+});

@@ -1,6 +1,7 @@
 /** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
 import { describe, expect, test } from 'vitest';
-import { bearsName, sourceOrder, type Tied } from '../../src/assess/source-order.ts';
+import { bearsName } from '../../src/assess/named-host.ts';
+import { sourceOrder, type Tied } from '../../src/assess/source-order.ts';
 import { MatchMethod, type Fact } from '../../src/contract/fact.ts';
 import { fact } from '../small-world.ts';
 
@@ -147,6 +148,36 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     portal({ url: 'http://data.lyon.example/', apiStatus: 'inactive' }),
     portal({}),
     'open-data-portal',
+  ],
+  [
+    'the city’s portal before one office’s',
+    portal({ url: 'http://dados.example/' }),
+    portal({ url: 'https://data.example/', publisher: 'Secretaria de Educação', saysOpenData: true }),
+    'open-data-portal',
+  ],
+  [
+    'the right office as well as any other, of a theme',
+    portal({ title: 'Department of Health', url: 'https://data.example/' }),
+    portal({ url: 'http://a.example/' }),
+    'social-services-catalogue',
+  ],
+  [
+    'a site before the machine behind it',
+    portal({ url: 'http://observatory.alpha.example/' }),
+    portal({ url: 'https://lyon-observatory.datopian.com/', saysOpenData: true }),
+    'portal-breadth',
+  ],
+  [
+    'a host under a government’s domain before a vendor’s',
+    portal({ url: 'http://data.lyon.gouv.fr/' }),
+    portal({ url: 'https://lyon.opendatasoft.com/' }),
+    'open-data-portal',
+  ],
+  [
+    'the body’s own host before one further down',
+    portal({ url: 'http://dados.df.gov.br/' }),
+    portal({ url: 'https://data.se.df.gov.br/' }),
+    'catalogue-api',
   ],
   [
     'an active interface first',

@@ -26,6 +26,18 @@ test.each([
   ['World Conflict Catalogue (WCC) Data', 'City of Leeds', 'World Conflict Catalogue (WCC) Data'],
 ])('%s of %s: %s', (title, owner, expected) => expect(titleOf(title, owner, true)).toBe(expected));
 
+test.each([
+  ['Bem-vindo - CascaisData', 'CascaisData'],
+  ['GeoServer: Welcome - Enköpings kommun', 'GeoServer - Enköpings kommun'],
+  ['Geoportal Slemankab Geoportal', 'Geoportal Slemankab'],
+  ['Tasmania Government Government Open Data', 'Tasmania Government Open Data'],
+  ['Canoas GeoServices (example designation, not official title)', 'Canoas GeoServices'],
+  ['geosampa_geonetwork', undefined],
+  ['Territoire/SDA_WMS (MapServer)', undefined],
+  ['data catalog from https://sakhagis.ru', undefined],
+  ['Walla Walla County GIS', 'Walla Walla County GIS'],
+])('%s: %s', (title, expected) => expect(titleOf(title, 'An owner', true)).toBe(expected));
+
 test('the platform is no part of a publisher', () => {
   expect(publisherOf('City of Garland, ArcGIS Online')).toBe('City of Garland');
   expect(publisherOf('Rowan County - ArcGIS Online')).toBe('Rowan County');
@@ -47,6 +59,20 @@ test.each([
   // A city may be named without being said to be the publisher.
   ['Firenze e Bolzano a confronto', 'Comune di Bolzano', 'IT', city('it.bolzano'), false],
   ['Delaware County GIS', 'Delaware County', 'US', region('US.PA.045'), false],
+  // A county that the city does not lie in.
+  ['Catawba County GIS Open Data Portal', 'Greenville, North Carolina', 'US', city('us.greenville'), true],
+  ['Pitt County GIS', 'Greenville, North Carolina', 'US', city('us.greenville'), false],
 ] as const)('%s of %s is another’s: %s', (title, name, country, told, expected) => {
   expect(isAnothers({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(expected);
+});
+
+test.each([
+  ['Offene Daten Braunschweig', 'https://opendata.heilbronn.de', true],
+  ['Offene Daten Heilbronn', 'https://opendata.heilbronn.de', false],
+  ['Von Heilbronn bis Braunschweig', 'https://opendata.heilbronn.de', false],
+  // The host does not tell the city.
+  ['Offene Daten Braunschweig', 'https://opendata.example', false],
+])('%s at %s is another’s: %j', (title, link, expected) => {
+  const owner = { title, name: 'Stadt Heilbronn', type: 'local', country: 'DE', link } as const;
+  expect(isAnothers(owner, city('de.heilbronn'), 'DE', gazetteer)).toBe(expected);
 });

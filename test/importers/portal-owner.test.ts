@@ -78,6 +78,14 @@ const rows: Row[] = [
   [['Autoridad Portuaria de Santa Cruz de Tenerife', 'regional', 'ES', 'ES-CN', 'Canarias'], 'none'],
   [['Port of San Diego', 'regional', 'US', 'US-CA', 'California'], 'none'],
   [['Central Lake Ontario Conservation Authority', 'regional', 'CA', 'CA-ON', 'Ontario'], 'none'],
+  [
+    ["Collectivité européenne d'Alsace", 'regional', 'FR', 'FR-GES', 'Grand Est'],
+    'region FR.44 of fr.strasbourg fr.mulhouse fr.colmar',
+  ],
+  [['Southwestern Pennsylvania Commission', 'regional', 'US', 'US-PA', 'Pennsylvania'], 'none'],
+  [['Northeast Ohio Areawide Coordinating Agency', 'regional', 'US', 'US-OH', 'Ohio'], 'none'],
+  [['Alxa League Administrative Office', 'regional', 'CN', 'CN-NM', 'Nei Mongol Zizhiqu'], 'none'],
+  [['Planungsregion Abw', 'regional', 'DE', 'DE-ST', 'Sachsen-Anhalt'], 'none'],
   [['ACUMAR', 'regional', 'AR', 'AR-B', 'Buenos Aires', '', 'Autoridad de Cuenca Matanza Riachuelo - ACUMAR'], 'none'],
   [
     [

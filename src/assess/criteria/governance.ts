@@ -14,6 +14,7 @@ import {
   type Report,
 } from './catalogue.ts';
 import { closed, coverage, openDataPortal } from './open-data-portal.ts';
+import { isOfOnePurpose, purposeSites } from '../purpose-site.ts';
 import { participation } from './participation.ts';
 
 /** What shares its data on a vendor's platform has no portal and no host of its own. */
@@ -22,6 +23,8 @@ const ORGANISATION = 'ArcGIS Online organisation';
 const gradeBodies = ({ bodies }: Report): Grade | undefined =>
   bodies === undefined ? undefined : bodies >= 3 ? 'present' : 'incomplete';
 const isGeoportal = (fact: Catalogue) => fact.catalogueType === 'Geoportal';
+const gradeGeoportal = (fact: Catalogue): Grade =>
+  !isActive(fact) ? 'stale' : isOfOnePurpose(fact) ? 'incomplete' : 'present';
 
 /** How many hosts of its own the catalogues stand on; a vendor's platform is none, nor one that serves the interface of another of them. */
 function hostsOf(records: readonly GradedFact<'catalogue'>[]): number {
@@ -49,9 +52,10 @@ export const governance = [
     question: 'Does the city run a geoportal?',
     subject: { article: 'A', one: 'geoportal', many: 'geoportals' },
     rule: {
-      present: 'An active catalogue of the city itself is a geoportal.',
+      present: 'An active catalogue of the city itself is a geoportal, and was not made for one purpose.',
       partial: [
         { reason: 'stale', when: 'The geoportal is closed, or is a test site.' },
+        { reason: 'incomplete', when: 'It was made for one purpose: a campaign, a plan, a form.' },
         { reason: 'region', when: 'Its county or first-level division has a geoportal.' },
       ],
       absent: 'No such geoportal is listed.',
@@ -61,9 +65,10 @@ export const governance = [
     registries,
     kinds: ['catalogue'],
     claims: [localCatalogues],
-    own: (fact) => (isGeoportal(fact) ? (isActive(fact) ? 'present' : 'stale') : undefined),
-    inherited: (fact, level) => level === 'region' && isGeoportal(fact) && isActive(fact),
+    own: (fact) => (isGeoportal(fact) ? gradeGeoportal(fact) : undefined),
+    inherited: (fact, level) => level === 'region' && isGeoportal(fact) && gradeGeoportal(fact) === 'present',
     detail: closed,
+    instead: (grade, facts) => (grade === 'incomplete' ? purposeSites(facts.length) : undefined),
   }),
   criterion<'catalogue' | 'portal-report'>({
     criterionId: 'portal-breadth',
@@ -74,11 +79,11 @@ export const governance = [
     dataset: 'portal-breadth',
     topics: [],
     weight: 0.5,
-    question: 'Do several city bodies publish catalogues?',
+    question: "Do the city's catalogues stand on three hosts or more, or do as many of its bodies publish?",
     subject: { article: 'A', one: 'catalogue', many: 'catalogues on three or more hosts' },
     rule: {
       present:
-        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another not counted, or at least 3 bodies of the city publish through the national portal.',
+        'The active catalogues of the city itself stand on at least 3 distinct hosts, one that only serves the interface of another and sites made for one purpose not counted, or at least 3 bodies of the city publish through the national portal.',
       partial: [{ reason: 'incomplete', when: 'They stand on 1 or 2 hosts, or 1 or 2 bodies publish so.' }],
       absent: 'No catalogue of the city is listed.',
     },
@@ -89,7 +94,9 @@ export const governance = [
     claims: [localCatalogues],
     own: (fact) => (fact.kind === 'portal-report' ? gradeBodies(fact) : isActive(fact) ? 'present' : undefined),
     combine: (graded) => {
-      const [reports, catalogues] = [ofKind(graded, 'portal-report'), ofKind(graded, 'catalogue')];
+      const [reports, listed] = [ofKind(graded, 'portal-report'), ofKind(graded, 'catalogue')];
+      const general = listed.filter(({ fact }) => !isOfOnePurpose(fact));
+      const catalogues = general.length > 0 ? general : listed;
       const grade = hostsOf(catalogues) >= 3 ? 'present' : 'incomplete';
       const many = reports.filter((report) => report.grade === 'present');
       if (catalogues.length === 0 || (grade === 'incomplete' && many.length > 0)) return reports;

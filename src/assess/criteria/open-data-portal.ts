@@ -1,7 +1,9 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import { entriesOf } from '../why-short.ts';
+import type { FactOf } from '../../contract/fact.ts';
 import type { Grade } from '../framework.ts';
+import { isOfOnePurpose, purposeSites } from '../purpose-site.ts';
 import {
   isActive,
   isTest,
@@ -34,7 +36,8 @@ const portalLists = [
 
 /** What the record is, not its software: a geoportal that is one too counts as both. */
 const isPortal = (fact: Catalogue) =>
-  fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true;
+  (fact.catalogueType === 'Open data portal' || fact.software === 'arcgishub' || fact.saysOpenData === true) &&
+  !isOfOnePurpose(fact);
 const gradePortal = (fact: Catalogue): Grade | undefined =>
   isPortal(fact) ? (isActive(fact) ? 'present' : 'stale') : isActive(fact) ? 'incomplete' : undefined;
 /** Lists that say whether a city has a portal, without its address, or publishes through that of its nation. */
@@ -56,10 +59,12 @@ export const closed = (fact: Catalogue) =>
       : entriesOf([fact.updated]);
 
 /** What is listed in place of a portal. */
-function lesser(facts: readonly { kind: string; publishes?: boolean | undefined }[]): string {
-  const catalogues = facts.filter(({ kind }) => kind === 'catalogue').length;
+function lesser(facts: readonly FactOf<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>[]): string {
+  const listed = facts.filter((fact) => fact.kind === 'catalogue');
+  const catalogues = listed.length;
+  if (catalogues > 0 && facts.length === catalogues && listed.every(isOfOnePurpose)) return purposeSites(catalogues);
   if (catalogues === 0) return 'what is listed is data of the city in the national portal';
-  const answer = facts.some(({ publishes }) => publishes)
+  const answer = facts.some((fact) => fact.kind === 'portal-report' && fact.publishes)
     ? ', and the city’s answer that it publishes open data, without the address of a portal'
     : '';
   return `what is listed ${catalogues === 1 ? 'is a catalogue that does not call itself' : 'are catalogues that do not call themselves'} one${answer}`;
@@ -82,7 +87,7 @@ export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof 
   subject: { article: 'An', one: 'open data portal', many: 'open data portals' },
   rule: {
     present:
-      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub, says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
+      'An active catalogue of the city itself is an open data portal, runs on ArcGIS Hub and was not made for one purpose (a campaign, a plan, a form), says in its title, description or address that its data are open, or stands on a site that a list of open data portals names; or a current record of the city’s data in another registry stands on a portal that such a list names, or names it as its page or terms; or a survey found that the city has one.',
     partial: [
       { reason: 'stale', when: 'The portal is closed, or is a test site, or only an old entry of a list names it.' },
       {

@@ -12,10 +12,12 @@ interface Rights {
 }
 
 /** What upstream's helper doubted of an owner, in brackets. */
-const DOUBT = /\s*\([^()]*\b(?:likely|assumed)\b[^()]*\)/i;
+const DOUBT = /\s*\([^()]*\b(?:likely|assumed|not official)\b[^()]*\)/i;
 /** Words that upstream misspells. */
 const MISSPELT: Readonly<Record<string, string>> = {
   ArcAGIS: 'ArcGIS',
+  Ayntamiento: 'Ayuntamiento',
+  Comission: 'Commission',
   Czezh: 'Czech',
   RESAT: 'REST',
   Stokholms: 'Stockholms',
@@ -40,6 +42,13 @@ const OFFICE_HOLDER =
 
 /** The platform behind the name of a site or of its owner. */
 const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
+/** What a home page says before its name, and a software's after its own. */
+const GREETING = /^(?:welcome to|bem-vindo -) |(?<=^GeoServer): Welcome(?= - )/i;
+/** The word for what it is once more: "Geoportal Kota Geoportal", "Government Government". */
+const TWICE = /(?<=\bgeoportal\b.*)\s+geoportal$|(?<=\b(government|portal|catalog)\b) \1\b/i;
+/** Names of services and folders, and addresses, which are no titles. */
+const NAMELESS =
+  /^[\w-]*_[\w-]*$|^\S+\/\S+$|\(MapServer\)$|https?:\/\/|^(?:data|mapbender3?) (?:catalog|geoportal)$|\brest services$(?<=^[a-z.-]+ server rest services)/;
 /** Titles of a dataset's page on another catalogue, and of a page of documentation. */
 const OTHER_PAGE = /\s-\s(?:Catalog\s-\sData\.gov|AZGeo)$|^catalog requirements schema$/i;
 
@@ -63,6 +72,8 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     .replace(OFFICE_HOLDER, '$1')
     .replace(PLATFORM, '')
     .replace(DOUBT, '')
+    .replace(GREETING, '')
+    .replace(TWICE, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain === '' ||
@@ -70,6 +81,7 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     MACHINE_MADE.test(plain) ||
     NO_TITLE.test(plain) ||
     OTHER_PAGE.test(plain) ||
+    NAMELESS.test(plain) ||
     (!named && plain.startsWith(owner.trim()))
     ? undefined
     : plain;

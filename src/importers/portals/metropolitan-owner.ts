@@ -21,6 +21,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'rhine neckar': 'mannheim ludwigshafen-am-rhein heidelberg worms',
     'rhein neckar': 'mannheim ludwigshafen-am-rhein heidelberg worms',
   },
+  FR: { alsace: 'strasbourg mulhouse colmar' },
   PL: {
     gornoslasko: 'katowice sosnowiec gliwice zabrze bytom ruda-slaska tychy dabrowa-gornicza chorzow',
   },
@@ -33,10 +34,11 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The cities that a metropolitan body serves: the area's members, or the city that it is named after; undefined for other bodies. */
 export function metropolitan(text: string, where: Where, gazetteer: Gazetteer): Ownership | undefined {
   const says = (name: string) => words(name).some((word) => METROPOLITAN.has(word));
-  // The division itself may be called so, as that of Santiago is.
-  if (where.area === undefined || !says(text) || says(gazetteer.subdivisionName(where.area) ?? '')) return undefined;
   const folded = ` ${fold(text)} `;
   const area = Object.entries(AREAS[where.nation] ?? {}).find(([name]) => folded.includes(` ${name} `))?.[1];
+  if (where.area === undefined || (area === undefined && !says(text))) return undefined;
+  // The division itself may be called so, as that of Santiago is.
+  if (says(gazetteer.subdivisionName(where.area) ?? '')) return undefined;
   const places =
     area === undefined
       ? [...gazetteer.namesIn(text, where)]

@@ -85,7 +85,7 @@ const within = (division: string, area: string | undefined): boolean =>
 /** Words of bodies that a regional owner type covers but that hold only a part of the region. */
 const PART_OF_REGION = new Set(
   `county district districts association associations consortium consorzio syndicat mancomunidad powiat landkreis kreis kabupaten regency
-   parc park waterschap hoogheemraadschap basin river valley flood mpo cog union municipality municipios city town kommun gemeinde comune vald agglomeration
+   parc park planungsregion waterschap hoogheemraadschap basin river valley flood mpo cog union municipality municipios city town kommun gemeinde comune vald agglomeration
    associacao asociacion water cabildo metro partnership samenwerkingsorganisatie milieudienst streekarchief
    port ports harbor harbour airport airports`.split(/\s+/),
 );
@@ -113,7 +113,10 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
  */
 export const PART_BODY =
   /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|adour garonne|regional service commission|water management district|regional (?:planning )?commission)\b|\bconservation ontario\b/;
-const SIDES = new Set('north northern south southern east eastern west western central'.split(' '));
+const SIDES = new Set(
+  `north northern south southern east eastern west western central northeast northeastern northwest northwestern
+   southeast southeastern southwest southwestern`.split(/\s+/),
+);
 
 /** True for a body that bears the name of a side of the division: "Southern X", "Central Lake X". */
 function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gazetteer): boolean {
@@ -126,16 +129,16 @@ function isPartOfDivision(text: string, area: string | undefined, gazetteer: Gaz
 
 /** The same by nation, where the gazetteer does not know the division that the text names: provinces are first-level elsewhere. */
 const PARTS: Readonly<Record<string, string>> = {
-  CN: 'municipal',
+  CN: 'municipal league',
   DE: 'kreisverwaltung',
   ES: 'diputacion',
   IT: 'provincia',
 };
 const isPartUnnamed = (nation: string, all: readonly string[]): boolean =>
-  all.some((word) => word === PARTS[nation]) && !all.includes('autonoma');
+  all.some((word) => PARTS[nation]?.split(' ').includes(word)) && !all.includes('autonoma');
 
 /** Code of the county that a text names as "X County", "X Parish" or "County of X". */
-function countyIn(text: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
+export function countyIn(text: string, area: string | undefined, gazetteer: Gazetteer): string | undefined {
   const state = /^US\.([A-Z]{2})/.exec(area ?? '')?.[1];
   if (state === undefined) return undefined;
   const all = words(text);

@@ -65,12 +65,11 @@ export function searchInterface(
   return undefined;
 }
 
-/** Types of a catalogue's interfaces; `page` for what is given as one of a viewer of maps and is the viewer's own page. */
-export function interfaceTypes(link: string, catalogueType: string, endpoints: readonly Endpoint[]): string[] {
-  const isViewer = catalogueType === 'Geoportal';
+/** Types of a catalogue's interfaces; `page` for what is given as one and is the catalogue's or the viewer's own page. */
+export function interfaceTypes(link: string, endpoints: readonly Endpoint[]): string[] {
   const page = withoutSlash(link);
   return endpoints.map(({ type, url }) =>
-    isViewer && /:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page ? 'page' : type,
+    /:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page ? 'page' : type,
   );
 }
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

@@ -24,6 +24,14 @@ const shared = { ...old, url: 'https://data.state.example/organization/city-of-a
 const citygml = { registry: 'awesome-citygml', semantic: true };
 const eli = { category: 'photo' as const, areaKm2: 1 };
 
+/** A site of the platform of portals that was made for one purpose. */
+const reporter = fact('catalogue', {
+  catalogueType: 'Geoportal',
+  software: 'arcgishub',
+  title: 'Citizen Problem Reporter',
+  url: 'https://reporter-alpha.hub.arcgis.com/',
+});
+
 export const tables: Record<string, Table> = {
   'open-data-portal': [
     [[fact('catalogue')], 'present'],
@@ -33,8 +41,10 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue', { url: 'https://opendata-test.alpha.example/' })], 'partial stale'],
     [[fact('catalogue', { catalogueType: 'Geoportal' })], 'partial incomplete'],
     // What it is, not its software: a hub, or one that says so.
-    [[fact('catalogue', { catalogueType: 'Geoportal', software: 'arcgishub' })], 'present'],
+    [[fact('catalogue', { catalogueType: 'Geoportal', software: 'arcgishub', title: 'Alpha GeoHub' })], 'present'],
     [[fact('catalogue', { catalogueType: 'Geoportal', saysOpenData: true })], 'present'],
+    [[reporter], 'partial incomplete'],
+    [[reporter, fact('catalogue')], 'present'],
     // An old entry of a list and a current catalogue of the same site make one another good; alone it says what once was.
     [[old], 'partial stale'],
     [[old, fact('catalogue', { catalogueType: 'Geoportal' })], 'partial stale'],
@@ -137,9 +147,13 @@ export const tables: Record<string, Table> = {
     [[fact('catalogue')], 'absent uncovered'],
     [[fact('catalogue', { catalogueType: 'Geoportal', state: 'retired' })], 'partial stale'],
     [[fact('catalogue', { ...county, catalogueType: 'Geoportal' })], 'partial region'],
+    [[reporter], 'partial incomplete'],
+    [[{ ...reporter, ...county }], 'absent uncovered'],
   ],
   'portal-breadth': [
     [[1, 2, 3].map((n) => fact('catalogue', { url: `https://h${n}.example/` })), 'present'],
+    [[reporter, ...[1, 2].map((n) => fact('catalogue', { url: `https://h${n}.example/` }))], 'partial incomplete'],
+    [[reporter], 'partial incomplete'],
     [
       [
         fact('catalogue', { url: 'https://www.h.example/a' }),
