@@ -12,7 +12,10 @@ export const misfiled: Record<string, Record<string, string>> = {
     temp00004058: 'Douglas County of Superior, Wisconsin, filed under Washington',
     temp00004014: 'Douglas County of Superior, Wisconsin, filed under Washington',
   },
-  'editor-layer-index': { GSGS3906: 'a map of about 1940 that states no year' },
+  'editor-layer-index': {
+    GSGS3906: 'a map of about 1940 that states no year',
+    'hu-hillshade': 'relief that hikers drew of heights measured by a foreign satellite',
+  },
   'electrical-grid-datasets': {
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
     'us/district-of-columbia/delmarva-power-exelon-ev-load-capacity-map': 'the utility does not serve Washington',
