@@ -8,7 +8,9 @@ import { fold, isLatin } from '../contract/fold.ts';
 import { MatchMethod, type Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { keptNearest } from './criterion-row.ts';
+import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
 import { isMakeshift, isStorage, isTrial } from './source-host.ts';
+import { isBank, isOfOneSubject } from './statistics-subject.ts';
 
 /** A fact as it was tied to the city. */
 export interface Tied {
@@ -49,9 +51,6 @@ function distance({ kind, url, licence }: Fact): number {
   return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
 }
 
-/** Last year that a layer is of; one without is current. */
-const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
-
 /** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
 const isForeign = (fact: Fact): boolean =>
   ('official' in fact && fact.official === false) ||
@@ -85,10 +84,11 @@ const unlikePortal = (fact: Fact): number =>
       : 0;
 
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
-function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): number {
+function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
   if (criterionId === 'official-statistics')
-    return kind === 'catalogue' && /\b(?:\p{L}*ban(?:k|co|que)\b|bank )/iu.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
+    return isBank({ title, publisher }) ? 2 : isOfOneSubject({ title, publisher }) ? 1 : 0;
+  if (criterionId === 'terrain-elevation') return /lidar|elevation|terrain|stac\b/i.test(`${title} ${url}`) ? 0 : 1;
   return 0;
 }
 
@@ -144,7 +144,10 @@ export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>)
 }
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
-export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
+export function sourceOrder(
+  criterionId: string,
+  place: Pick<Place, 'name' | 'names' | 'admin1'>,
+): (a: Tied, b: Tied) => number {
   const ofPortal = criterionId === 'open-data-portal' || criterionId === 'portal-breadth',
     ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId);
   const ranksOf = keepFor(({ fact, km = Infinity }: Tied): number[] => {
@@ -155,6 +158,10 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
+      // A dataset of the theme before a catalogue that only says that it has some; a station at the city before the nation's centre.
+      (ofTheme && (fact.kind === 'catalogue' || distance(fact) > 1)) || fact.kind === 'wis2-centre' ? 1 : 0,
+      isMappers(fact) ? 1 : 0,
+      ofNeighbour(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       isNameless(fact) ? 1 : 0,
       (ofTheme || criterionId === 'geoportal') && isDirectory(fact) ? 1 : 0,

@@ -33,6 +33,40 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'catalogues-of-one-branch',
+    date: secondEdition,
+    text: 'A catalogue of one branch or programme alone (transport, health, budgets and the like) tells nothing of boundaries or of terrain by a tag.',
+    criteria: ['terrain-elevation', 'administrative-boundaries'],
+  },
+  {
+    id: 'centres-of-weather-services',
+    date: secondEdition,
+    text: 'Centres in the WMO Information System that are of the sea, of satellites or of forecasts exchange no city’s observations.',
+    criteria: ['weather-realtime'],
+  },
+  {
+    id: 'layers-of-few-divisions',
+    date: secondEdition,
+    text: 'A large layer with the cities of at most three first-level divisions, and less than half of the nation’s, is of a wider area and not the nation’s.',
+    criteria: ['terrain-elevation', 'orthophoto', 'base-map'],
+  },
+  {
+    id: 'what-was-not-looked-for',
+    date: secondEdition,
+    text: 'Of a city too small for what lies around it to be looked for a finding says so, and not that nothing is listed.',
+    criteria: [
+      'live-traffic-parking',
+      'power-plant-register',
+      'river-levels',
+      'terrain-elevation',
+      'air-quality',
+      'weather-stations',
+      'weather-realtime',
+      'orthophoto',
+      'base-map',
+    ],
+  },
+  {
     id: 'titles-name-themes',
     date: secondEdition,
     text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',

@@ -8,6 +8,7 @@ export const misfiled: Record<string, Record<string, string>> = {
     cdi00002898: 'no page of the government of Hong Kong',
     temp00000036: 'the national geological survey, filed under Vienna',
     cdi00003519: 'a commission of the state, filed under Oklahoma City',
+    cdi00003076: 'Santa Cruz county, filed under Santa Clara',
     temp00005047: 'Durham county, filed under the city',
     temp00004058: 'Douglas County of Superior, Wisconsin, filed under Washington',
     temp00004014: 'Douglas County of Superior, Wisconsin, filed under Washington',

@@ -112,15 +112,19 @@ function toFact(
   const places = inside.some((place) => named.includes(place))
     ? inside.filter((place) => named.includes(place))
     : inside;
-  const divisions = new Set(places.map(({ admin1 }) => admin1));
-  const [region, second] = divisions;
+  const divisions = [...Map.groupBy(places, ({ admin1 }) => admin1)];
+  // The division that its title names, or that of most of its cities.
+  const isTitle = (admin1 = '') => saysName(properties.name, gazetteer.subdivisionName(admin1) ?? admin1);
+  const [region] =
+    divisions.find(([admin1]) => isTitle(admin1)) ??
+    divisions.find(([, some]) => 2 * some.length > places.length) ??
+    [];
   const cities = gazetteer.places(nation).filter(isLocated);
   // A large state's layer holds the cities of no other, or few of its neighbours'.
   const isOfPart =
-    (region !== undefined && second === undefined && cities.some((place) => place.admin1 !== region)) ||
-    (divisions.size <= FEW && 2 * places.filter(isLocated).length < cities.length);
-  const level =
-    places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
+    (divisions.length === 1 && cities.some((place) => place.admin1 !== region)) ||
+    (divisions.length <= FEW && 2 * places.filter(isLocated).length < cities.length);
+  const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
   return {
     kind: 'map-layer',
     registry: REGISTRY,
@@ -129,7 +133,7 @@ function toFact(
     url,
     nation,
     level,
-    ...(level === 'region' && region !== undefined && second === undefined ? { region } : {}),
+    ...(level === 'region' && region !== undefined ? { region } : {}),
     ...(places.length > 0 ? { places: places.map(({ scopeId }) => ({ scopeId, match: 'footprint' as const })) } : {}),
     access: 'open',
     state: 'active',

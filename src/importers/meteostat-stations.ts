@@ -90,11 +90,20 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
+/** A part of a name with its abbreviations written out, and without another list's number. */
+const spelt = (part: string): string =>
+  part
+    .replace(/\s+/g, ' ')
+    .replace(/ = \d+\s*$/, '')
+    .replace(/\bAb\b/g, 'Air Base')
+    .replace(/\bAfb\b/g, 'Air Force Base')
+    .trim();
+
 /** The name; of several, those without the question marks that upstream has for letters it lost. */
 function titleOf(name: string): string {
   const names = name
     .split('/')
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .map(spelt)
     .filter((part) => part !== '');
   const whole = names.filter((part) => !part.includes('?'));
   return (whole.length > 0 ? whole : names).join(' / ');

@@ -40,7 +40,7 @@ const NAMES: Record<string, string> = {
   Norway: 'Luftkvalitet i Norge',
   Poland: 'Inspectorate for Environmental Protection, Warsaw',
   'South Africa': 'South African Air Quality Information System',
-  Stockholm: 'SLB-analys',
+  Stockholm: 'SLB analys',
   Taiwan: 'Taiwan Air Quality Monitoring Network',
   Thailand: 'AQMThai',
   Turkey: 'National Air Quality Monitoring Network of Türkiye',

@@ -143,6 +143,42 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     'open-data-portal',
   ],
   [
+    'a dataset by name before a catalogue that may have it',
+    fact('listed-dataset', { themes: ['Boundaries'], found: true, url: 'http://services.example/wards/query' }),
+    portal({ url: 'https://data.lyon.example/' }),
+    'administrative-boundaries',
+  ],
+  [
+    'all of a nation’s statistics before its goals',
+    portal({ level: 'nation', title: 'Census Bureau', url: 'http://b.example/' }),
+    portal({ level: 'nation', title: 'SDG Data Catalog' }),
+    'official-statistics',
+  ],
+  [
+    'a bank of data before a bank of money',
+    portal({ level: 'nation', title: 'StatBank Northland', url: 'http://b.example/' }),
+    fact('statistics-provider', { level: 'nation', title: 'Northlands Bank', url: 'https://a.example/api' }),
+    'official-statistics',
+  ],
+  [
+    'a terrain catalogue that says so first',
+    portal({ level: 'region', title: 'Lidar Portal', url: 'http://b.example/' }),
+    portal({ level: 'region', title: 'Roads Portal' }),
+    'terrain-elevation',
+  ],
+  [
+    'the station at the city before the nation’s centre',
+    fact('weather-station', { url: 'http://station.example/1' }),
+    fact('wis2-centre', { level: 'nation', status: 'Operational', url: 'https://centre.example/data.json' }),
+    'weather-realtime',
+  ],
+  [
+    'a map before what is laid over one',
+    fact('map-layer', { level: 'nation', category: 'map', areaKm2: 9e5, url: 'http://b.example/' }),
+    fact('map-layer', { level: 'nation', category: 'other', areaKm2: 9e5, url: 'https://a.example/' }),
+    'base-map',
+  ],
+  [
     'of portals the one that bears the name',
     portal({ url: 'http://data.lyon.example/', apiStatus: 'inactive' }),
     portal({}),

@@ -38,9 +38,8 @@ test.each([
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
 });
 
-test('a large layer with the cities of two divisions alone is of a wider area', () => {
-  expect(facts.get('south-photo')).toMatchObject({ level: 'region', nation: 'DE', category: 'photo' });
-  expect(facts.get('south-photo')).not.toHaveProperty('region');
+test('a large layer with the cities of two divisions alone is that of most of them', () => {
+  expect(facts.get('south-photo')).toMatchObject({ level: 'region', region: 'DE.01', category: 'photo' });
   expect(facts.get('south-photo')?.places?.map(({ scopeId }) => scopeId)).toContain('de.munich');
 });
 

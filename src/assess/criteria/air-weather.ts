@@ -32,9 +32,11 @@ function stationFault(fact: Station, km: number | undefined): string | undefined
   return km === undefined ? undefined : `more than ${CLOSE_KM} km away`;
 }
 
-/** Services that pass on what others observe. */
-const isRelay = (fact: FactOf<'wis2-centre'>) =>
-  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b/i.test(fact.title);
+/** Services that pass on what others observe, and those of the sea, of satellites, of the far south or of forecasts, which observe no city. */
+const isOfNoCity = (fact: FactOf<'wis2-centre'>) =>
+  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b|\b(?:marine|exploitation of the sea|wave|satellite|drifter|antarctic|prediction)\b/i.test(
+    fact.title,
+  );
 
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';
@@ -172,7 +174,7 @@ export const airWeather = [
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
       present:
-        'An active station with a WMO number stands within 25 km, and a centre of the nation in the WMO Information System is operational.',
+        'An active station with a WMO number stands within 25 km, and a centre of a weather service of the nation is operational in the WMO Information System.',
       partial: [{ reason: 'nation', when: 'Only one of the two.' }],
       absent: 'Neither is listed.',
     },
@@ -192,20 +194,21 @@ export const airWeather = [
       (
         fact.kind === 'weather-station'
           ? fact.state === 'active' && fact.wmo
-          : fact.status === 'Operational' && !isRelay(fact)
+          : fact.status === 'Operational' && !isOfNoCity(fact)
       )
         ? 'present'
         : undefined,
-    inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isRelay(fact),
+    inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isOfNoCity(fact),
     combine: exchanged,
     label: ({ fact, km }) =>
       fact.kind === 'wis2-centre' ? fact.title : `${fact.title} (WMO ${fact.wmo}, ${fromCentre(km)})`,
-    told: (records, city, where) => {
+    told: (records, city, where, isSearched) => {
       const [first] = records;
       if (first?.grade !== 'nation') return undefined;
+      const none = isSearched ? ` No station with a WMO number is listed within 25 km of ${city}.` : '';
       return first.fact.kind === 'weather-station'
-        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of the nation is listed in the WMO Information System.`
-        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}. No station with a WMO number is listed within 25 km of ${city}.`;
+        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of a weather service of the nation is listed in the WMO Information System.`
+        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}.${none}`;
     },
   }),
 ];
