@@ -58,7 +58,7 @@ export function absence(
 ): Pick<Judged, 'basis' | 'groundedAt' | 'finding'> {
   const nation = nationOf(place.scopeId);
   const { basis, groundedAt, findingFor } = absenceOf(context, row, nation);
-  if (!isUnsearched(row, place)) return { basis, groundedAt, finding: findingFor(place.name) };
+  if (!isUnsearched(row, place) || row.uncovered) return { basis, groundedAt, finding: findingFor(place.name) };
   const all = registriesAbout(row, nation, context);
   const others = searchedFor(row, place, all);
   const finding =

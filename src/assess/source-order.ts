@@ -159,7 +159,7 @@ export function sourceOrder(
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       // A dataset of the theme before a catalogue that only says that it has some; a station at the city before the nation's centre.
-      (ofTheme && (fact.kind === 'catalogue' || distance(fact) > 1)) || fact.kind === 'wis2-centre' ? 1 : 0,
+      (ofTheme && !(fact.kind === 'listed-dataset' && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
       isMappers(fact) ? 1 : 0,
       ofNeighbour(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,

@@ -55,7 +55,6 @@ export const ruleChanges: readonly RuleChange[] = [
     date: secondEdition,
     text: 'Of a city too small for what lies around it to be looked for a finding says so, and not that nothing is listed.',
     criteria: [
-      'live-traffic-parking',
       'power-plant-register',
       'river-levels',
       'terrain-elevation',

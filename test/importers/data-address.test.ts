@@ -16,6 +16,12 @@ test.each([
   ['a template', 'https://example.org/', 'https://example.org/list?day=$day', 'https://example.org/'],
   ['a bucket', 'https://example.org/', 's3://bucket/data.json', 'https://example.org/'],
   ['files of a mapper', 'https://example.org/', 'https://github.com/a/b/raw/master/c.zip', 'https://example.org/'],
+  [
+    'a portal whose data another serves',
+    'https://data.example.org/',
+    'https://services.example.com/0',
+    'https://data.example.org/',
+  ],
   ['a machine without a name', 'https://example.org/', 'https://107.20.209.214/ArcGIS/rest', 'https://example.org/'],
   ['neither', undefined, 'ftp.example.org', undefined],
 ])('%s', (_, site, data, expected) => expect(pageOrData(site, data)).toBe(expected));

@@ -6,12 +6,14 @@ const isHomePage = (address: string): boolean => {
   return pathname === '/' && search === '' && hash === '';
 };
 
-/** No publisher's own: files among others' code, and machines without a name. */
-const NOBODYS = /^https?:\/\/(?:(?:[\w-]+\.)*github(?:usercontent)?\.com|\d{1,3}(?:\.\d{1,3}){3})(?:[:/]|$)/i;
+/** The last two labels of a host: those of one body's hosts are alike. */
+const domainOf = (address: string): string => new URL(address).hostname.split('.').slice(-2).join('.');
 
-/** The page; the data where the page is a home page, on which they would have to be searched for. */
+/** The page; the data of the same body where the page is its home page, on which they would have to be searched for. */
 export function pageOrData(page: string | null | undefined, data: string | null | undefined): string | undefined {
   const [site, file] = [httpUrl(page), httpUrl(data)];
   if (site === undefined || file === undefined) return site ?? file;
-  return isHomePage(site) && !isHomePage(file) && !NOBODYS.test(file) && !/[{}$]|%7b/i.test(file) ? file : site;
+  const isBetter =
+    isHomePage(site) && !isHomePage(file) && domainOf(site) === domainOf(file) && !/[{}$]|%7b/i.test(file);
+  return isBetter ? file : site;
 }
