@@ -9,7 +9,7 @@ import { MatchMethod, type Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { keptNearest } from './criterion-row.ts';
 import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
-import { isMakeshift, isStorage, isTrial } from './source-host.ts';
+import { isBlog, isMakeshift, isStorage, isTrial } from './source-host.ts';
 import { isBank, isOfOneSubject } from './statistics-subject.ts';
 
 /** A fact as it was tied to the city. */
@@ -65,8 +65,8 @@ const width = ({ level, region, places }: Fact): number =>
 /** What a fact alone tells, before and after what depends on criterion and city. */
 const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   before: [
-    // Neither a trial nor an archive, file share or nameless machine.
-    isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) ? 1 : 0,
+    // Neither a trial or a blog nor an archive, file share or nameless machine.
+    isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) || isBlog(fact.url) ? 1 : 0,
     states.indexOf(fact.state),
     accesses.indexOf(fact.access),
     isForeign(fact) ? 1 : 0,
@@ -112,7 +112,7 @@ const isDirectory = ({ kind, url }: Fact): boolean =>
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
-  /met(?:eo|\b)|weather|hydro|wetter|climat/.test(fold(title));
+  /met(?:eo|service|\b)|weather|hydro|wetter|climat/.test(fold(title));
 
 /** A city's names as they stand in hosts: Latin letters alone, ö both as o and as oe. */
 const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): string[] => {

@@ -20,6 +20,7 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
   ['a home page before a file share', at('https://city.example/'), at('https://drive.google.com/uc?id=1')],
   ['a site in earnest before a trial', at('http://city.example/'), at('https://gtfs.test.city.example/gtfs.zip')],
   ['a trial by its title last', portal({ url: 'http://data.example/' }), portal({ title: 'Sandbox of the city' })],
+  ['a page before an entry of a blog', at('http://city.example/'), at('https://blog.blogspot.com.es/2014/03/a.html')],
   ['active before stale', at('http://city.example/'), feed({ state: 'stale' })],
   ['stale before retired', feed({ state: 'stale' }), feed({ state: 'retired' })],
   ['open before a key', at('http://city.example/'), feed({ access: 'key' })],

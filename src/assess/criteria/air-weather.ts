@@ -111,7 +111,7 @@ export const airWeather = [
     label: ({ fact, km, level }) => {
       const where =
         fact.kind === 'air-quality-station'
-          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}, ${fromCentre(km)})`
+          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}${km === undefined ? '' : `, ${fromCentre(km)}`})`
           : fact.title;
       return level !== 'city' && fact.state !== 'active' ? `${where} (marked inactive)` : where;
     },
