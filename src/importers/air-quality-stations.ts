@@ -106,11 +106,13 @@ const titleOf = ({ name, id }: Row['station']): string => {
   return text === '' ? `station ${id}` : text;
 };
 
-/** The city that a station states by itself, by its network, or by how its name begins. */
-function statedCity({ nation, city, name, region }: Row['station'], network: Network, gazetteer: Gazetteer) {
+/** The city that a station states by itself, by its network, or by how its name begins; of namesakes the one where it stands. */
+function statedCity({ nation, city, name, region, lat, lon }: Row['station'], network: Network, gazetteer: Gazetteer) {
   const area = gazetteer.subdivision(nation, undefined, region);
   const text = city ?? network.city ?? (network.named ? name?.split('-')[0]?.trim() : undefined);
-  return text === undefined ? undefined : gazetteer.matchName(text, { nation, area })?.place;
+  if (text === undefined) return undefined;
+  const near = { position: [lon, lat] as const, km: ASTRAY_KM };
+  return (gazetteer.matchName(text, { nation, near }) ?? gazetteer.matchName(text, { nation, area }))?.place;
 }
 
 /** Whether the position lies far from the stated city, or else far from every place of the stated division. */

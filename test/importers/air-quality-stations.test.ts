@@ -62,6 +62,21 @@ test('a position that stations of several quarters share is that of no station',
   );
 });
 
+test('of namesakes a station is of the one where it stands, whatever division it states', async () => {
+  const station = {
+    nation: 'IN',
+    network: 'CPCB CAAQMS',
+    id: '1',
+    city: 'Aurangabad',
+    region: 'Bihar',
+    as_of: '2022-09-13',
+  };
+  const { facts } = await imported(importer, {
+    'stations.facts.jsonl': JSON.stringify({ ...station, lat: 19.839, lon: 75.247 }),
+  });
+  expect([...facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual(['in.aurangabad']);
+});
+
 test('a station that the network marked as silent counts where no other stands', async () => {
   const station = (id: string, live: boolean) =>
     JSON.stringify({
