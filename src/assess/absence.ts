@@ -1,9 +1,10 @@
 /** What it means that no record reaches a city: its registries were searched, or none of them covers the nation. */
 import { keepLast } from '../cache.ts';
 import { isLocated, type Place } from '../contract/place.ts';
+import type { Registry } from '../contract/registry.ts';
 import { snapshotDate } from './confidence.ts';
-import { type CriterionRow, isByPosition } from './criterion-row.ts';
-import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding } from './finding.ts';
+import { byPosition, type CriterionRow, isByPosition } from './criterion-row.ts';
+import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding, unsearchedFinding } from './finding.ts';
 import type { Context, Judged } from './judge.ts';
 import { lookedAt, registriesAbout, type Looked } from './registries-about.ts';
 
@@ -16,6 +17,10 @@ interface Absence extends Pick<Judged, 'groundedAt'> {
 /** Kinds that are looked for around a city tell nothing of a place that is too small for it. */
 export const isUnsearched = (row: CriterionRow, place: Place): boolean =>
   !isLocated(place) && row.kinds.some(isByPosition);
+
+/** The registries in which something was looked for that a city may have. */
+export const searchedFor = (row: CriterionRow, place: Place, registries: readonly Registry[]): readonly Registry[] =>
+  isUnsearched(row, place) ? registries.filter(({ slug }) => !byPosition.has(slug)) : registries;
 
 function absenceIn(row: CriterionRow, where: Looked, context: Context): Absence {
   const { countryCode } = where;
@@ -51,7 +56,14 @@ export function absence(
   place: Place,
   context: Context,
 ): Pick<Judged, 'basis' | 'groundedAt' | 'finding'> {
-  const { basis, groundedAt, findingFor } = absenceOf(context, row, lookedAt(place));
-  const isSearched = basis === 'searched' && !(isUnsearched(row, place) && row.kinds.every(isByPosition));
-  return { basis: isSearched ? 'searched' : 'uncovered', groundedAt, finding: findingFor(place.name) };
+  const where = lookedAt(place);
+  const { basis, groundedAt, findingFor } = absenceOf(context, row, where);
+  if (!isUnsearched(row, place) || row.uncovered) return { basis, groundedAt, finding: findingFor(place.name) };
+  const all = registriesAbout(row, where, context);
+  const others = searchedFor(row, place, all);
+  const finding =
+    others.length > 0
+      ? searchedFinding(row, place.name, registriesPhrase(others, 'or'))
+      : unsearchedFinding(row, place.name, registriesPhrase(all, 'or'));
+  return { basis: 'uncovered', groundedAt, finding };
 }

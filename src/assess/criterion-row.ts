@@ -39,6 +39,18 @@ export const keptNearest: ReadonlySet<FactKind> = new Set([
 /** Tied to cities by position alone, whoever publishes it: looked for around cities that `isLocated` tells. */
 export const isByPosition = (kind: FactKind): boolean => keptNearest.has(kind) || kind === 'map-layer';
 
+/** Registries of such kinds alone. */
+export const byPosition: ReadonlySet<string> = new Set([
+  'air-quality-stations',
+  'editor-layer-index',
+  'meteostat-stations',
+  'openaq-stations-2016',
+  'power-plants',
+  'river-gauges-national',
+  'rivretrieve-gauges',
+  'traffic-cameras-us',
+]);
+
 /** When registries cover a nation: they hold at least `atLeast` facts that count. */
 export interface Claim {
   registries: string[];
@@ -79,8 +91,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   detail?(fact: FactOf<K>, km?: number): string | undefined;
   /** Names a record in a finding; its title when left out. */
   label?(record: GradedFact<K>): string;
-  /** The whole finding of a present verdict, where the usual sentence would not say what is listed. */
-  told?(records: readonly GradedFact<K>[], city: string, where: string): string | undefined;
+  /** The whole finding of a present verdict, where the usual sentence would not say what is listed. `isSearched` is false where the city is too small for what lies around it to be looked for. */
+  told?(records: readonly GradedFact<K>[], city: string, where: string, isSearched: boolean): string | undefined;
   /** Follows the finding of a present verdict, with a space in front; empty where nothing is to be added. */
   after?(records: readonly GradedFact<K>[]): string;
   /** What a region or nation has, one and several, where that is another thing than what the city lacks: a catalogue with a theme, not a terrain model. */

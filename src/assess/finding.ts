@@ -50,7 +50,7 @@ function listed(row: CriterionRow, city: string, records: readonly GradedFact[],
 
 export function presentFinding(row: CriterionRow, city: string, records: readonly GradedFact[], where: string): string {
   return (
-    row.told?.(records, city, where) ??
+    row.told?.(records, city, where, true) ??
     `${listed(row, city, records, where)}${lead(records)}${titles(records, row.label)}.`
   );
 }
@@ -99,7 +99,7 @@ export function besideFinding(
   return `${told.slice(0, -1)}. For ${area} ${countOf(records) === 1 ? 'a catalogue with such data is' : `${countOf(records)} catalogues with such data are`} listed: ${titles(records, row.label)}.`;
 }
 
-/** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. */
+/** `several`: more than one registry lists them. `area` is the region or nation whose record covers the city. `isSearched`: what lies around the city was looked for too. */
 export function inheritedFinding(
   row: CriterionRow,
   city: string,
@@ -107,16 +107,29 @@ export function inheritedFinding(
   where: string,
   several: boolean,
   area: string,
+  isSearched: boolean,
 ): string {
-  const told = row.told?.(records, city, where);
+  const told = row.told?.(records, city, where, isSearched);
   if (told) return told;
   const n = countOf(records);
+  const lists = several ? 'list' : 'lists';
+  if (!isSearched) {
+    const { article, one, many } = row.subject;
+    const [single, plural] = row.elsewhere?.(records) ?? [`${article.toLowerCase()} ${one}`, many];
+    return `${capital(where)} ${lists} ${n === 1 ? single : `${n} ${plural}`} for ${area}: ${titles(records, row.label)}.`;
+  }
   const [one, many] = row.elsewhere?.(records) ?? ['one', ''];
-  return `No ${about(row.subject.one, `of ${city} itself`)} is listed; ${where} ${several ? 'list' : 'lists'} ${n === 1 ? one : `${n}${many && ` ${many}`}`} for ${area}: ${titles(records, row.label)}.`;
+  return `No ${about(row.subject.one, `of ${city} itself`)} is listed; ${where} ${lists} ${n === 1 ? one : `${n}${many && ` ${many}`}`} for ${area}: ${titles(records, row.label)}.`;
 }
 
 export function searchedFinding(row: CriterionRow, city: string, where: string): string {
   return `No ${about(row.subject.one, `for ${city}`)} is listed in ${where}.`;
+}
+
+/** What lies around a city of this size is not looked for. */
+export function unsearchedFinding(row: CriterionRow, city: string, where: string): string {
+  const { article, one } = row.subject;
+  return `Whether ${article.toLowerCase()} ${about(one, `for ${city}`)} is listed in ${where} was not looked up.`;
 }
 
 /** The registry lists the city and says that there is none. */

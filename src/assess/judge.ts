@@ -4,7 +4,7 @@ import type { Basis, CriterionStatus, PartialReason } from '../contract/criterio
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
-import { absence } from './absence.ts';
+import { absence, isUnsearched, searchedFor } from './absence.ts';
 import { aged, dateOf, isOld } from './age.ts';
 import { alsoClosed } from './also.ts';
 import { borneOut } from './borne-out.ts';
@@ -121,7 +121,7 @@ export function judge(
     .filter((slug) => facts.some((fact) => fact.registry === slug))
     .map((slug) => context.registries.get(slug)!);
   const where = registriesPhrase(registries);
-  const searched = registriesPhrase(registriesAbout(row, lookedAt(place), context), 'or');
+  const searched = registriesPhrase(searchedFor(row, place, registriesAbout(row, lookedAt(place), context)), 'or');
   const agreeing = isOwn(best) && best !== 'present' ? graded.filter((record) => isOwn(record.grade)) : chosen;
   const heard = new Set(agreeing.map(({ fact }) => fact.registry));
   const disagrees = graded.some((record) => isOwn(record.grade) && isOwn(best) && !heard.has(record.fact.registry));
@@ -166,7 +166,7 @@ export function judge(
     const finding =
       undescribed.length > 0
         ? besideFinding(row, place.name, undescribed, chosen, where, area)
-        : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area);
+        : inheritedFinding(row, place.name, chosen, where, registries.length > 1, area, !isUnsearched(row, place));
     const dates = facts.map((fact) => dateOf(fact, context));
     const old = dates.every((date) => isOld(row, date, context)) ? oldEntries(dates) : '';
     const verdict: Judged = { ...common, status: 'partial', basis: 'inherited', reason: best, finding: finding + old };

@@ -26,6 +26,10 @@ const parts = (address: string) => {
 export const isTrial = (address: string, title = ''): boolean =>
   trialHost.test(new URL(address).hostname) || trialTitle.test(title);
 
+/** An entry of a blog, which tells of data. */
+export const isBlog = (address: string): boolean =>
+  /\.(?:blogspot\.[a-z.]+|wordpress\.com)$/.test(new URL(address).hostname);
+
 /** A copy of the past in a collection of such. */
 export const isArchive = (address: string): boolean => archive.test(parts(address).path);
 

@@ -9,8 +9,10 @@ import { MatchMethod, type Fact, type FactOf } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
 import { keptNearest } from './criterion-row.ts';
+import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
 import { bearsName } from './named-host.ts';
-import { isMakeshift, isStorage, isTrial } from './source-host.ts';
+import { isBlog, isMakeshift, isStorage, isTrial } from './source-host.ts';
+import { isBank, isOfOneSubject } from './statistics-subject.ts';
 
 /** A fact as it was tied to the city. */
 export interface Tied {
@@ -51,9 +53,6 @@ function distance({ kind, url, licence }: Fact): number {
   return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
 }
 
-/** Last year that a layer is of; one without is current. */
-const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
-
 /** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
 const isForeign = (fact: Fact): boolean =>
   ('official' in fact && fact.official === false) ||
@@ -68,8 +67,8 @@ const width = ({ level, region, places }: Fact): number =>
 /** What a fact alone tells, before and after what depends on criterion and city. */
 const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   before: [
-    // Neither a trial nor an archive, file share or nameless machine.
-    isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) ? 1 : 0,
+    // Neither a trial or a blog nor an archive, file share or nameless machine.
+    isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) || isBlog(fact.url) ? 1 : 0,
     states.indexOf(fact.state),
     accesses.indexOf(fact.access),
     isForeign(fact) ? 1 : 0,
@@ -79,10 +78,11 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
 }));
 
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
-function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): number {
+function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
   if (criterionId === 'official-statistics')
-    return kind === 'catalogue' && /\b(?:\p{L}*ban(?:k|co|que)\b|bank )/iu.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
+    return isBank({ title, publisher }) ? 2 : isOfOneSubject({ title, publisher }) ? 1 : 0;
+  if (criterionId === 'terrain-elevation') return /lidar|elevation|terrain|stac\b/i.test(`${title} ${url}`) ? 0 : 1;
   return 0;
 }
 
@@ -107,10 +107,13 @@ const isDirectory = ({ kind, url }: Fact): boolean =>
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
-  /met(?:eo|\b)|weather|hydro|wetter|climat/.test(fold(title));
+  /met(?:eo|service|\b)|weather|hydro|wetter|climat/.test(fold(title));
 
 /** The comparator of a criterion's sources for a city: total, and the same for every order given. */
-export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'names'>): (a: Tied, b: Tied) => number {
+export function sourceOrder(
+  criterionId: string,
+  place: Pick<Place, 'name' | 'names' | 'admin1'>,
+): (a: Tied, b: Tied) => number {
   const ofPortal = criterionId === 'open-data-portal' || criterionId === 'portal-breadth',
     ofTheme = /-catalogue$|^administrative-boundaries$/.test(criterionId),
     ofInterface = criterionId === 'catalogue-api' || criterionId === 'catalogue-metadata',
@@ -126,6 +129,10 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
+      // A dataset of the theme before a catalogue that only says that it has some; a station at the city before the nation's centre.
+      (ofTheme && !(fact.kind === 'listed-dataset' && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
+      isMappers(fact) ? 1 : 0,
+      ofNeighbour(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       isNameless(fact) ? 1 : 0,
       ofCatalogue && criterionId !== 'geo-web-services' && isDirectory(fact) ? 1 : 0,

@@ -106,11 +106,13 @@ const titleOf = ({ name, id }: Row['station']): string => {
   return text === '' ? `station ${id}` : text;
 };
 
-/** The city that a station states by itself, by its network, or by how its name begins. */
-function statedCity({ nation, city, name, region }: Row['station'], network: Network, gazetteer: Gazetteer) {
+/** The city that a station states by itself, by its network, or by how its name begins; of namesakes the one where it stands. */
+function statedCity({ nation, city, name, region, lat, lon }: Row['station'], network: Network, gazetteer: Gazetteer) {
   const area = gazetteer.subdivision(nation, undefined, region);
   const text = city ?? network.city ?? (network.named ? name?.split('-')[0]?.trim() : undefined);
-  return text === undefined ? undefined : gazetteer.matchName(text, { nation, area })?.place;
+  if (text === undefined) return undefined;
+  const near = { position: [lon, lat] as const, km: ASTRAY_KM };
+  return (gazetteer.matchName(text, { nation, near }) ?? gazetteer.matchName(text, { nation, area }))?.place;
 }
 
 /** Whether the position lies far from the stated city, or else far from every place of the stated division. */
@@ -121,6 +123,22 @@ function isAstray({ station: { nation, region }, stated, coordinates }: Row, gaz
   const around = gazetteer.places(nation).filter((place) => !isFar(place));
   return area !== undefined && around.length > 0 && !around.some((place) => liesIn(place, area));
 }
+
+/** The quarter in a name such as "Borivali East, Mumbai - IITM". */
+const quarterOf = ({ name }: Row['station']): string | undefined => /^(.+?), .+ - /.exec(name ?? '')?.[1];
+
+/** Rows whose position is not that of a station: where several quarters share one, it was looked up by the name of the city. */
+function ofNoStation(rows: readonly Row[]): ReadonlySet<Row> {
+  const shared = Map.groupBy(rows, ({ coordinates }) => coordinates.join(' ')).values();
+  const quarters = (some: readonly Row[]) => new Set(some.flatMap(({ station }) => quarterOf(station) ?? []));
+  return new Set([...shared].filter((some) => quarters(some).size > 1).flat());
+}
+
+/** The city that such a row states, by its name alone, where no station with a position of its own tells of it. */
+const statedPlace = ({ stated }: Row, reached: ReadonlySet<string>): Fact['places'] =>
+  stated === undefined || reached.has(stated.scopeId)
+    ? undefined
+    : [{ scopeId: stated.scopeId, match: 'name-and-subdivision' }];
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
@@ -138,9 +156,16 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else rows.push(row);
     }
   }
-  const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
+  const placeless = ofNoStation(rows);
+  const near = nearestRecords(
+    rows.filter((row) => !placeless.has(row)),
+    new Near(gazetteer),
+    RADIUS_KM,
+    choose,
+  );
+  const reached = new Set([...near.values()].flat().map(({ scopeId }) => scopeId));
   for (const row of rows) {
-    const places = near.get(row);
+    const places = near.get(row) ?? (placeless.has(row) ? statedPlace(row, reached) : undefined);
     const { publisher, url, file } = row.network;
     const { nation, network, id, live, as_of } = row.station;
     if (!places) report.skip('not among the nearest of a city');

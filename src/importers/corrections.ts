@@ -8,6 +8,7 @@ export const misfiled: Record<string, Record<string, string>> = {
     cdi00002898: 'no page of the government of Hong Kong',
     temp00000036: 'the national geological survey, filed under Vienna',
     cdi00003519: 'a commission of the state, filed under Oklahoma City',
+    cdi00003076: 'Santa Cruz county, filed under Santa Clara',
     temp00005047: 'Durham county, filed under the city',
     temp00004058: 'Douglas County of Superior, Wisconsin, filed under Washington',
     temp00004014: 'Douglas County of Superior, Wisconsin, filed under Washington',
@@ -53,7 +54,10 @@ export const misfiled: Record<string, Record<string, string>> = {
     cdi00003992: 'thirteen counties of the north, filed as New Jersey’s',
     cdi00012056: 'a body of Jacksonville, filed as Florida’s',
   },
-  'editor-layer-index': { GSGS3906: 'a map of about 1940 that states no year' },
+  'editor-layer-index': {
+    GSGS3906: 'a map of about 1940 that states no year',
+    'hu-hillshade': 'relief that hikers drew of heights measured by a foreign satellite',
+  },
   'electrical-grid-datasets': {
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
     'us/district-of-columbia/delmarva-power-exelon-ev-load-capacity-map': 'the utility does not serve Washington',

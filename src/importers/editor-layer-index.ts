@@ -3,7 +3,8 @@
  * Upstream keeps one GeoJSON feature a file under `sources/`; a copy may hold them as lines of `sources.jsonl` with the path
  * as `upstream_path`. The index is CC BY-SA: only name, nation, area and attribution link are taken, never polygons or tile addresses.
  *
- * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000 a region's, else a nation's. It reaches
+ * The area of the footprint tells whose layer it is: under 5,000 km² a city's, under 60,000, or with cities of few
+ * divisions alone, a region's, else the nation's. It reaches
  * the cities of 100,000 inhabitants, and capitals, whose centre lies inside, and smaller places that its title names. A layer that holds none is a city's without places: it counts, and reaches no city.
  */
 import * as z from 'zod';
@@ -23,6 +24,8 @@ const REGISTRY = 'editor-layer-index';
 /** km². */
 const CITY_AREA = 5_000;
 const REGION_AREA = 60_000;
+/** First-level divisions of whose cities a larger layer may hold some and be a part's, not the nation's. */
+const FEW = 3;
 /** Nations that the gazetteer has no place of. */
 const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 
@@ -109,14 +112,19 @@ function toFact(
   const places = inside.some((place) => named.includes(place))
     ? inside.filter((place) => named.includes(place))
     : inside;
-  const [region, second] = new Set(places.map(({ admin1 }) => admin1));
-  // A large state's layer holds the cities of no other.
-  const isOfDivision =
-    region !== undefined &&
-    second === undefined &&
-    gazetteer.places(nation).some((place) => isLocated(place) && place.admin1 !== region);
-  const level =
-    places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfDivision ? 'region' : 'nation';
+  const divisions = [...Map.groupBy(places, ({ admin1 }) => admin1)];
+  // The division that its title names, or that of most of its cities.
+  const isTitle = (admin1 = '') => saysName(properties.name, gazetteer.subdivisionName(admin1) ?? admin1);
+  const [region] =
+    divisions.find(([admin1]) => isTitle(admin1)) ??
+    divisions.find(([, some]) => 2 * some.length > places.length) ??
+    [];
+  const cities = gazetteer.places(nation).filter(isLocated);
+  // A large state's layer holds the cities of no other, or few of its neighbours'.
+  const isOfPart =
+    (divisions.length === 1 && cities.some((place) => place.admin1 !== region)) ||
+    (divisions.length <= FEW && 2 * places.filter(isLocated).length < cities.length);
+  const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
   return {
     kind: 'map-layer',
     registry: REGISTRY,
@@ -125,7 +133,7 @@ function toFact(
     url,
     nation,
     level,
-    ...(level === 'region' && region !== undefined && second === undefined ? { region } : {}),
+    ...(level === 'region' && region !== undefined ? { region } : {}),
     ...(places.length > 0 ? { places: places.map(({ scopeId }) => ({ scopeId, match: 'footprint' as const })) } : {}),
     access: 'open',
     state: 'active',

@@ -9,7 +9,7 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import type { Gazetteer } from './match/match-place.ts';
+import { distanceKm, type Gazetteer } from './match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from './match/near.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
@@ -30,6 +30,17 @@ const Station = z.object({
   identifiers: z.object({ wmo: z.string().nullish(), national: z.string().nullish(), icao: z.string().nullish() }),
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 });
+
+/** Nations that once were one with another, under whose code upstream still has stations of theirs. */
+const PARTED: Record<string, string[]> = { CS: ['RS', 'ME', 'XK'], ET: ['ER'], RS: ['ME', 'XK'], SD: ['SS'] };
+
+/** The nation in which a station stands: of those that were one, that of the nearest place. */
+function nationOf(country: string, coordinates: readonly [number, number], gazetteer: Gazetteer): string {
+  const nations = [country, ...(PARTED[country] ?? [])].filter((nation) => gazetteer.hasNation(nation));
+  const away = (nation: string): number =>
+    Math.min(...gazetteer.places(nation).map((place) => distanceKm(coordinates, place.coordinates)));
+  return nations.length < 2 ? country : nations.toSorted((a, b) => away(a) - away(b))[0]!;
+}
 
 interface Row {
   station: z.infer<typeof Station>;
@@ -55,9 +66,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const rows: Row[] = [];
   const files = unbundled(filesLike(snapshot, /(^|\/)stations(\/[^/]+\.json|\.jsonl)$/));
   for await (const { row: station, location } of records(files, Station, report)) {
-    const { country: nation, location: position } = station;
+    const { country, location: position } = station;
+    const coordinates: [number, number] = [position.longitude, position.latitude];
+    const nation = nationOf(country, coordinates, gazetteer);
     if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) report.reject(location, `unknown country ${nation}`);
-    else rows.push({ station, coordinates: [position.longitude, position.latitude], nation, location });
+    else rows.push({ station, coordinates, nation, location });
   }
   const near = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, choose);
   for (const row of rows) {
@@ -90,11 +103,20 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   }
 }
 
+/** A part of a name with its abbreviations written out, and without another list's number. */
+const spelt = (part: string): string =>
+  part
+    .replace(/\s+/g, ' ')
+    .replace(/ = \d+\s*$/, '')
+    .replace(/\bAb\b/g, 'Air Base')
+    .replace(/\bAfb\b/g, 'Air Force Base')
+    .trim();
+
 /** The name; of several, those without the question marks that upstream has for letters it lost. */
 function titleOf(name: string): string {
   const names = name
     .split('/')
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .map(spelt)
     .filter((part) => part !== '');
   const whole = names.filter((part) => !part.includes('?'));
   return (whole.length > 0 ? whole : names).join(' / ');

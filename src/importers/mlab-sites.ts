@@ -16,7 +16,8 @@ import { type Raw, unbundled } from './records/read-records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'mlab-sites';
-const HOMEPAGE = 'https://www.measurementlab.net/';
+/** The page of the measurements of all sites; no site has one of its own. */
+const DATA = 'https://www.measurementlab.net/data/';
 /** Kilometres: how far the airport may lie from the city, and another city from that one. */
 const AIRPORT_KM = 90;
 const NEAR_KM = 60;
@@ -79,7 +80,7 @@ function* siteFacts(site: Site, location: string, observed: string, gazetteer: G
     kind: 'measurement-site' as const,
     registry: REGISTRY,
     title: `M-Lab site ${site.site}, ${site.city}`,
-    url: HOMEPAGE,
+    url: DATA,
     nation: site.country,
     access: 'open' as const,
     state: site.retired ? ('retired' as const) : ('active' as const),

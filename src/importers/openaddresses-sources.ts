@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
+import { pageOrData } from './records/data-address.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -137,10 +138,11 @@ const isOfCounty = (name: string, url: string, area: string): boolean =>
   area.startsWith('US.') &&
   (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
-/** The publisher's page, else the data; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
+/** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */
 function addressOf(entry: Entry, path: string, { registry }: Snapshot): { url: string; cachedOnly?: true } | undefined {
   const [website, data] = [httpUrl(entry.website), httpUrl(typeof entry.data === 'string' ? entry.data : undefined)];
-  const url = [website, data].find((address) => address !== undefined && !CACHE.test(address));
+  const [page, file] = [website, data].map((address) => (address && CACHE.test(address) ? undefined : address));
+  const url = pageOrData(page, file);
   if (url !== undefined) return { url };
   const repository = registry.upstream[0]?.repository;
   return (website ?? data) === undefined || repository === undefined

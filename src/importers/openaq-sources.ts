@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
-import { httpUrl } from './records/http-url.ts';
+import { pageOrData } from './records/data-address.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { records } from './records/records.ts';
@@ -27,6 +27,38 @@ const Source = z.object({
 });
 type Source = z.infer<typeof Source>;
 
+/** Who measures, of sources that upstream calls by its reader or by their place alone. */
+const NAMES: Record<string, string> = {
+  'Australia - ACT': 'ACT Health',
+  Andalucia: 'Junta de Andalucía',
+  ChinaAQIData: 'China National Environmental Monitoring Centre',
+  CPCB: 'Central Pollution Control Board',
+  'Hong Kong': 'Environmental Protection Department',
+  Kosovo: 'Air Quality Kosovo',
+  Montenegro: 'Environmental Protection Agency of Montenegro',
+  Netherlands: 'Landelijk Meetnet Luchtkwaliteit (RIVM)',
+  Norway: 'Luftkvalitet i Norge',
+  Poland: 'Inspectorate for Environmental Protection, Warsaw',
+  'South Africa': 'South African Air Quality Information System',
+  Stockholm: 'SLB analys',
+  Taiwan: 'Taiwan Air Quality Monitoring Network',
+  Thailand: 'AQMThai',
+  Turkey: 'National Air Quality Monitoring Network of Türkiye',
+  Turkiye: 'Ministry of Environment and Urbanisation of Türkiye',
+  caaqm: 'Central Pollution Control Board (CAAQM)',
+  'canterbury-nz': 'Environment Canterbury',
+  'catalonia-mediambient': 'Department of Territory and Sustainability of Catalonia',
+  'hanoi-aqmn': 'Hanoi air quality monitoring network',
+  'hungary-nms': 'Hungarian air quality network',
+  'israel-envista': 'Ministry of Environmental Protection of Israel',
+  'japan-soramame': 'Soramame (Ministry of the Environment)',
+  'korea-air': 'AirKorea',
+  'rio-city-hall': 'Prefeitura do Rio de Janeiro',
+  serbia: 'Serbian Environmental Protection Agency',
+  'south-australia-epa': 'EPA South Australia',
+  'taiwan-moenv': 'Ministry of Environment of Taiwan',
+  'trinidad-tobago': 'Air quality system of Trinidad and Tobago',
+};
 /** Networks of several nations that state none. */
 const NETWORKS: Record<string, string[]> = { AirNow: ['US', 'CA'], 'AirNow FTP': ['US'] };
 /** Sources of a region: the division, which their names give in words or not at all; empty for one below the first level. */
@@ -77,7 +109,7 @@ function* ofSource(
   report: Report,
   observed: string,
 ): Generator<Fact> {
-  const url = httpUrl(source.sourceURL) ?? httpUrl(source.url);
+  const url = pageOrData(source.sourceURL, source.url);
   const nations = source.country ? [source.country] : (NETWORKS[source.name] ?? []);
   const folder = /\/([a-z]{2})\.json/.exec(location)?.[1]?.toUpperCase();
   if (nations.length === 0) report.skip('states no nation');
@@ -101,7 +133,7 @@ function* ofSource(
         kind: 'air-quality-source',
         registry: REGISTRY,
         record: index === 0 ? source.name : `${source.name}/${nation}`,
-        title: source.name,
+        title: NAMES[source.name] ?? source.name,
         url,
         nation,
         ...reach,

@@ -7,7 +7,7 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
+import { areaReach, cityOfDivision, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
 import { words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
@@ -115,7 +115,14 @@ export function reach(title: string, site: string, nation: string, gazetteer: Ga
   const canton = /^(?:canton|kanton) (?:of )?(.+)$/i.exec(title)?.[1];
   const area = canton === undefined ? undefined : gazetteer.subdivision(nation, undefined, canton);
   if (area !== undefined) return areaReach(area, gazetteer);
-  return words(title).length === 0 ? { level: 'city' } : calendarReach(title, site, nation, gazetteer);
+  if (words(title).length === 0) return { level: 'city' };
+  const found = calendarReach(title, site, nation, gazetteer);
+  if (found.places !== undefined) return found;
+  // A division that a city governs: "Australian Capital Territory (ACT)" is Canberra.
+  const division = gazetteer.subdivision(nation, undefined, title.replace(/\s*\(.*\)$/, ''));
+  return division !== undefined && cityOfDivision(division, gazetteer) !== undefined
+    ? areaReach(division, gazetteer)
+    : found;
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,6 +1,6 @@
 /**
  * Turns the centre identifiers of the WMO Information System 2.0 into facts of the kind `wis2-centre`: one national centre a row of
- * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites the list at its commit.
+ * `topic-hierarchy/centre-id.csv`. The list gives no address a centre, so a fact cites what a centre publishes as WIS2's own catalogue finds it.
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
@@ -12,6 +12,8 @@ import { filesLike } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'wis2-centres';
 const FILE = 'topic-hierarchy/centre-id.csv';
+/** The Global Discovery Catalogue, which holds the datasets of all centres; asked for the id of one, as its manual tells. */
+const CATALOGUE = 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items';
 
 const Row = z.object({
   Name: z.string().regex(/^[a-z]+-[a-z0-9-]+$/),
@@ -25,7 +27,6 @@ const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
 const PREFIXES: Record<string, string | null> = { uk: 'GB', eu: null, int: null, org: null, data: null };
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
-  const url = `${snapshot.registry.upstream[0]?.repository}/blob/${snapshot.commit}/${FILE}`;
   for await (const file of filesLike(snapshot, /(^|\/)centre-id\.csv$/)) {
     for await (const { row, location } of records({ ...file, path: FILE }, Row, report)) {
       const { Name: record, Description: title, Status: status } = row;
@@ -40,7 +41,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           registry: REGISTRY,
           record,
           title: title.replace(/,(?=\S)/g, ', '),
-          url,
+          url: `${CATALOGUE}?q=%22${record}%22`,
           nation,
           ...nationReach(nation),
           access: 'open',

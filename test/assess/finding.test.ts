@@ -247,7 +247,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'weather-stations',
     [station('Hill', 17), station('Old harbour', 3, { state: 'stale' })],
-    'No active official weather station within 15 km of Alpha is listed in Meteostat (16 August 2026); what is listed is more than 15 km away or marked inactive: Old harbour (3 km from the centre) and Hill (17 km from the centre).',
+    'No active official weather station of the nation within 15 km of Alpha is listed in Meteostat (16 August 2026); what is listed is more than 15 km away or marked inactive: Old harbour (3 km from the centre) and Hill (17 km from the centre).',
   ],
   // What a program named is told by who publishes it, or by its host.
   [

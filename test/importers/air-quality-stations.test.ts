@@ -41,6 +41,42 @@ test('what is left out is counted', () =>
     ]),
   ]));
 
+test('a position that stations of several quarters share is that of no station', async () => {
+  const station = (id: string, name: string) =>
+    JSON.stringify({ nation: 'IN', network: 'CPCB CAAQMS', id, name, lat: 28.63, lon: 77.24, as_of: '2022-09-13' });
+  const kept = async (...rows: string[]) =>
+    [...(await imported(importer, { 'stations.facts.jsonl': rows.join('\n') })).facts.values()].map(
+      ({ record }) => record.split('/')[2],
+    );
+  const [one, again, other] = ['Pusa, Delhi - DPCC', 'Pusa, Delhi - IMD', 'Lodhi Road, Delhi - IMD'] as const;
+  expect(await kept(station('1', one), station('2', again))).toEqual(['1', '2']);
+  expect(await kept(station('1', one), station('2', other))).toEqual([]);
+  // Their city has them by name where it has no other.
+  const stated = await imported(importer, {
+    'stations.facts.jsonl': [one, other]
+      .map((name, id) => station(String(id), name).replace('}', ',"city":"Delhi","region":"Delhi"}'))
+      .join('\n'),
+  });
+  expect([...stated.facts.values()].map(({ places }) => places)).toEqual(
+    Array(2).fill([{ scopeId: 'in.delhi', match: 'name-and-subdivision' }]),
+  );
+});
+
+test('of namesakes a station is of the one where it stands, whatever division it states', async () => {
+  const station = {
+    nation: 'IN',
+    network: 'CPCB CAAQMS',
+    id: '1',
+    city: 'Aurangabad',
+    region: 'Bihar',
+    as_of: '2022-09-13',
+  };
+  const { facts } = await imported(importer, {
+    'stations.facts.jsonl': JSON.stringify({ ...station, lat: 19.839, lon: 75.247 }),
+  });
+  expect([...facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual(['in.aurangabad']);
+});
+
 test('a station that the network marked as silent counts where no other stands', async () => {
   const station = (id: string, live: boolean) =>
     JSON.stringify({

@@ -38,6 +38,11 @@ test.each([
   expect(facts.get(record)?.places?.map(({ scopeId }) => scopeId)).toContain('de.berlin');
 });
 
+test('a large layer with the cities of two divisions alone is that of most of them', () => {
+  expect(facts.get('south-photo')).toMatchObject({ level: 'region', region: 'DE.01', category: 'photo' });
+  expect(facts.get('south-photo')?.places?.map(({ scopeId }) => scopeId)).toContain('de.munich');
+});
+
 test('a layer whose hole is the city counts, and reaches no city', () => {
   expect(facts.get('ring')).toMatchObject({ level: 'city', nation: 'DE' });
   expect(facts.get('ring')).not.toHaveProperty('places');
@@ -48,7 +53,7 @@ test('no polygon and no tile address is taken', () => {
 });
 
 test('what is left out is counted by reason, what is faulty by file', () => {
-  expect(report.records).toBe(11);
+  expect(report.records).toBe(12);
   expect(report.skipped).toEqual(
     new Map([
       ['category osmbasedmap', 1],

@@ -37,6 +37,26 @@ test('a station cites its page, and is tied to the city by distance', () => {
   expect(facts.has('72214')).toBe(false);
 });
 
+test('a station under the code of a nation that was parted is of where it stands', async () => {
+  const at = (id: string, country: string, longitude: number, latitude: number) =>
+    station(id, { country, name: { en: id }, identifiers: { wmo: id }, location: { longitude, latitude } });
+  const rows = [
+    at('62941', 'SD', 31.6, 4.87),
+    at('63021', 'ET', 38.92, 15.28),
+    at('13278', 'CS', 20.92, 44.03),
+    at('13463', 'RS', 19.28, 42.43),
+    at('62721', 'SD', 32.55, 15.6),
+  ];
+  const { facts } = await imported(importer, { 'stations.jsonl': rows.join('\n') });
+  expect([...facts.values()].map(({ places, nation }) => [nation, places?.[0]?.scopeId]).sort()).toEqual([
+    ['ER', 'er.asmara'],
+    ['ME', 'me.podgorica'],
+    ['RS', 'rs.kragujevac'],
+    ['SD', 'sd.khartoum'],
+    ['SS', 'ss.juba'],
+  ]);
+});
+
 test('a city keeps the nearest three of its numbered stations', () => {
   const ofBerlin = [...facts.values()].filter(({ places }) => places?.some(({ scopeId }) => scopeId === 'de.berlin'));
   expect(ofBerlin).toHaveLength(3);

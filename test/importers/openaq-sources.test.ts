@@ -31,7 +31,7 @@ test.each([
   ['Australia - Queensland', { level: 'region', region: 'AU.04' }],
   ['GIOS', { level: 'nation', nation: 'PL', state: 'stale' }],
   // The address of an s3 bucket cannot be cited, the page of the source can.
-  ['ChinaAQIData', { url: 'http://www.cnemc.cn/' }],
+  ['ChinaAQIData', { title: 'China National Environmental Monitoring Centre', url: 'http://www.cnemc.cn/' }],
   // One network of two nations.
   ['AirNow', { level: 'nation', nation: 'US' }],
   ['AirNow/CA', { level: 'nation', nation: 'CA' }],

@@ -1,6 +1,6 @@
 /** Waste calendars: titles of cities, companies, counties and unions. */
 import { expect, test } from 'vitest';
-import { importer } from '../../src/importers/waste-collection.ts';
+import { importer, reach } from '../../src/importers/waste-collection.ts';
 import { calendarReach } from '../../src/importers/tables/waste-reach.ts';
 import { fixture, gazetteer, imported } from './fixture.ts';
 import { NONE, SCRIPT, UNKNOWN, conforms, set, text } from './conformance.ts';
@@ -24,6 +24,14 @@ test.each([
   ['CH/Canton of Zürich/openerz_metaodi_ch', { level: 'region', region: 'CH.ZH' }],
   ['MT/Malta/wastecollection_mt', { level: 'nation', match: 'nation-code' }],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
+
+test('a division that a city governs is the city', () => {
+  expect(reach('Australian Capital Territory (ACT)', 'cityservices.act.gov.au', 'AU', gazetteer)).toMatchObject({
+    level: 'city',
+    places: [{ scopeId: 'au.canberra' }],
+  });
+  expect(reach('Queensland', 'example.qld.gov.au', 'AU', gazetteer)).toEqual({ level: 'city' });
+});
 
 test.each([
   ['GB', 'Bradford Metropolitan District Council', 'bradford.gov.uk', 'gb.bradford'],

@@ -25,9 +25,9 @@ test.each([
   ['co-ideam', { title: 'Instituto de Hidrología, Meteorología y Estudios Ambientales (IDEAM), Colombia' }],
 ] as [string, object][])('centre %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('a centre cites the list at its commit', () => {
+test('a centre cites what it publishes, as the catalogue of all centres finds it', () => {
   expect(facts.get('ae-ncm')).toMatchObject({
-    url: `https://github.com/wmo-im/wis2-topic-hierarchy/blob/${'a'.repeat(40)}/topic-hierarchy/centre-id.csv`,
+    url: 'https://wis2-gdc.weather.gc.ca/collections/wis2-discovery-metadata/items?q=%22ae-ncm%22',
     location: 'topic-hierarchy/centre-id.csv:2',
   });
 });

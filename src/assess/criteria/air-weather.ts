@@ -32,9 +32,11 @@ function stationFault(fact: Station, km: number | undefined): string | undefined
   return km === undefined ? undefined : `more than ${CLOSE_KM} km away`;
 }
 
-/** Services that pass on what others observe. */
-const isRelay = (fact: FactOf<'wis2-centre'>) =>
-  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b/i.test(fact.title);
+/** Services that pass on what others observe, and those of the sea, of satellites, of the far south or of forecasts, which observe no city. */
+const isOfNoCity = (fact: FactOf<'wis2-centre'>) =>
+  /\b(?:global (?:broker|cache|monitor|discovery catalogue)|gateway) service\b|\b(?:marine|exploitation of the sea|wave|satellite|drifter|antarctic|prediction)\b/i.test(
+    fact.title,
+  );
 
 type Live = GradedFact<'wis2-centre' | 'weather-station'>;
 const isStation = (record: Live): record is Live & { fact: Station } => record.fact.kind === 'weather-station';
@@ -109,7 +111,7 @@ export const airWeather = [
     label: ({ fact, km, level }) => {
       const where =
         fact.kind === 'air-quality-station'
-          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}, ${fromCentre(km)})`
+          ? `${LOST.test(fact.title) ? 'a station whose name is lost' : fact.title} (${fact.publisher}${km === undefined ? '' : `, ${fromCentre(km)}`})`
           : fact.title;
       return level !== 'city' && fact.state !== 'active' ? `${where} (marked inactive)` : where;
     },
@@ -130,9 +132,9 @@ export const airWeather = [
     question: 'Is there an official weather station whose records can be found?',
     subject: { article: 'An', one: 'official weather station', many: 'official weather stations' },
     rule: {
-      present: 'An active station with a WMO, national or ICAO number stands within 15 km.',
+      present: 'An active station of the nation with a WMO, national or ICAO number stands within 15 km.',
       partial: [{ reason: 'stale', when: 'The station is inactive, has no such number, or stands 15 to 25 km away.' }],
-      absent: 'No station within 25 km is listed.',
+      absent: 'No station of the nation within 25 km is listed.',
     },
     coverage: 'Always: the list holds the stations of the world.',
     references: { iso37120: ['8'], u4ssc: ['Environmental Quality'], sdg: ['13.1'] },
@@ -153,9 +155,9 @@ export const airWeather = [
       const far = records.filter(({ fact }) => fact.state === 'active' && isNumbered(fact));
       if (far.length === 0) return undefined;
       if (far.length === records.length)
-        return `No official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`;
+        return `No official weather station of the nation within ${CLOSE_KM} km of ${city} is listed in ${where}; the nearest stands farther away`;
       const faults = new Set(records.flatMap(({ fact, km }) => stationFault(fact, km) ?? []));
-      return `No active official weather station within ${CLOSE_KM} km of ${city} is listed in ${where}; what is listed is ${or.format(faults)}`;
+      return `No active official weather station of the nation within ${CLOSE_KM} km of ${city} is listed in ${where}; what is listed is ${or.format(faults)}`;
     },
     label: ({ fact, km }) => `${fact.title} (${fromCentre(km)})`,
   }),
@@ -172,7 +174,7 @@ export const airWeather = [
     subject: { article: 'A', one: 'live weather observation source', many: 'live weather observation sources' },
     rule: {
       present:
-        'An active station with a WMO number stands within 25 km, and a centre of the nation in the WMO Information System is operational.',
+        'An active station of the nation with a WMO number stands within 25 km, and a centre of a weather service of the nation is operational in the WMO Information System.',
       partial: [{ reason: 'nation', when: 'Only one of the two.' }],
       absent: 'Neither is listed.',
     },
@@ -192,20 +194,21 @@ export const airWeather = [
       (
         fact.kind === 'weather-station'
           ? fact.state === 'active' && fact.wmo
-          : fact.status === 'Operational' && !isRelay(fact)
+          : fact.status === 'Operational' && !isOfNoCity(fact)
       )
         ? 'present'
         : undefined,
-    inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isRelay(fact),
+    inherited: (fact) => fact.kind === 'wis2-centre' && fact.status === 'Operational' && !isOfNoCity(fact),
     combine: exchanged,
     label: ({ fact, km }) =>
       fact.kind === 'wis2-centre' ? fact.title : `${fact.title} (WMO ${fact.wmo}, ${fromCentre(km)})`,
-    told: (records, city, where) => {
+    told: (records, city, where, isSearched) => {
       const [first] = records;
       if (first?.grade !== 'nation') return undefined;
+      const none = isSearched ? ` No station of the nation with a WMO number is listed within 25 km of ${city}.` : '';
       return first.fact.kind === 'weather-station'
-        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of the nation is listed in the WMO Information System.`
-        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}. No station with a WMO number is listed within 25 km of ${city}.`;
+        ? `A weather station with a WMO number near ${city} is listed in ${where}: ${first.fact.title}, ${fromCentre(first.km)}. No operational centre of a weather service of the nation is listed in the WMO Information System.`
+        : `An operational centre of the nation is listed in ${where}: ${first.fact.title}.${none}`;
     },
   }),
 ];

@@ -1,6 +1,7 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
 import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
+import { isBank } from '../statistics-subject.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
@@ -11,7 +12,7 @@ const isIndicators = (fact: Statistics) =>
   fact.kind === 'statistics-provider' || fact.catalogueType === 'Indicators catalog';
 /** Subjects of one branch: not statistics of the nation in general. */
 const BRANCH =
-  /\b(?:agr[ií]|agro|farm|crop|food|fisher|usda|famine|trade\b|comex|com[eé]rcio|comercio exterior|customs|foreign|health|hospital|salud|sa[uú]de|sant[eé]\b|sanitair|datasus|pension|tax\b|justi[cz]|judicial|police|crime|touris|turism|electri|energ|strom|environment|umwelt|ambiental|seguridad social|social security|employment|labou?r|educa|transport|maritime|road|forest|water|hydro)|hydromet|pensionstat/i;
+  /\b(?:agr[ií]|agro|farm|crop|food|fisher|usda|famine|trade\b|comex|com[eé]rcio|comercio exterior|customs|foreign|health|hospital|salud|sa[uú]de|sant[eé]\b|sanitair|datasus|pension|tax\b|justi[czç]|judicial|police|crime|touris|turism|electri|energ|strom|environment|umwelt|ambiental|seguridad social|social security|employment|labou?r|lmis\b|educa|transport|maritime|road|forest|water|hydro)|hydromet|pensionstat/i;
 const CENSUS = /\b(?:census|censo|recensement)/i;
 /** Statistics of the nation itself: a census, or what is not of one branch. */
 const isGeneral = ({ title, publisher = '' }: Catalogue): boolean =>
@@ -86,6 +87,13 @@ export const population = [
       fact.state === 'active' &&
       (fact.kind === 'statistics-provider' ||
         ((isIndicators(fact) || ofBureau(fact)) && isGeneral(fact) && !isTest(fact))),
+    elsewhere: (records) =>
+      records.every(({ fact }) => isBank(fact))
+        ? [
+            'a catalogue of the central bank, on money and the economy,',
+            'catalogues of the central bank, on money and the economy,',
+          ]
+        : undefined,
     label: ({ fact }) => (fact.kind === 'statistics-provider' ? `${fact.title} (SDMX service)` : fact.title),
   }),
   themeCriterion({

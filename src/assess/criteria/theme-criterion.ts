@@ -3,6 +3,7 @@ import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind } from '../../contract/fact.ts';
 import { criterion, type CriterionRow, type GradedFact } from '../criterion-row.ts';
 import { capital, countOf, titles } from '../naming.ts';
+import { isOfBranch, isOfGround } from './branch.ts';
 import { hostOf, isActive, livePortals, localCatalogues, registries, type Catalogue } from './catalogue.ts';
 import {
   datasetReasons,
@@ -23,6 +24,8 @@ interface Theme {
   records?: Partial<Record<string, readonly FactKind[]>>;
   /** Lists that name datasets of cities on the theme. */
   datasets?: string[];
+  /** True where a catalogue of one branch, such as health, tells nothing of the theme by a tag. */
+  general?: true;
 }
 
 /** A host, or one below it: `download.data.grandlyon.com` is under `data.grandlyon.com`. */
@@ -42,18 +45,19 @@ function loneTag(found: readonly GradedFact[], wanted: ReadonlySet<string>, titl
 }
 
 /** The rule in words. */
-function ruleOf({ tags, titled, datasets = [] }: Theme, onHost: boolean): CriterionRow['rule'] {
+function ruleOf({ tags, titled, datasets = [], general }: Theme, onHost: boolean): CriterionRow['rule'] {
   const named = datasets.length > 0;
+  const branch = general ? ', which is not of one branch alone (health, transport, budgets and the like),' : '';
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
   return {
-    present: `An active catalogue of the city itself carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count)${titled === undefined ? '' : ', or names it in its title'}${
+    present: `An active catalogue of the city itself${branch} carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count)${titled === undefined ? '' : ', or names it in its title'}${
       onHost ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
     }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
     partial: [
       ...(named ? datasetReasons : []),
       {
         reason: 'region',
-        when: `A catalogue of its county or first-level division carries the theme${named ? ', or a list names such a dataset of the city in a service of theirs' : ''}.`,
+        when: `A catalogue of its county or first-level division${branch} carries the theme${named ? ', or a list names such a dataset of the city in a service of theirs' : ''}.`,
       },
     ],
     absent: `No catalogue of the city is listed${named ? ', or a survey looked for datasets on the theme and found none' : ''}. Where a catalogue is listed and no theme is told, the verdict is unknown.`,
@@ -73,10 +77,11 @@ export function themeCriterion(
     Pick<CriterionRow, 'subject' | 'category'> &
     Theme,
 ): CriterionRow {
-  const { tags, titled, records = {}, datasets = [], ...definition } = row;
+  const { tags, titled, records = {}, datasets = [], general, ...definition } = row;
   const wanted = new Set(tags);
   const carries = (fact: Catalogue) =>
     isActive(fact) &&
+    !(general && (isOfBranch(fact) || isOfGround(fact))) &&
     ((fact.themes ?? []).some((theme) => wanted.has(theme)) ||
       (fact.level === 'city' && titled?.test(fact.title) === true));
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];

@@ -56,7 +56,7 @@ function layerCriterion(
         { reason: 'unlicensed', when: 'Such a layer has a permission for OpenStreetMap only and states no licence.' },
         {
           reason: 'region',
-          when: 'A layer that is not out of date, with a footprint under 60,000 km², holds the centre.',
+          when: 'A layer that is not out of date, with a footprint under 60,000 km² or the cities of at most three first-level divisions, holds the centre.',
         },
         { reason: 'nation', when: 'A larger layer of the nation that is not out of date holds the centre.' },
       ],
@@ -103,6 +103,7 @@ export const urbanPlanning = [
     subject: { article: 'A', one: 'city catalogue with boundary data', many: 'city catalogues with boundary data' },
     references: { iso37120: ['21'], u4ssc: ['Urban Planning'], sdg: ['11.3'] },
     tags: ['Boundaries'],
+    general: true,
     datasets: ['odi-cidades-brasil', 'us-council-districts', 'datameet-municipal-maps'],
   }),
   layerCriterion({

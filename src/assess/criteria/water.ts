@@ -3,6 +3,7 @@ import type { FactOf } from '../../contract/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import { titles } from '../naming.ts';
+import { isOfBranch } from './branch.ts';
 import { isActive, isTest, type Catalogue } from './catalogue.ts';
 import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
@@ -33,7 +34,13 @@ const isTerrain = (fact: Terrain) =>
   (fact.kind === 'map-layer'
     ? fact.category === 'elevation'
     : // A portal for all subjects carries all themes.
-      fact.catalogueType === 'Geoportal' && (fact.themes ?? []).includes('Elevation') && !isTest(fact));
+      fact.catalogueType === 'Geoportal' &&
+      (fact.themes ?? []).includes('Elevation') &&
+      !isOfBranch(fact) &&
+      !isTest(fact));
+/** A layer of another division than the catalogue. */
+const isElsewhere = (layer: { region?: string | undefined }, { region }: { region?: string | undefined }): boolean =>
+  layer.region !== undefined && region?.split('.').slice(0, 2).join('.') !== layer.region;
 /** A picture of the terrain, by its title: nothing can be modelled with it. */
 const isRelief = ({ kind, title }: { kind: string; title: string }): boolean =>
   kind === 'map-layer' &&
@@ -141,7 +148,7 @@ export const water = [
     subject: { article: 'A', one: 'terrain model', many: 'terrain models' },
     rule: {
       present:
-        'An elevation layer with a footprint below 5,000 km², which is no shaded relief, holds the centre, or an active geoportal of the city itself carries the theme “Elevation”.',
+        'An elevation layer with a footprint below 5,000 km², which is no shaded relief, holds the centre, or an active geoportal of the city itself, which is not of one branch alone (health, transport, budgets and the like), carries the theme “Elevation”.',
       partial: [
         {
           reason: 'incomplete',
@@ -149,7 +156,7 @@ export const water = [
         },
         {
           reason: 'region',
-          when: 'A wider elevation layer holds the centre, or a geoportal of its county or first-level division carries the theme.',
+          when: 'A wider elevation layer holds the centre, or such a geoportal of its county or first-level division carries the theme.',
         },
         { reason: 'nation', when: 'An elevation layer of the nation holds the centre.' },
       ],
@@ -173,14 +180,20 @@ export const water = [
           : undefined,
     told: (records, city, where) =>
       records.every(({ fact, grade }) => grade === 'present' && fact.kind === 'catalogue')
-        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}.`
+        ? `${records.length === 1 ? 'A catalogue' : `${records.length} catalogues`} of ${city} with the theme “Elevation” ${records.length === 1 ? 'is' : 'are'} listed in ${where}: ${titles(records)}. ${records.length === 1 ? 'Its entry tells' : 'Their entries tell'} no more of a terrain model.`
         : undefined,
     // A catalogue is no terrain model: beside one that is it is not counted.
     combine: (graded) =>
       graded.filter(
-        ({ fact, grade }) =>
+        ({ fact, grade, level }) =>
           fact.kind !== 'catalogue' ||
-          !graded.some((other) => other.fact.kind === 'map-layer' && other.grade === grade),
+          !graded.some(
+            (other) =>
+              other.fact.kind === 'map-layer' &&
+              other.grade === grade &&
+              // One of a neighbouring division that holds the city too.
+              (level !== 'region' || !isElsewhere(other.fact, fact)),
+          ),
       ),
     own: (fact) => {
       if (fact.kind === 'city-model') return fact.terrain ? 'incomplete' : undefined;

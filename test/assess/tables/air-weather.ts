@@ -56,6 +56,9 @@ export const tables: Record<string, Table> = {
     [[station(24), centre({ level: 'city', places: [{ scopeId: 'aa.alpha', match: 'id' }] })], 'present'],
     [[station(24), centre({ status: 'Pre-operational' })], 'partial nation'],
     [[station(24), centre({ title: 'Met Service, Global Cache Service' })], 'partial nation'],
+    // Services of the sea and of forecasts observe no city.
+    [[station(24), centre({ title: 'Integrated Marine Observing System' })], 'partial nation'],
+    [[centre({ title: 'RSMC – Numerical Weather Prediction' })], 'absent searched'],
     [[centre()], 'partial nation'],
     [[centre(), unnumbered(3), station(2, { state: 'stale' })], 'partial nation'],
     [[unnumbered(3), centre({ status: 'Retired' })], 'absent searched'],

@@ -36,6 +36,23 @@ export const tables: Record<string, Table> = {
   'planning-catalogue': namedThemeTable('Structure'),
   'administrative-boundaries': [
     ...namedThemeTable('Boundaries'),
+    // Catalogues of one branch, of a programme and of figures.
+    ...['Performance Metrics Alpha', 'Alpha Police Open Data', 'Rescue Plan Open Data', 'Alpha Budget'].map(
+      (title): Table[number] => [[fact('catalogue', { title, themes: ['Boundaries'] })], 'absent uncovered'],
+    ),
+    [[fact('catalogue', { title: 'Alpha Open Data and Performance', themes: ['Boundaries'] })], 'present'],
+    [
+      [
+        fact('catalogue', {
+          title: 'Data Portal',
+          publisher: 'Northland State Treasurer',
+          themes: ['Boundaries'],
+          level: 'region',
+          region: 'AA.01',
+        }),
+      ],
+      'absent uncovered',
+    ],
     [[districts()], 'present'],
     // What a community made of the city's maps.
     [[dataset('Boundaries', { registry: 'datameet-municipal-maps', official: false })], 'partial unofficial'],

@@ -64,6 +64,10 @@ export const tables: Record<string, Table> = {
   'terrain-elevation': [
     [[layer()], 'present'],
     [[fact('catalogue', { ...geo, themes: ['Elevation'] })], 'present'],
+    // One of another branch tells nothing of the terrain; one of the ground or of waters may.
+    [[fact('catalogue', { ...geo, title: 'Life ADAPTAMED', themes: ['Elevation'] })], 'absent uncovered'],
+    [[fact('catalogue', { ...geo, title: 'Alpha Employment Hub', themes: ['Elevation'] })], 'absent uncovered'],
+    [[fact('catalogue', { ...geo, title: 'Geological Survey of Alpha', themes: ['Elevation'] })], 'present'],
     // A portal for all subjects carries all themes; shaded relief is a picture.
     [[fact('catalogue', { themes: ['Elevation'] })], 'absent uncovered'],
     [[fact('catalogue', { ...county, themes: ['Elevation'] })], 'absent uncovered'],
