@@ -33,6 +33,30 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'closed-around',
+    date: secondEdition,
+    text: 'Where nothing else is listed, a feed of the county or nation that needs a key or a login makes the verdict partial and is told as such.',
+    criteria: [...feeds],
+  },
+  {
+    id: 'county-operators',
+    date: secondEdition,
+    text: 'Transport bodies of Swedish counties are their counties’, by their brands.',
+    criteria: [...feeds],
+  },
+  {
+    id: 'lines-afar',
+    date: secondEdition,
+    text: 'A coach, train or shuttle that runs far away from the city it states is tied to no city where the city has a feed of its own. Coaches of a region, cruises and clinics are no city’s; feeds of all operators of a nation are the nation’s, and those of operators far from each other a wider area’s.',
+    criteria: [...feeds],
+  },
+  {
+    id: 'unofficial-terms',
+    date: secondEdition,
+    text: 'The terms of a feed that is marked as not official are not the city’s.',
+    criteria: ['transit-data-licence'],
+  },
+  {
     id: 'titles-name-themes',
     date: secondEdition,
     text: 'A catalogue of the city whose title names energy or urban planning holds data of that theme.',

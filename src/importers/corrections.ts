@@ -23,7 +23,10 @@ export const misfiled: Record<string, Record<string, string>> = {
     'HKG/feeds.feedburner.com/123greetings-daily-rss': 'a feed of greeting cards',
   },
   'openaddresses-sources': { 'us/il/city_of_aurora#addresses/city': 'the data are of Aurora, Colorado' },
-  'transitland-atlas': { 'f-el~paso~county': 'a county, filed under El Paso' },
+  'transitland-atlas': {
+    'f-el~paso~county': 'a county, filed under El Paso',
+    'f-miami~az': 'of the town of Miami in Arizona',
+  },
   'waste-collection': Object.fromEntries(
     [
       'PL/Gmina Gorlice/sims_pl',

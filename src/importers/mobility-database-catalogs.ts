@@ -14,7 +14,8 @@ import type { Gazetteer } from './match/match-place.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
-import { Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { boxIn, Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { withoutLinesAfar } from './feeds/lines-afar.ts';
 import { type FeedReach, succeed } from './feeds/place-feed.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
@@ -50,13 +51,7 @@ interface Row {
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows = await read(snapshot, report);
   const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
-  const reaches = new Map<string, FeedReach>();
-  for (const { record } of rows) {
-    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
-    if (reach) reaches.set(String(record.mdb_source_id), reach);
-  }
-  for (const { record } of rows)
-    for (const successor of activeSuccessors(record, byId)) succeed(String(record.mdb_source_id), successor, reaches);
+  const reaches = schedulesIn(rows, byId, gazetteer);
   const live = ({ record, path }: Row) =>
     record.data_type === 'gtfs-rt'
       ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
@@ -72,6 +67,26 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!url) report.reject(path, 'no http(s) address');
     else yield toFact(record, path, url, reach, byId, snapshot.date);
   }
+}
+
+/** Where the timetable feeds apply, by their ids. */
+function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {
+  const reaches = new Map<string, FeedReach>();
+  const feeds = rows.map(({ record }) => ({
+    ...saidOf(record),
+    id: String(record.mdb_source_id),
+    isActive: !isPast(record),
+    box: boxIn(record.location, gazetteer),
+  }));
+  for (const { record } of rows) {
+    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
+    if (reach) reaches.set(String(record.mdb_source_id), reach);
+  }
+  for (const { record } of rows)
+    for (const next of activeSuccessors(record, byId))
+      succeed(String(record.mdb_source_id), next, reaches, gazetteer, boxIn(byId.get(next)?.location, gazetteer));
+  withoutLinesAfar(feeds, reaches, gazetteer);
+  return reaches;
 }
 
 /** A timetable that tells nothing of its place is where the live feeds of its operator are, as upstream's file names tell operators. */
@@ -118,7 +133,7 @@ function toFact(
     ...reach,
     publisher: plain(record.provider),
     access: isKeyless(record) ? ('open' as const) : ('key' as const),
-    state: record.status === 'inactive' || record.status === 'deprecated' ? ('stale' as const) : ('active' as const),
+    state: isPast(record) ? ('stale' as const) : ('active' as const),
     ...(licence ? { licence: { url: licence } } : {}),
     location: path,
     observed,
@@ -140,6 +155,7 @@ const saidOf = ({ provider, name, urls }: Record): Said => ({
   url: urls.direct_download ?? undefined,
 });
 
+const isPast = ({ status }: Record): boolean => status === 'inactive' || status === 'deprecated';
 const isKeyless = ({ urls }: Record): boolean =>
   ['', '0', 'undefined', 'null'].includes(String(urls.authentication_type));
 
@@ -165,9 +181,7 @@ function activeSuccessors(
         const next = byId.get(String(id));
         if (!next || seen.has(String(id))) return [];
         seen.add(String(id));
-        return next.status === 'inactive' || next.status === 'deprecated' || next.status === 'development'
-          ? activeSuccessors(next, byId, seen)
-          : [String(id)];
+        return isPast(next) || next.status === 'development' ? activeSuccessors(next, byId, seen) : [String(id)];
       }),
     ),
   ].sort();

@@ -27,7 +27,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const reach = row.feed.spec === 'gtfs' ? reaches.of(row) : undefined;
     if (reach) placed.set(row.feed.id, reach);
   }
-  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed);
+  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed, gazetteer);
   const byOperator = schedulesByOperator(rows);
   for (const row of rows) {
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);

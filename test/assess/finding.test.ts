@@ -207,7 +207,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' }],
       }),
     ],
-    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for Aland: Rail.',
+    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for a wider area: Rail.',
   ],
   [
     'gtfs-schedule',
