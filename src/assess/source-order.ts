@@ -8,6 +8,7 @@ import { fold, isLatin } from '../contract/fold.ts';
 import { MatchMethod, type Fact } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { keptNearest } from './criterion-row.ts';
+import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed-order.ts';
 import { isMakeshift, isStorage, isTrial } from './source-host.ts';
 
 /** A fact as it was tied to the city. */
@@ -52,10 +53,14 @@ function distance({ kind, url, licence }: Fact): number {
 /** Last year that a layer is of; one without is current. */
 const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
 
+/** Where anybody publishes copies and derivations: no operator and no government. */
+const isPrivateHost = (host: string): boolean => /(?:^|\.)(?:github\.com|kaggle\.com|blogspot\.com)$/.test(host);
+
 /** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
 const isForeign = (fact: Fact): boolean =>
   ('official' in fact && fact.official === false) ||
-  (fact.kind === 'grid-dataset' && (fact.origin === 'academic' || fact.origin === 'archive')) ||
+  (fact.kind === 'grid-dataset' &&
+    (fact.origin === 'academic' || fact.origin === 'archive' || isPrivateHost(new URL(fact.url).hostname))) ||
   (fact.kind === 'air-quality-source' && fact.embassy) ||
   (fact.kind === 'air-quality-station' && fact.foreign);
 
@@ -91,20 +96,6 @@ function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): n
     return kind === 'catalogue' && /\b(?:\p{L}*ban(?:k|co|que)\b|bank )/iu.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
   return 0;
 }
-
-/** Of timetables those of rides on demand, which the ordinary one goes before. */
-const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
-  kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
-
-/** A timetable that its list gives no name, where another list has one for it. */
-const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
-/** Of timetables those of lines that leave the city. */
-const leavesCity = ({ kind, title }: Fact): boolean =>
-  kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
-
-/** A timetable of which its record says that it still runs. */
-const isRunning = (fact: Fact): boolean =>
-  fact.kind === 'gtfs-schedule' && fact.until !== undefined && fact.until >= fact.observed;
 
 /** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
 const isDirectory = ({ kind, url }: Fact): boolean =>
@@ -156,7 +147,11 @@ export function sourceOrder(criterionId: string, place: Pick<Place, 'name' | 'na
       // Of the authorities of a nation the one that warns of floods and storms.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
+      // Before the parking of bicycles that of cars.
+      fact.kind === 'parking' && fact.title.startsWith('Bicycle') ? 1 : 0,
       isNameless(fact) ? 1 : 0,
+      // A catalogue that holds a theme before a feed on its host that shows it.
+      ofTheme ? Number(feeds.has(fact.kind)) : unlikeCityOperator(fact, place),
       (ofTheme || criterionId === 'geoportal') && isDirectory(fact) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       bearsName(fact.url, place) ? 0 : 1,

@@ -33,6 +33,30 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'named-operators-first',
+    date: secondEdition,
+    text: 'Of several feeds of a city the one whose operator is named after it comes first, and ferries, campuses, airports and rides on demand last.',
+    criteria: ['gtfs-schedule', 'gtfs-realtime'],
+  },
+  {
+    id: 'networks-alone',
+    date: secondEdition,
+    text: 'Lists of plants, forecasts and requests for connection are no networks, and a utility of a part of a state or nation is not the whole’s.',
+    criteria: ['grid-network-data'],
+  },
+  {
+    id: 'zones-of-japan',
+    date: secondEdition,
+    text: 'The grid zones of Japan are those of the prefectures that they are made of.',
+    criteria: ['electricity-live-data'],
+  },
+  {
+    id: 'bodies-of-parts',
+    date: secondEdition,
+    text: 'Planning and transport bodies of a part of a state are not the state’s.',
+    criteria: [...themes],
+  },
+  {
     id: 'closed-around',
     date: secondEdition,
     text: 'Where nothing else is listed, a feed of the county or nation that needs a key or a login makes the verdict partial and is told as such.',

@@ -14,9 +14,11 @@ export const misfiled: Record<string, Record<string, string>> = {
   },
   'editor-layer-index': { GSGS3906: 'a map of about 1940 that states no year' },
   'electrical-grid-datasets': {
+    'us/california/electric-substations-washington': 'the substations of Washington, filed under California',
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
     'us/district-of-columbia/delmarva-power-exelon-ev-load-capacity-map': 'the utility does not serve Washington',
   },
+  'gbfs-systems': { oberschwabenmobil: 'car sharing of Upper Swabia, filed under Halle (Saale)' },
   'mobility-database-catalogs': { '3113': 'the box of Steel Valley lies 200 km from its municipality, over Columbus' },
   'news-feed-list-of-countries': {
     'GIB/www.vox.com/rss/index.xml': 'a namesake in the United States',

@@ -149,12 +149,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
       fact('electricity-zone', {
         registry: 'electricitymaps-zones',
         level: 'nation',
-        title: 'Grid of 3 zones',
+        title: 'National grid, read in 3 zones',
         zone: 'AA',
         readers: ['production'],
       }),
     ],
-    'No live electricity data source of Alpha itself is listed; Electricity Maps (30 January 2023) lists one for Aland: Grid of 3 zones (which zone serves the city is not told). It is known from an entry of January 2023 alone, which nothing newer confirms.',
+    'No live electricity data source of Alpha itself is listed; Electricity Maps (30 January 2023) lists one for Aland: National grid, read in 3 zones (which of them serves the city is not told). It is known from an entry of January 2023 alone, which nothing newer confirms.',
   ],
   [
     'civic-participation',
