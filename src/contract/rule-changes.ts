@@ -33,6 +33,18 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'unnamed-machines',
+    date: secondEdition,
+    text: 'A feed on a machine without a name is told by the page of its dataset, and says nothing beside one under a name. A bus of Japan at two addresses is one.',
+    criteria: [...feeds],
+  },
+  {
+    id: 'climate-scenarios',
+    date: secondEdition,
+    text: 'Scenarios of climate change are no catalogue of a water authority.',
+    criteria: ['river-levels'],
+  },
+  {
     id: 'named-operators-first',
     date: secondEdition,
     text: 'Of several feeds of a city the one whose operator is named after it comes first, and ferries, campuses, airports and rides on demand last.',

@@ -1,3 +1,22 @@
+/** Cities that a record's stops, name or id come to and that it does not serve; no rule can tell. Each with its reason. */
+export const notServed: Record<string, Record<string, { cities: readonly string[]; reason: string }>> = {
+  'mobility-database-catalogs': Object.fromEntries([
+    ...['785', '2651'].map((record) => [
+      record,
+      {
+        cities: ['de.aachen', 'de.bielefeld', 'de.bonn', 'de.koeln', 'de.muenster'],
+        reason: 'trains leave the Rhine-Ruhr association for cities of other associations',
+      },
+    ]),
+    ['1103', { cities: ['gb.liverpool', 'gb.preston'], reason: 'buses of Greater Manchester end there' }],
+  ]),
+  'transitland-atlas': {
+    'f-daiwa~kotsu~jp': { cities: ['jp.yamato'], reason: 'a company of Fukui, whose name reads as that of the city' },
+    'f-jr~east~morioka~jr~east~tsugaruline': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
+    'f-jr~east~morioka~jreast~wandotaxi': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
+  },
+};
+
 /**
  * Records that upstream files wrongly: under another city or division, or as something that they are not; found by reading them. No rule
  * of an importer can tell; each is left out with its reason until upstream mends it.

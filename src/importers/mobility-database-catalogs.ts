@@ -6,7 +6,6 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import { fold } from '../contract/fold.ts';
 import type { Fact } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
@@ -15,14 +14,12 @@ import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { plainName, titleOf } from './feeds/feed-title.ts';
 import { withoutLinesAfar } from './feeds/lines-afar.ts';
 import { type FeedReach, succeed } from './feeds/place-feed.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
-/** Characters of a title or publisher. */
-const NAME = 120;
-
 const Record = z.object({
   mdb_source_id: z.int().positive(),
   data_type: z.enum(['gtfs', 'gtfs-rt']),
@@ -109,12 +106,6 @@ function followLive(
 
 const operatorOf = ({ path }: Row): string => /([^/]+?)-gtfs-/.exec(path)?.[1] ?? path;
 
-/** Provider and feed; one of them where it says the other too. */
-function titleOf({ provider, name }: Record): string {
-  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
-  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
-}
-
 function toFact(
   record: Record,
   path: string,
@@ -128,16 +119,16 @@ function toFact(
   const base = {
     registry: REGISTRY,
     record: String(record.mdb_source_id),
-    title: plain(titleOf(record)),
+    title: titleOf(record),
     url,
     ...reach,
-    publisher: plain(record.provider),
+    publisher: plainName(record.provider),
     access: isKeyless(record) ? ('open' as const) : ('key' as const),
     state: isPast(record) ? ('stale' as const) : ('active' as const),
     ...(licence ? { licence: { url: licence } } : {}),
     location: path,
     observed,
-    ...(record.is_official ? { official: record.is_official === 'True' } : {}),
+    ...officially(record),
     ...(successors.length > 0 ? { successors } : {}),
   };
   if (record.data_type === 'gtfs') return { kind: 'gtfs-schedule', ...base };
@@ -155,19 +146,15 @@ const saidOf = ({ provider, name, urls }: Record): Said => ({
   url: urls.direct_download ?? undefined,
 });
 
+/** Its name tells of a copy where the mark does not. */
+function officially({ is_official: mark, name }: Record): { official?: boolean } {
+  if (/\bunofficial\b/i.test(name ?? '')) return { official: false };
+  return mark ? { official: mark === 'True' } : {};
+}
+
 const isPast = ({ status }: Record): boolean => status === 'inactive' || status === 'deprecated';
 const isKeyless = ({ urls }: Record): boolean =>
   ['', '0', 'undefined', 'null'].includes(String(urls.authentication_type));
-
-/** A name without mail addresses; a list of operators that fills lines is cut behind the last whole one. */
-function plain(text: string): string {
-  const name = text
-    .replace(/\S+@\S+/g, '')
-    .replace(/\s*\|\s*/g, ', ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;
-}
 
 /** Ids of the active feeds that a redirect ends at; a feed that was itself replaced leads on. */
 function activeSuccessors(

@@ -77,6 +77,16 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ['Metro', 'Metro', 'Bus'].map((title) => fact('gtfs-schedule', { title })),
     '3 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Metro (2 records) and Bus.',
   ],
+  // One bus at two addresses.
+  [
+    'gtfs-schedule',
+    [
+      '日進市巡回バス くるりんばす',
+      '日進市コミュニティバス「くるりんばす」',
+      '日進市巡回バスくるりんばす（市サイト）',
+    ].map((title, i) => fact('gtfs-schedule', { title, nation: 'JP', url: `https://a.example/${i}.zip` })),
+    '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): 日進市巡回バス くるりんばす and 日進市コミュニティバス「くるりんばす」.',
+  ],
   [
     'gtfs-schedule',
     ['Bus, Tram', 'Rail'].map((title) => fact('gtfs-schedule', { title })),

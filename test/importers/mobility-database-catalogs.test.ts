@@ -151,6 +151,31 @@ test('a coach across the state is no city’s where the city has a feed of its o
   expect((await placed(coach))({ id: 1 })).toMatchObject({ places: [{ scopeId: 'us.denver' }] });
 });
 
+test('a name tells of a copy that is not official', async () => {
+  const told = await placed(
+    {
+      id: 1,
+      provider: 'De Lijn',
+      name: 'unofficial feed with data quality improvements',
+      location: { country_code: 'BE' },
+    },
+    { id: 2, provider: 'De Lijn', is_official: 'True', location: { country_code: 'BE' } },
+  );
+  expect(told({ id: 1 })).toMatchObject({ official: false });
+  expect(told({ id: 2 })).toMatchObject({ official: true });
+});
+
+test('buses and trains that end in a city are not that city’s', async () => {
+  const told = await placed({
+    id: 2651,
+    provider: 'Verkehrsverbund Rhein-Ruhr',
+    location: { country_code: 'DE', subdivision_name: 'Nordrhein-Westfalen', bounding_box: box(5.8, 50.3, 9.5, 52.3) },
+  });
+  const cities = told({ id: 2651 })?.places?.map(({ scopeId }) => scopeId);
+  expect(cities).toContain('de.essen');
+  expect(cities).not.toContain('de.koeln');
+});
+
 test('a file of all feeds is the nation’s', async () => {
   const told = await placed(
     { id: 1, provider: 'Transit', location: { country_code: 'IE' }, url: 'https://a.example/Data/GTFS_All.zip' },

@@ -114,6 +114,21 @@ test.each([
   expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
 });
 
+test('of a machine without a name the page of the dataset is told', async () => {
+  const feed = (id: string, url: string) => ({
+    id,
+    spec: 'gtfs',
+    urls: { static_current: 'http://193.0.2.1:8002/export' },
+    license: { spdx_identifier: 'CC-BY-4.0', url },
+  });
+  const feeds = [feed('f-u8v-a', 'https://data.gov.ua/dataset/96128887'), feed('f-u8v-b', 'https://a.example/terms')];
+  const { facts: told } = await imported(importer, { 'feeds/a.ua.dmfr.json': JSON.stringify({ feeds }) });
+  expect(feeds.map(({ id }) => told.get(id)?.url)).toEqual([
+    'https://data.gov.ua/dataset/96128887',
+    'http://193.0.2.1:8002/export',
+  ]);
+});
+
 test('an id of the nation’s body or name, and operators far from each other, make a feed wider than a city', async () => {
   const feed = (id: string, ...operators: { onestop_id: string; name: string }[]) => ({
     id,

@@ -4,7 +4,7 @@ import { criterion, type Claim, type GradedFact, type Recapture } from '../crite
 import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
-import { isDatasetPage } from '../source-host.ts';
+import { isDatasetPage, isUnnamed } from '../source-host.ts';
 import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
 
@@ -67,6 +67,13 @@ const coverage =
 /** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
 const label = ({ fact, km }: GradedFact) =>
   km === undefined ? fact.title : `${fact.title} (${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)})`;
+/** What stands on a machine without a name tells nothing beside what stands under one. */
+const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
+  graded.filter(
+    ({ fact, level, grade }) =>
+      !isUnnamed(fact.url) ||
+      !graded.some((other) => other.level === level && other.grade === grade && !isUnnamed(other.fact.url)),
+  );
 /** Another kind of record counts only where there is none of the kind that is looked for. */
 const onlyWithout =
   <G extends { fact: { kind: string }; level: string }>(kind: string) =>
@@ -123,6 +130,7 @@ export const transportation = [
     recapture: anyTimetable,
     detail,
     label,
+    combine: named,
     own: gradeFeed,
     inherited: isOpen,
     closed: isClosed,
@@ -170,7 +178,7 @@ export const transportation = [
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
     inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
     closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
-    combine: onlyWithout('gtfs-realtime'),
+    combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
         ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
@@ -214,6 +222,7 @@ export const transportation = [
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     label,
+    combine: named,
     own: gradeTerms,
     detail,
     instead: (grade, facts) =>

@@ -36,6 +36,11 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
+    // A machine without a name tells nothing beside a name.
+    [
+      [fact('gtfs-schedule', { url: 'http://193.23.225.211/gtfs' }), fact('gtfs-schedule', { official: false })],
+      'present',
+    ],
     // What the nation has behind a key is told where nothing else is listed.
     [[fact('gtfs-schedule', { ...wide, access: 'key' })], 'partial siloed'],
     [[fact('gtfs-schedule', { ...wide, access: 'key', state: 'stale' })], 'absent uncovered'],
