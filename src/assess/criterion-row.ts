@@ -83,6 +83,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
+  /** Whether a record of the region or nation that needs a key or a login makes the verdict partial, where nothing else is listed. */
+  closed?(fact: FactOf<K>): boolean;
   /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. `newest` is the date of the newest pinned snapshot. */
   combine?(graded: GradedFact<K>[], newest: string): GradedFact<K>[];
   /** Ends the sentence of an uncovered absence where counting records says nothing, e.g. "which does not list the city". */

@@ -6,16 +6,17 @@ import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { absence, isUnsearched, searchedFor } from './absence.ts';
 import { aged, dateOf, isOld } from './age.ts';
+import { areasOf } from './areas-of.ts';
 import { alsoClosed } from './also.ts';
 import { borneOut } from './borne-out.ts';
 import type { Coverage } from './claims.ts';
+import { closedAround } from './closed-around.ts';
 import type { Estimate } from './completeness.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
-import type { CriterionRow, GradedFact } from './criterion-row.ts';
+import type { CriterionRow } from './criterion-row.ts';
 import {
   besideFinding,
   inheritedFinding,
-  inSentence,
   negativeFinding,
   presentFinding,
   registriesPhrase,
@@ -24,7 +25,6 @@ import {
 } from './finding.ts';
 import type { Grades } from './grades.ts';
 import { gradeOrder, type Grade } from './framework.ts';
-import { and } from './naming.ts';
 import { lookedAt, registriesAbout } from './registries-about.ts';
 import { sourceOrder } from './source-order.ts';
 import type { Unseen } from './unseen.ts';
@@ -83,18 +83,6 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
   return grade === 'present' || grade === 'region' || grade === 'nation' ? grade : 'own-shortfall';
 }
 
-/** Names of the areas whose records the city inherits. A record that names its places reaches less than its region. */
-function areasOf(records: readonly GradedFact[], context: Context): string {
-  const names = records.map(({ fact, level }) => {
-    const nation = inSentence(context.nationName(fact.nation));
-    if (level === 'region' && fact.places && !(fact.level === 'city' && fact.region)) return 'a wider area';
-    if (fact.level === 'nation' || !fact.region) return nation;
-    const parent = context.subdivisionName(fact.region.split('.').slice(0, 2).join('.'));
-    return context.subdivisionName(fact.region) ?? `a part of ${parent ?? nation}`;
-  });
-  return and.format(new Set(names));
-}
-
 /** The verdict of a criterion for a city, from the facts that reach it as `FactIndex.lists` gives them. */
 export function judge(
   row: CriterionRow,
@@ -108,6 +96,8 @@ export function judge(
     ...verdict,
     finding: verdict.finding + context.accountFor(row, place, verdict.facts),
   });
+  const closed = best ? undefined : closedAround(row, place, reaching, context);
+  if (closed) return closed;
   if (!best) return accounted({ row, status: 'absent', facts: [], ...absence(row, place, context) });
 
   const order = sourceOrder(row.criterionId, place);

@@ -51,6 +51,9 @@ export function archivedOn(address: string): string | undefined {
   return year && `${year}-${month}-${day}`;
 }
 
+/** A machine without a name. */
+export const isUnnamed = (address: string): boolean => addressWithoutName.test(new URL(address).hostname);
+
 /** A copy of the past, a file share, or a machine without a name. */
 export function isMakeshift(address: string): boolean {
   const { hostname, path } = parts(address);

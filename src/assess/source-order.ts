@@ -9,6 +9,7 @@ import { MatchMethod, type Fact, type FactOf } from '../contract/fact.ts';
 import type { Place } from '../contract/place.ts';
 import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
 import { keptNearest } from './criterion-row.ts';
+import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed-order.ts';
 import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
 import { bearsName } from './named-host.ts';
 import { isBlog, isMakeshift, isStorage, isTrial } from './source-host.ts';
@@ -53,10 +54,14 @@ function distance({ kind, url, licence }: Fact): number {
   return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
 }
 
+/** Where anybody publishes copies and derivations: no operator and no government. */
+const isPrivateHost = (host: string): boolean => /(?:^|\.)(?:github\.com|kaggle\.com|blogspot\.com)$/.test(host);
+
 /** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
 const isForeign = (fact: Fact): boolean =>
   ('official' in fact && fact.official === false) ||
-  (fact.kind === 'grid-dataset' && (fact.origin === 'academic' || fact.origin === 'archive')) ||
+  (fact.kind === 'grid-dataset' &&
+    (fact.origin === 'academic' || fact.origin === 'archive' || isPrivateHost(new URL(fact.url).hostname))) ||
   (fact.kind === 'air-quality-source' && fact.embassy) ||
   (fact.kind === 'air-quality-station' && fact.foreign);
 
@@ -85,20 +90,6 @@ function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): nu
   if (criterionId === 'terrain-elevation') return /lidar|elevation|terrain|stac\b/i.test(`${title} ${url}`) ? 0 : 1;
   return 0;
 }
-
-/** Of timetables those of rides on demand, which the ordinary one goes before. */
-const isOnDemand = ({ kind, title, url, record }: Fact): boolean =>
-  kind === 'gtfs-schedule' && /(?<![a-z])flex(?![a-z])/i.test(`${title} ${record} ${new URL(url).pathname}`);
-
-/** A timetable that its list gives no name, where another list has one for it. */
-const isNameless = ({ title }: Fact): boolean => title.startsWith('Feed at ');
-/** Of timetables those of lines that leave the city. */
-const leavesCity = ({ kind, title }: Fact): boolean =>
-  kind === 'gtfs-schedule' && /extra-?urban|inter-?urban|regional bus|suburban/i.test(title);
-
-/** A timetable of which its record says that it still runs. */
-const isRunning = (fact: Fact): boolean =>
-  fact.kind === 'gtfs-schedule' && fact.until !== undefined && fact.until >= fact.observed;
 
 /** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
 const isDirectory = ({ kind, url }: Fact): boolean =>
@@ -134,7 +125,11 @@ export function sourceOrder(
       isMappers(fact) ? 1 : 0,
       ofNeighbour(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
+      // Before the parking of bicycles that of cars.
+      fact.kind === 'parking' && fact.title.startsWith('Bicycle') ? 1 : 0,
       isNameless(fact) ? 1 : 0,
+      // A catalogue that holds a theme before a feed on its host that shows it.
+      ofTheme ? Number(feeds.has(fact.kind)) : unlikeCityOperator(fact, place),
       ofCatalogue && criterionId !== 'geo-web-services' && isDirectory(fact) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,

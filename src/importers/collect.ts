@@ -1,6 +1,6 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
 import { Fact } from '../contract/fact.ts';
-import { misfiled } from './corrections.ts';
+import { misfiled, notServed } from './corrections.ts';
 import { fitFact } from './fit-fact.ts';
 import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -43,7 +43,7 @@ export async function collect(
       report.skip(MISFILED, candidate.record);
       continue;
     }
-    const parsed = Fact.safeParse(fitFact(candidate, snapshot.date));
+    const parsed = Fact.safeParse(fitFact(served(candidate), snapshot.date));
     const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : faultsOf(parsed.error);
     if (reason !== undefined) report.reject(candidate.location, reason);
     else if (parsed.success) facts.set(parsed.data.record, parsed.data);
@@ -55,6 +55,15 @@ export async function collect(
     places: new Set(sorted.flatMap((fact) => fact.places ?? []).map((place) => place.scopeId)).size,
     report,
   };
+}
+
+/** A record without the cities that it does not serve; tied to none where none is left. */
+function served(fact: Fact): Fact {
+  const cities = notServed[fact.registry]?.[fact.record]?.cities;
+  if (cities === undefined || !fact.places) return fact;
+  const places = fact.places.filter(({ scopeId }) => !cities.includes(scopeId));
+  const { places: _, region: __, ...rest } = fact;
+  return places.length > 0 ? { ...fact, places } : ({ ...rest, level: 'nation', match: 'unplaced' } as Fact);
 }
 
 /** Why an import must not be written: it read nothing, or rejected too much. */

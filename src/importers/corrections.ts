@@ -1,3 +1,22 @@
+/** Cities that a record's stops, name or id come to and that it does not serve; no rule can tell. Each with its reason. */
+export const notServed: Record<string, Record<string, { cities: readonly string[]; reason: string }>> = {
+  'mobility-database-catalogs': Object.fromEntries([
+    ...['785', '2651'].map((record) => [
+      record,
+      {
+        cities: ['de.aachen', 'de.bielefeld', 'de.bonn', 'de.koeln', 'de.muenster'],
+        reason: 'trains leave the Rhine-Ruhr association for cities of other associations',
+      },
+    ]),
+    ['1103', { cities: ['gb.liverpool', 'gb.preston'], reason: 'buses of Greater Manchester end there' }],
+  ]),
+  'transitland-atlas': {
+    'f-daiwa~kotsu~jp': { cities: ['jp.yamato'], reason: 'a company of Fukui, whose name reads as that of the city' },
+    'f-jr~east~morioka~jr~east~tsugaruline': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
+    'f-jr~east~morioka~jreast~wandotaxi': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
+  },
+};
+
 /**
  * Records that upstream files wrongly: under another city or division, or as something that they are not; found by reading them. No rule
  * of an importer can tell; each is left out with its reason until upstream mends it.
@@ -59,16 +78,21 @@ export const misfiled: Record<string, Record<string, string>> = {
     'hu-hillshade': 'relief that hikers drew of heights measured by a foreign satellite',
   },
   'electrical-grid-datasets': {
+    'us/california/electric-substations-washington': 'the substations of Washington, filed under California',
     'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
     'us/district-of-columbia/delmarva-power-exelon-ev-load-capacity-map': 'the utility does not serve Washington',
   },
+  'gbfs-systems': { oberschwabenmobil: 'car sharing of Upper Swabia, filed under Halle (Saale)' },
   'mobility-database-catalogs': { '3113': 'the box of Steel Valley lies 200 km from its municipality, over Columbus' },
   'news-feed-list-of-countries': {
     'GIB/www.vox.com/rss/index.xml': 'a namesake in the United States',
     'HKG/feeds.feedburner.com/123greetings-daily-rss': 'a feed of greeting cards',
   },
   'openaddresses-sources': { 'us/il/city_of_aurora#addresses/city': 'the data are of Aurora, Colorado' },
-  'transitland-atlas': { 'f-el~paso~county': 'a county, filed under El Paso' },
+  'transitland-atlas': {
+    'f-el~paso~county': 'a county, filed under El Paso',
+    'f-miami~az': 'of the town of Miami in Arizona',
+  },
   'waste-collection': Object.fromEntries(
     [
       'PL/Gmina Gorlice/sims_pl',

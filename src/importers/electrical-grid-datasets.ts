@@ -45,12 +45,20 @@ const FORMS: Record<string, GridDataset['forms'][number]> = {
   capacitydata: 'capacity',
 };
 
-/** Operators whose networks cover a part of the nation, where upstream names no part, folded. */
+/** Operators whose networks cover a part of the nation, or of the subregions that upstream names, folded. */
 const PARTS: Readonly<Record<string, RegExp>> = {
+  AU: /^(?:ausgrid|citipower|energex)\b/,
   CZ: /^(?:egd|cez distribuce)\b/,
   DE: /^(?:amprion|tennet|transnetbw)\b/,
+  ES: /^(?:edistribucion|ufd)\b/,
   GB: /^(?:electricity north west|northern powergrid|national grid electricity distribution|ltds|scottish southern|ssen|soni|sp energy|uk power networks)\b/,
+  NZ: /^(?:powerco|vector)\b/,
+  US: /^(?:avangrid|dte|orange rockland|pg e|unitil)\b/,
 };
+/** What is about plants, forecasts and requests, and of no line or station, folded. */
+const NO_NETWORK =
+  /\b(?:power ?plants?|power generation|pembangkit|hydropower|renewable energy|interconnection queue|generation and consumption)\b/;
+const NETWORK = /\b(?:networks?|grids?|lines?|substations?|transmission|distribution|circuits?|jaringan|gardu)\b/;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)grid-datasets\.geojson$/ });
@@ -63,8 +71,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const url = httpUrl(whole(dataset.url));
       if (nation === undefined) report.reject(location, `unknown country ${country}`);
       else if (url === undefined) report.reject(location, 'no http(s) address');
-      else if (dataset.subregions.length === 0 && PARTS[nation]?.test(words(dataset.title).join(' ')))
-        report.skip('network of a part of the nation');
+      else if (isNoNetwork(words(dataset.title).join(' '))) report.skip('of plants, no network');
+      else if (PARTS[nation]?.test(words(dataset.title).join(' '))) report.skip('network of a part of the nation');
       else
         for (const { part, reach } of reaches(nation, dataset, gazetteer)) {
           if (reach === undefined) {
@@ -82,6 +90,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     }
   }
 }
+
+const isNoNetwork = (title: string): boolean => NO_NETWORK.test(title) && !NETWORK.test(title);
 
 /** An address; of one that upstream cut at a closing bracket the site. */
 const whole = (url: string): string =>

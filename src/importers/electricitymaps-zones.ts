@@ -3,7 +3,7 @@
  * `electricity-zone`: zones in use that a reader of live data or forecasts exists for. The lists `zones.facts.jsonl` and
  * `data-sources.facts.jsonl` hold `config/zones/*.yaml` and `DATA_SOURCES.md`.
  *
- * A zone is its nation's, or the division's whose name it bears. Where a nation has no zone of its own but one reader serves
+ * A zone is its nation's, or the division's whose name it bears, or that of the divisions it is made of. Where a nation has no zone of its own but one reader serves
  * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
  */
 import * as z from 'zod';
@@ -46,6 +46,19 @@ const KEYED = /^(?:ENTSOE|EIA)\./;
 const WIDER = new Set(['JP']);
 /** Divisions inside another division's zone. */
 const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
+/** Zones that are several divisions together; two share Shizuoka, which the Fuji divides. */
+const DIVISIONS: Record<string, readonly string[]> = {
+  'JP-CB': ['01', '09', '23', '26', '37'],
+  'JP-CG': ['11', '31', '36', '41', '45'],
+  'JP-HKD': ['12'],
+  'JP-HR': ['06', '15', '42'],
+  'JP-KN': ['13', '22', '28', '32', '35', '43'],
+  'JP-KY': ['07', '18', '21', '25', '27', '30', '33'],
+  'JP-ON': ['47'],
+  'JP-SK': ['05', '17', '20', '39'],
+  'JP-TH': ['02', '03', '08', '16', '24', '29', '44'],
+  'JP-TK': ['04', '10', '14', '19', '34', '37', '38', '40', '46'],
+};
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const files = await pickFiles(snapshot, {
@@ -78,6 +91,12 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         const region = ENCLAVES[zone.zone];
         yield fact;
         if (region !== undefined) yield { ...fact, record: `${fact.record}/${region}`, region };
+      } else if (DIVISIONS[zone.zone]) {
+        for (const region of DIVISIONS[zone.zone]!.map((code) => `${country}.${code}`)) {
+          const found = { ...zone, name: nameOf(zone), path: zone.upstream_path };
+          const fact = toFact(found, live(zone), { level: 'region', region, match: 'id' }, pages, snapshot);
+          yield { ...fact, record: `${fact.record}/${region}` };
+        }
       } else if (whole || !sharedReader(zone, ofNation))
         report.skip(whole ? 'part of a nation that is read as a whole' : 'part of a nation with a reader of its own');
       else rest.push(zone);
@@ -90,7 +109,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         zone: country,
         country,
         parser_urls: first.parser_urls,
-        name: group.length === 1 ? nameOf(first) : `Grid of ${group.length} zones`,
+        name: group.length === 1 ? nameOf(first) : `National grid, read in ${group.length} zones`,
         path: `config/zones/${country}-*.yaml`,
       };
       yield toFact(merged, readers, nationReach(country), pages, snapshot);
@@ -144,7 +163,7 @@ function toFact(
     [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
       (reader) => [reader, addresses[reader] ?? []] as const,
     ),
-  ) ?? { url: registry.homepage };
+  ) ?? { url: sourcesPage(registry) };
   return {
     kind: 'electricity-zone',
     registry: REGISTRY,
@@ -161,5 +180,9 @@ function toFact(
     readers: [...new Set(readers.flatMap(([kind]) => READERS[kind] ?? []))].sort(),
   };
 }
+
+/** Where no page is told for a zone: the list that holds the pages of its parts. */
+const sourcesPage = ({ homepage, upstream: [first] }: Snapshot['registry']): string =>
+  first ? `${first.repository}/blob/${first.commit.slice(0, 8)}/DATA_SOURCES.md` : homepage;
 
 export const importer: Importer = { registry: REGISTRY, facts };

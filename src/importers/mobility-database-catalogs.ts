@@ -6,7 +6,6 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import { fold } from '../contract/fold.ts';
 import type { Fact } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
@@ -14,14 +13,13 @@ import type { Gazetteer } from './match/match-place.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
-import { Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { boxIn, Location, realtimeReach, type Said, scheduleReach } from './feeds/catalog-reach.ts';
+import { plainName, titleOf } from './feeds/feed-title.ts';
+import { withoutLinesAfar } from './feeds/lines-afar.ts';
 import { type FeedReach, succeed } from './feeds/place-feed.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
-/** Characters of a title or publisher. */
-const NAME = 120;
-
 const Record = z.object({
   mdb_source_id: z.int().positive(),
   data_type: z.enum(['gtfs', 'gtfs-rt']),
@@ -50,13 +48,7 @@ interface Row {
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows = await read(snapshot, report);
   const byId = new Map(rows.map((row) => [String(row.record.mdb_source_id), row.record]));
-  const reaches = new Map<string, FeedReach>();
-  for (const { record } of rows) {
-    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
-    if (reach) reaches.set(String(record.mdb_source_id), reach);
-  }
-  for (const { record } of rows)
-    for (const successor of activeSuccessors(record, byId)) succeed(String(record.mdb_source_id), successor, reaches);
+  const reaches = schedulesIn(rows, byId, gazetteer);
   const live = ({ record, path }: Row) =>
     record.data_type === 'gtfs-rt'
       ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
@@ -72,6 +64,26 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else if (!url) report.reject(path, 'no http(s) address');
     else yield toFact(record, path, url, reach, byId, snapshot.date);
   }
+}
+
+/** Where the timetable feeds apply, by their ids. */
+function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {
+  const reaches = new Map<string, FeedReach>();
+  const feeds = rows.map(({ record }) => ({
+    ...saidOf(record),
+    id: String(record.mdb_source_id),
+    isActive: !isPast(record),
+    box: boxIn(record.location, gazetteer),
+  }));
+  for (const { record } of rows) {
+    const reach = record.data_type === 'gtfs' ? scheduleReach(record.location, saidOf(record), gazetteer) : undefined;
+    if (reach) reaches.set(String(record.mdb_source_id), reach);
+  }
+  for (const { record } of rows)
+    for (const next of activeSuccessors(record, byId))
+      succeed(String(record.mdb_source_id), next, reaches, gazetteer, boxIn(byId.get(next)?.location, gazetteer));
+  withoutLinesAfar(feeds, reaches, gazetteer);
+  return reaches;
 }
 
 /** A timetable that tells nothing of its place is where the live feeds of its operator are, as upstream's file names tell operators. */
@@ -94,12 +106,6 @@ function followLive(
 
 const operatorOf = ({ path }: Row): string => /([^/]+?)-gtfs-/.exec(path)?.[1] ?? path;
 
-/** Provider and feed; one of them where it says the other too. */
-function titleOf({ provider, name }: Record): string {
-  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
-  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
-}
-
 function toFact(
   record: Record,
   path: string,
@@ -113,16 +119,16 @@ function toFact(
   const base = {
     registry: REGISTRY,
     record: String(record.mdb_source_id),
-    title: plain(titleOf(record)),
+    title: titleOf(record),
     url,
     ...reach,
-    publisher: plain(record.provider),
+    publisher: plainName(record.provider),
     access: isKeyless(record) ? ('open' as const) : ('key' as const),
-    state: record.status === 'inactive' || record.status === 'deprecated' ? ('stale' as const) : ('active' as const),
+    state: isPast(record) ? ('stale' as const) : ('active' as const),
     ...(licence ? { licence: { url: licence } } : {}),
     location: path,
     observed,
-    ...(record.is_official ? { official: record.is_official === 'True' } : {}),
+    ...officially(record),
     ...(successors.length > 0 ? { successors } : {}),
   };
   if (record.data_type === 'gtfs') return { kind: 'gtfs-schedule', ...base };
@@ -140,18 +146,15 @@ const saidOf = ({ provider, name, urls }: Record): Said => ({
   url: urls.direct_download ?? undefined,
 });
 
+/** Its name tells of a copy where the mark does not. */
+function officially({ is_official: mark, name }: Record): { official?: boolean } {
+  if (/\bunofficial\b/i.test(name ?? '')) return { official: false };
+  return mark ? { official: mark === 'True' } : {};
+}
+
+const isPast = ({ status }: Record): boolean => status === 'inactive' || status === 'deprecated';
 const isKeyless = ({ urls }: Record): boolean =>
   ['', '0', 'undefined', 'null'].includes(String(urls.authentication_type));
-
-/** A name without mail addresses; a list of operators that fills lines is cut behind the last whole one. */
-function plain(text: string): string {
-  const name = text
-    .replace(/\S+@\S+/g, '')
-    .replace(/\s*\|\s*/g, ', ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;
-}
 
 /** Ids of the active feeds that a redirect ends at; a feed that was itself replaced leads on. */
 function activeSuccessors(
@@ -165,9 +168,7 @@ function activeSuccessors(
         const next = byId.get(String(id));
         if (!next || seen.has(String(id))) return [];
         seen.add(String(id));
-        return next.status === 'inactive' || next.status === 'deprecated' || next.status === 'development'
-          ? activeSuccessors(next, byId, seen)
-          : [String(id)];
+        return isPast(next) || next.status === 'development' ? activeSuccessors(next, byId, seen) : [String(id)];
       }),
     ),
   ].sort();

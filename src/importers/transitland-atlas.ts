@@ -14,6 +14,8 @@ import type { Gazetteer } from './match/match-place.ts';
 
 const REGISTRY = 'transitland-atlas';
 const ENTITIES = { realtime_vehicle_positions: 'vp', realtime_trip_updates: 'tu', realtime_alerts: 'sa' } as const;
+/** A host that is an address of four numbers. */
+const NUMBER = /^\d+(?:\.\d+){3}$/;
 /** A title beyond this length is prose. */
 const TITLE = 100;
 
@@ -27,7 +29,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const reach = row.feed.spec === 'gtfs' ? reaches.of(row) : undefined;
     if (reach) placed.set(row.feed.id, reach);
   }
-  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed);
+  for (const [id, ids] of successors) for (const successor of ids) succeed(id, successor, placed, gazetteer);
   const byOperator = schedulesByOperator(rows);
   for (const row of rows) {
     const schedules = row.feed.spec === 'gtfs' ? [] : schedulesOf(row, byOperator, known);
@@ -109,7 +111,7 @@ const currentOf = (urls: AtlasFeed['feed']['urls']): string[] =>
     (address) => first(address) ?? [],
   );
 
-/** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address. */
+/** The feed's current address unless it carries somebody's key, else its operator's website, its licence, or an old address; of a machine without a name the page of its dataset. */
 function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | undefined {
   const candidates = [
     ...currentOf(urls),
@@ -118,6 +120,8 @@ function addressOf({ feed: { urls, license }, operators }: AtlasFeed): string | 
     first(urls?.static_historic),
   ];
   const usable = candidates.flatMap((address) => httpUrl(address) ?? []);
+  const page = httpUrl(license?.url);
+  if (page && /\/dataset\/[^/]/.test(page) && usable[0] && NUMBER.test(new URL(usable[0]).hostname)) return page;
   return usable.find((address) => !withoutKeys(address).needsKey) ?? usable[0];
 }
 

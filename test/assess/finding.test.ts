@@ -77,6 +77,16 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ['Metro', 'Metro', 'Bus'].map((title) => fact('gtfs-schedule', { title })),
     '3 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Metro (2 records) and Bus.',
   ],
+  // One bus at two addresses.
+  [
+    'gtfs-schedule',
+    [
+      '日進市巡回バス くるりんばす',
+      '日進市コミュニティバス「くるりんばす」',
+      '日進市巡回バスくるりんばす（市サイト）',
+    ].map((title, i) => fact('gtfs-schedule', { title, nation: 'JP', url: `https://a.example/${i}.zip` })),
+    '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): 日進市巡回バス くるりんばす and 日進市コミュニティバス「くるりんばす」.',
+  ],
   [
     'gtfs-schedule',
     ['Bus, Tram', 'Rail'].map((title) => fact('gtfs-schedule', { title })),
@@ -149,12 +159,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
       fact('electricity-zone', {
         registry: 'electricitymaps-zones',
         level: 'nation',
-        title: 'Grid of 3 zones',
+        title: 'National grid, read in 3 zones',
         zone: 'AA',
         readers: ['production'],
       }),
     ],
-    'No live electricity data source of Alpha itself is listed; Electricity Maps (30 January 2023) lists one for Aland: Grid of 3 zones (which zone serves the city is not told). It is known from an entry of January 2023 alone, which nothing newer confirms.',
+    'No live electricity data source of Alpha itself is listed; Electricity Maps (30 January 2023) lists one for Aland: National grid, read in 3 zones (which of them serves the city is not told). It is known from an entry of January 2023 alone, which nothing newer confirms.',
   ],
   [
     'civic-participation',
@@ -207,7 +217,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
         places: [{ scopeId: 'aa.alpha', match: 'wide-bounding-box' }],
       }),
     ],
-    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for Aland: Rail.',
+    'No GTFS timetable feed of Alpha itself is listed; the Mobility Database (4 August 2026) lists one for a wider area: Rail.',
   ],
   [
     'gtfs-schedule',

@@ -59,6 +59,41 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     feed({ title: 'Lyon Bus: Flex' }),
   ],
   [
+    'the operator named after the city before another',
+    feed({ title: 'Transports de Lyon', url: 'http://b.example/gtfs.zip' }),
+    feed({ title: 'Cars Express' }),
+  ],
+  [
+    'an operator before one of a narrower public, whose name holds the city’s',
+    feed({ title: 'Métro', url: 'http://b.example/gtfs.zip' }),
+    feed({ title: 'Lyon Airport Shuttle' }),
+  ],
+  [
+    'an operator before a list of many',
+    feed({ title: 'Métro', url: 'http://b.example/gtfs.zip' }),
+    feed({ title: 'Bus Lyon, Bus Nord and 3 more' }),
+  ],
+  [
+    'another place of the name after the city’s own',
+    feed({ title: 'Bus Lyon', url: 'http://b.example/gtfs.zip' }),
+    feed({ title: 'North Lyon Bus' }),
+  ],
+  [
+    'car parks before bicycle parking',
+    fact('parking', { title: 'Parking Lyon', url: 'http://b.example/p.json', realtime: true, delivery: 'pull' }),
+    fact('parking', {
+      title: 'Bicycle parking Lyon',
+      url: 'https://b.example/p.json',
+      realtime: true,
+      delivery: 'pull',
+    }),
+  ],
+  [
+    'a dataset of a government before a derivation where anybody publishes',
+    fact('grid-dataset', { url: 'http://grid.example/', origin: 'government', forms: ['dataset'] }),
+    fact('grid-dataset', { url: 'https://github.com/a/grid', origin: 'operator', forms: ['dataset'] }),
+  ],
+  [
     'a name before none',
     feed({ title: 'Toei Bus', url: 'http://feeds.example/gtfs.zip' }),
     feed({ title: 'Feed at feeds.example' }),
@@ -108,6 +143,12 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     fact('addresses', { url: 'https://city.example/about/addresses' }),
   ],
   ['a feed before a catalogue', at('http://city.example/gtfs.zip'), portal({})],
+  [
+    'of a theme the catalogue before a feed on its host',
+    portal({}),
+    at('https://city.example/gtfs.zip'),
+    'transport-catalogue',
+  ],
   ['a catalogue before a home page', portal({ url: 'http://data.example/' }), at('https://city.example/')],
   [
     'a home page before the terms',

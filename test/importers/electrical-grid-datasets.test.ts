@@ -9,7 +9,7 @@ const { facts, report } = await imported(importer, files);
 
 test('country names that differ from the gazetteer', () => {
   expect(new Set([...facts.values()].map(({ nation }) => nation))).toEqual(
-    new Set(['DZ', 'CD', 'BA', 'TR', 'IN', 'US', 'CA']),
+    new Set(['DZ', 'CD', 'BA', 'TR', 'IN', 'US']),
   );
   expect(report.rejected).toEqual([]);
 });
@@ -24,12 +24,34 @@ test.each([
   ['in/delhi/delhi-transco-ltd', { level: 'city', places: [{ scopeId: 'in.delhi', match: 'id' }] }],
 ] as [string, object][])('dataset %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
-test('one fact a subregion; unknown ones are left out', () => {
-  const regions = [...facts.values()]
-    .filter(({ title }) => title.startsWith('Orange & Rockland'))
-    .map(({ region }) => region);
-  expect(new Set(regions)).toEqual(new Set(['US.NY', 'US.NJ']));
-  expect(report.skipped).toEqual(new Map([['subregion not in the gazetteer', 1]]));
+/** Facts of one dataset. */
+async function told(name: string, title: string, subregions: string[] = []) {
+  const dataset = { title, url: 'https://grid.example/', source: { key: 'gov' }, types: ['dataset'], subregions };
+  return imported(importer, {
+    'docs/data/grid-datasets.geojson': JSON.stringify({ features: [{ properties: { name, datasets: [dataset] } }] }),
+  });
+}
+
+test('one fact a subregion; unknown ones are left out', async () => {
+  const grid = await told('United States of America', 'Lines', ['New York', 'New Jersey', 'Atlantis']);
+  expect([...grid.facts.values()].map(({ region }) => region)).toEqual(['US.NJ', 'US.NY']);
+  expect(grid.report.skipped).toEqual(new Map([['subregion not in the gazetteer', 1]]));
+});
+
+test.each([
+  ['Power generation facilities', false],
+  ['Zambia Power plants', false],
+  ['U.S. Interconnection Queue Data', false],
+  ['Hydroelectric power system - facilities and network', true],
+  ['Power plants and transmission lines', true],
+  ['Energydata Kenya Primary Substations', true],
+])('%s is a network: %s', async (title, expected) =>
+  expect((await told('Kenya', title)).facts.size).toBe(Number(expected)),
+);
+
+test('a utility of a part of a state is not the state’s', async () => {
+  for (const title of ['Orange & Rockland - Hosting Capacity', 'PG&E - Grid Resource Integration Portal (GRIP)'])
+    expect((await told('United States of America', title, ['New York'])).facts.size).toBe(0);
 });
 
 test.each([
@@ -45,11 +67,7 @@ test.each([
     { level: 'region', region: 'IT.17', places: [{ scopeId: 'it.bolzano' }] },
   ],
 ])('%s, %s: a network of a part of the nation is not the nation’s', async (name, title, expected) => {
-  const dataset = { title, url: 'https://grid.example/', source: { key: 'gov' }, types: ['dataset'], subregions: [] };
-  const { facts: told } = await imported(importer, {
-    'docs/data/grid-datasets.geojson': JSON.stringify({ features: [{ properties: { name, datasets: [dataset] } }] }),
-  });
-  const [fact] = told.values();
+  const [fact] = (await told(name, title)).facts.values();
   if (expected === undefined) expect(fact).toBeUndefined();
   else expect(fact).toMatchObject(expected);
 });

@@ -39,14 +39,16 @@ test.each([
     'BR',
     {
       level: 'nation',
-      title: 'Grid of 2 zones',
+      title: 'National grid, read in 2 zones',
       publisher: 'ONS',
       readers: ['production'],
       location: 'config/zones/BR-*.yaml',
     },
   ],
-  // A reader that serves many operators names no page.
-  ['JP', { level: 'nation', title: 'Grid of 2 zones', url: 'https://www.electricitymaps.com/' }],
+  // Zones that are several divisions: of a reader that serves many operators the list of pages stands for what it does not list.
+  ['JP-TK/JP.40', { level: 'region', region: 'JP.40', title: 'Tōkyō', publisher: 'TEPCO' }],
+  ['JP-TK/JP.37', { level: 'region', region: 'JP.37' }],
+  ['JP-ON/JP.47', { level: 'region', region: 'JP.47', url: expect.stringMatching(/DATA_SOURCES\.md$/) }],
 ] as [string, object][])('zone %s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
 
 test('what is left out, and why', () => {
@@ -59,7 +61,16 @@ test('what is left out, and why', () => {
     'DK',
     'IN',
     'IN-DL',
-    'JP',
+    'JP-ON/JP.47',
+    'JP-TK/JP.04',
+    'JP-TK/JP.10',
+    'JP-TK/JP.14',
+    'JP-TK/JP.19',
+    'JP-TK/JP.34',
+    'JP-TK/JP.37',
+    'JP-TK/JP.38',
+    'JP-TK/JP.40',
+    'JP-TK/JP.46',
     'SG',
   ]);
   expect(report.rejected).toEqual([]);
@@ -89,7 +100,7 @@ test('yearly statistics and estimates are not live', async () => {
   const zones = (parsers: object) => ({ ...files, 'zones.facts.jsonl': JSON.stringify({ ...zone, parsers }) });
   expect((await imported(importer, zones({ production: 'EMBER.fetch_production' }))).facts.size).toBe(0);
   expect((await imported(importer, zones({ production: 'KE.fetch_production' }))).facts.get('KE')).toMatchObject({
-    url: 'https://www.electricitymaps.com/',
+    url: expect.stringMatching(/DATA_SOURCES\.md$/),
     readers: ['production'],
   });
 });

@@ -65,6 +65,7 @@ describe('an address keeps', () => {
     ['a key is a short number of a row', 'https://a.example/page?key=42'],
     ['the password of a public account', 'https://a.example/index_sz.html?user=sz_public&password=public'],
     ['a token is empty', 'http://app.bde.es/bie_www/GestorDePeticiones?IdOperacion=bebie_www_Home&token='],
+    ['a key that a builder of sites shows everybody', 'https://nebula.wsimg.com/40f3?AccessKeyId=9E0123456789AB'],
     ['appid names a page of ArcGIS', `https://a.maps.arcgis.com/apps/Viewer/index.html?appid=${HEX.slice(8)}`],
     ['keyword is no key', 'https://a.example/?keyword=0a1b2c3d4e5f6071&keywords=x1y2z3w4v5'],
     ['sp, sv, se and sr sign nothing without sig', 'https://a.example/?sp=1234567&sv=abc123def&se=sv&sr=epsg'],

@@ -23,7 +23,8 @@ test.each([
   ['spin fayetteville', { places: [{ scopeId: 'us.fayetteville-ar', match: 'name-and-subdivision' }] }],
   ['bird-washington-dc', { places: [{ scopeId: 'us.washington' }] }],
   ['lime_mississauga', { places: [{ scopeId: 'ca.mississauga', match: 'name-and-subdivision' }] }],
-  ['nextbike_mx', { places: [{ scopeId: 'de.halle' }] }],
+  // The larger of the name, not Halle in Westphalia.
+  ['nextbike_mx', { places: [{ scopeId: 'de.halle-saale' }] }],
   ['beryl_bcp', { places: [{ scopeId: 'gb.bournemouth' }, { scopeId: 'gb.christchurch' }, { scopeId: 'gb.poole' }] }],
   // Authentication.
   ['stadtrad_hamburg', { access: 'key', places: [{ scopeId: 'de.hamburg' }] }],

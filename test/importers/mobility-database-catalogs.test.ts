@@ -89,12 +89,100 @@ test('a timetable that tells nothing of its place is where the live feeds of its
   });
   const rows = [
     row('schedule', 'se-sl-gtfs-regional', 1, 'SL'),
-    row('schedule', 'se-ul-gtfs-regional', 2, 'UL'),
+    row('schedule', 'se-bt-gtfs-regional', 2, 'BT buss'),
     row('realtime', 'se-sl-gtfs-rt-tu', 3, 'Stockholm Länstrafik'),
   ];
   const told = await imported(importer, { 'catalogs.jsonl': rows.map((one) => JSON.stringify(one)).join('\n') });
   expect(told.facts.get('1')?.places).toEqual([{ scopeId: 'se.stockholm', match: 'operator-name' }]);
   expect(told.facts.get('2')?.match).toBe('unplaced');
+});
+
+/** Facts of records that say this. */
+async function placed(...records: Record<string, unknown>[]) {
+  const { facts: told } = await imported(importer, {
+    'catalogs.jsonl': records
+      .map(({ id, path = `schedule/x-gtfs-${id}`, url, ...said }) =>
+        JSON.stringify({
+          upstream_path: `catalogs/sources/gtfs/${path}.json`,
+          mdb_source_id: id,
+          data_type: String(path).startsWith('schedule') ? 'gtfs' : 'gtfs-rt',
+          urls: { direct_download: url ?? `https://a.example/${id}.zip` },
+          ...said,
+        }),
+      )
+      .join('\n'),
+  });
+  return ({ id }: { id: number }) => told.get(String(id));
+}
+const box = (
+  minimum_longitude: number,
+  minimum_latitude: number,
+  maximum_longitude: number,
+  maximum_latitude: number,
+) => ({
+  minimum_longitude,
+  minimum_latitude,
+  maximum_longitude,
+  maximum_latitude,
+});
+
+test('a county’s operator is the county’s, and its live feed too, whatever timetable that follows', async () => {
+  const told = await placed(
+    { id: 1, provider: 'Trafiklab', name: 'GTFS Sweden 3', location: { country_code: 'SE' } },
+    { id: 2, provider: 'Skånetrafiken', name: 'GTFS Regional Skånetrafiken', location: { country_code: 'SE' } },
+    { id: 3, path: 'realtime/se-skane-gtfs-rt-3', provider: 'Skånetrafiken', static_reference: ['2'] },
+    { id: 4, path: 'realtime/se-skane-gtfs-rt-4', provider: 'Skånetrafiken', static_reference: ['1'] },
+  );
+  for (const id of [2, 3, 4]) expect(told({ id })).toMatchObject({ level: 'region', region: 'SE.27' });
+});
+
+test('a coach across the state is no city’s where the city has a feed of its own', async () => {
+  const denver = { country_code: 'US', subdivision_name: 'Colorado', municipality: 'Denver' };
+  const coach = {
+    id: 1,
+    provider: 'Mountain Coaching',
+    location: { ...denver, bounding_box: box(-108.5, 37, -104.5, 40.5) },
+  };
+  const own = { id: 2, provider: 'RTD', location: { ...denver, bounding_box: box(-105.3, 39.5, -104.6, 40.2) } };
+  const named = { ...coach, id: 3, provider: 'Denver Lines' };
+  const told = await placed(coach, own, named);
+  expect(told({ id: 1 })).toMatchObject({ level: 'nation', match: 'unplaced' });
+  for (const id of [2, 3]) expect(told({ id })).toMatchObject({ places: [{ scopeId: 'us.denver' }] });
+  expect((await placed(coach))({ id: 1 })).toMatchObject({ places: [{ scopeId: 'us.denver' }] });
+});
+
+test('a name tells of a copy that is not official', async () => {
+  const told = await placed(
+    {
+      id: 1,
+      provider: 'De Lijn',
+      name: 'unofficial feed with data quality improvements',
+      location: { country_code: 'BE' },
+    },
+    { id: 2, provider: 'De Lijn', is_official: 'True', location: { country_code: 'BE' } },
+  );
+  expect(told({ id: 1 })).toMatchObject({ official: false });
+  expect(told({ id: 2 })).toMatchObject({ official: true });
+});
+
+test('buses and trains that end in a city are not that city’s', async () => {
+  const told = await placed({
+    id: 2651,
+    provider: 'Verkehrsverbund Rhein-Ruhr',
+    location: { country_code: 'DE', subdivision_name: 'Nordrhein-Westfalen', bounding_box: box(5.8, 50.3, 9.5, 52.3) },
+  });
+  const cities = told({ id: 2651 })?.places?.map(({ scopeId }) => scopeId);
+  expect(cities).toContain('de.essen');
+  expect(cities).not.toContain('de.koeln');
+});
+
+test('a file of all feeds is the nation’s', async () => {
+  const told = await placed(
+    { id: 1, provider: 'Transit', location: { country_code: 'IE' }, url: 'https://a.example/Data/GTFS_All.zip' },
+    { id: 2, provider: 'Dublin Bus', location: { country_code: 'IE' }, url: 'https://a.example/Data/GTFS_Dublin.zip' },
+  );
+  expect(told({ id: 1 })).toMatchObject({ level: 'nation', match: 'nation-name' });
+  expect(told({ id: 2 })).toMatchObject({ places: [{ scopeId: 'ie.dublin' }] });
 });
 
 test('one file a line gives the same facts', async () => {

@@ -10,7 +10,8 @@ test.each([
   ['Chemnitz', { kind: 'portal-report', places: [{ scopeId: 'de.chemnitz' }], bodies: 14 }],
   ['Magdeburg', { title: 'Magdeburg on GovData (one publishing body)', bodies: 1 }],
   ['Freiburg i. Br.', { places: [{ scopeId: 'de.freiburg' }] }],
-  ['Halle (Saale)', { places: [{ scopeId: 'de.halle' }] }],
+  // Not the smaller Halle in Westphalia.
+  ['Halle (Saale)', { places: [{ scopeId: 'de.halle-saale' }] }],
   ['Bonn/HEAL', { kind: 'listed-dataset', title: 'Stadt Bonn: Apotheken', themes: ['HEAL'], found: true }],
   ['Landeshauptstadt Kiel/EDUC', { places: [{ scopeId: 'de.kiel' }], updated: '2020-01-06' }],
   ['Düsseldorf/ENVI', { themes: ['ENVI'] }],

@@ -97,6 +97,10 @@ test.each([
   ['TEP Parma', 'f-a~it', 'it.parma'],
   ['GTFS Regional Örebro', 'f-a~se', undefined],
   ['Örebro', 'f-a~se', undefined],
+  // A clinic, cruises and coaches of the region have no city’s public.
+  ['Mayo Clinic - Rochester', 'f-a~mn~us', undefined],
+  ['Boston Cruise Company', 'f-a~ma~us', undefined],
+  ['Cars Région Lyon', 'f-a~fr', undefined],
 ])('a feed without a place, of the operator %s', async (name, id, scopeId) => {
   const feed = {
     id,
@@ -108,6 +112,45 @@ test.each([
   const path = `feeds/a.${id.split('~').at(-1)}.dmfr.json`;
   const told = await imported(importer, { [path]: JSON.stringify({ feeds: [feed] }) });
   expect([...told.facts.values()].map(({ places }) => places?.[0]?.scopeId)).toEqual([scopeId]);
+});
+
+test('of a machine without a name the page of the dataset is told', async () => {
+  const feed = (id: string, url: string) => ({
+    id,
+    spec: 'gtfs',
+    urls: { static_current: 'http://193.0.2.1:8002/export' },
+    license: { spdx_identifier: 'CC-BY-4.0', url },
+  });
+  const feeds = [feed('f-u8v-a', 'https://data.gov.ua/dataset/96128887'), feed('f-u8v-b', 'https://a.example/terms')];
+  const { facts: told } = await imported(importer, { 'feeds/a.ua.dmfr.json': JSON.stringify({ feeds }) });
+  expect(feeds.map(({ id }) => told.get(id)?.url)).toEqual([
+    'https://data.gov.ua/dataset/96128887',
+    'http://193.0.2.1:8002/export',
+  ]);
+});
+
+test('an id of the nation’s body or name, and operators far from each other, make a feed wider than a city', async () => {
+  const feed = (id: string, ...operators: { onestop_id: string; name: string }[]) => ({
+    id,
+    spec: 'gtfs',
+    urls: { static_current: `https://a.example/${id}.zip` },
+    operators,
+  });
+  const luas = { onestop_id: 'o-gc7x-luas', name: 'Dublin Bus' };
+  const [brest, rennes] = [
+    { onestop_id: 'o-gbsu-bibus', name: 'Brest Métropole' },
+    { onestop_id: 'o-gbwc-star', name: 'Transports de Rennes' },
+  ];
+  const feeds = [
+    feed('f-national~transport~authority~ie', luas),
+    feed('f-transport~for~ireland~realtime~operators', luas),
+  ];
+  const { facts: irish } = await imported(importer, { 'feeds/a.ie.dmfr.json': JSON.stringify({ feeds }) });
+  for (const { id } of feeds) expect(irish.get(id)).toMatchObject({ level: 'nation', match: 'nation-name' });
+  const breton = [feed('f-gbwc-star', rennes), feed('f-gbwc-mobibreizh', brest, rennes)];
+  const { facts: told } = await imported(importer, { 'feeds/a.fr.dmfr.json': JSON.stringify({ feeds: breton }) });
+  expect(told.get('f-gbwc-star')).toMatchObject({ level: 'city', places: [{ scopeId: 'fr.rennes' }] });
+  expect(told.get('f-gbwc-mobibreizh')?.level).toBe('nation');
 });
 
 test('a feed that replaces another, a key in an address, a record without an id', async () => {

@@ -68,7 +68,7 @@ export const energy = [
     label: ({ fact }) => {
       const told = [
         ...(fact.publisher ? [fact.publisher] : []),
-        ...(/^Grid of \d+ zones$/.test(fact.title) ? ['which zone serves the city is not told'] : []),
+        ...(/^National grid, read in \d+ zones$/.test(fact.title) ? ['which of them serves the city is not told'] : []),
       ];
       return told.length > 0 ? `${fact.title} (${told.join('; ')})` : fact.title;
     },

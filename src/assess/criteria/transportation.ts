@@ -4,7 +4,7 @@ import { criterion, type Claim, type GradedFact, type Recapture } from '../crite
 import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
-import { isDatasetPage } from '../source-host.ts';
+import { isDatasetPage, isUnnamed } from '../source-host.ts';
 import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
 
@@ -31,6 +31,9 @@ const recapture = (counts: Recapture['counts']): Recapture => ({
 const anyTimetable = recapture((fact) => fact.kind === 'gtfs-schedule');
 
 type Feed = FactOf<'gtfs-schedule'> | FactOf<'gtfs-realtime'>;
+const isClosed = (fact: Feed) => fact.state === 'active' && fact.access !== 'open';
+/** What needs a key, whoever's it is. */
+const closedWhen = 'The feed needs a key or a login, or nothing but one of the county or nation is listed, which does.';
 const isOpen = (fact: Feed) => fact.state === 'active' && fact.access === 'open';
 
 /** A feed that a live successor replaced says nothing: the successor is judged. */
@@ -52,10 +55,10 @@ const isStated = ({ licence, redistribution }: FactOf<'gtfs-schedule'>) =>
   redistribution === true ||
   (licence !== undefined && (licence.spdx !== undefined || licence.name !== undefined || !isDatasetPage(licence.url)));
 const namesPage = ({ licence }: FactOf<'gtfs-schedule'>) => licence !== undefined;
-/** Of a feed that is not open only stated terms count. */
+/** Of a feed that is not open only stated terms count; those of an unofficial one are not the city's. */
 function gradeTerms(fact: FactOf<'gtfs-schedule'>): Grade | undefined {
   const grade = gradeFeed(fact);
-  if (isOpen(fact)) return isStated(fact) ? 'present' : 'unlicensed';
+  if (isOpen(fact)) return isStated(fact) ? grade : 'unlicensed';
   return isStated(fact) ? grade : undefined;
 }
 const coverage =
@@ -64,6 +67,13 @@ const coverage =
 /** Title, with the distance where coordinates decided: of a camera, or of the area that a feed's id stands for. */
 const label = ({ fact, km }: GradedFact) =>
   km === undefined ? fact.title : `${fact.title} (${fact.kind === 'traffic-camera' ? '' : 'placed '}${fromCentre(km)})`;
+/** What stands on a machine without a name tells nothing beside what stands under one. */
+const named = <G extends { fact: { url: string }; level: string; grade: Grade }>(graded: G[]): G[] =>
+  graded.filter(
+    ({ fact, level, grade }) =>
+      !isUnnamed(fact.url) ||
+      !graded.some((other) => other.level === level && other.grade === grade && !isUnnamed(other.fact.url)),
+  );
 /** Another kind of record counts only where there is none of the kind that is looked for. */
 const onlyWithout =
   <G extends { fact: { kind: string }; level: string }>(kind: string) =>
@@ -99,7 +109,7 @@ export const transportation = [
           reason: 'stale',
           when: 'Only deprecated or inactive feeds without an active successor, feeds whose timetable ended more than a year before the snapshot, or copies in an archive.',
         },
-        { reason: 'siloed', when: 'The feed needs a key or a login.' },
+        { reason: 'siloed', when: closedWhen },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         {
           reason: 'region',
@@ -120,8 +130,10 @@ export const transportation = [
     recapture: anyTimetable,
     detail,
     label,
+    combine: named,
     own: gradeFeed,
     inherited: isOpen,
+    closed: isClosed,
   }),
   criterion<'gtfs-realtime' | 'journey-planner'>({
     criterionId: 'gtfs-realtime',
@@ -143,7 +155,7 @@ export const transportation = [
         },
         {
           reason: 'siloed',
-          when: 'The feed needs a key or a login, or only a journey planner behind a vendor interface is listed for the city.',
+          when: `${closedWhen} Or only a journey planner behind a vendor interface is listed for the city.`,
         },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
         { reason: 'region', when: 'The live feed of a timetable feed of the county or the area around the city.' },
@@ -165,7 +177,8 @@ export const transportation = [
     own: (fact) =>
       fact.kind === 'journey-planner' ? (fact.access === 'proprietary' ? 'siloed' : undefined) : gradeFeed(fact),
     inherited: (fact) => fact.kind === 'gtfs-realtime' && isOpen(fact),
-    combine: onlyWithout('gtfs-realtime'),
+    closed: (fact) => fact.kind === 'gtfs-realtime' && isClosed(fact),
+    combine: (graded) => named(onlyWithout<(typeof graded)[number]>('gtfs-realtime')(graded)),
     instead: (grade, facts) =>
       grade === 'siloed' && facts.every(({ kind }) => kind === 'journey-planner')
         ? `what is listed ${facts.length === 1 ? 'is only a journey planner' : 'are only journey planners'} behind a vendor interface`
@@ -190,7 +203,11 @@ export const transportation = [
       present:
         'An active, keyless timetable feed of the city names its licence or has the address of terms (the page of a dataset in a catalogue is none), has one that another registry names for the same address, or is recorded as free to redistribute.',
       partial: [
-        { reason: 'siloed', when: 'The feed that states its terms needs a key or a login.' },
+        {
+          reason: 'siloed',
+          when: 'The feed that states its terms needs a key or a login, or nothing but such a one of the county or nation is listed.',
+        },
+        { reason: 'unofficial', when: 'The registry marks the feed that states its terms as not official.' },
         { reason: 'stale', when: 'What states its terms is deprecated or inactive, or a copy in an archive.' },
         { reason: 'unlicensed', when: 'An active, keyless feed of the city states no licence.' },
         { reason: 'region', when: 'A licensed feed of the county or the area around the city reaches it.' },
@@ -205,6 +222,7 @@ export const transportation = [
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     label,
+    combine: named,
     own: gradeTerms,
     detail,
     instead: (grade, facts) =>
@@ -214,6 +232,7 @@ export const transportation = [
           ? 'what is listed names no licence, only a page of a catalogue'
           : 'what is listed states no terms',
     inherited: (fact) => isOpen(fact) && isStated(fact),
+    closed: (fact) => isClosed(fact) && isStated(fact),
   }),
   criterion<'gbfs' | 'mds-agency'>({
     criterionId: 'shared-mobility',

@@ -22,6 +22,7 @@ const namesLevels = (fact: Catalogue) => isActive(fact) && LEVELS.test(fact.titl
 const isWaterAuthority = (fact: Catalogue) =>
   isActive(fact) &&
   (fact.themes ?? []).includes('Inland Waters') &&
+  !/\bclimate change\b/i.test(fact.title) &&
   WATER.test(`${fact.title} ${fact.publisher ?? ''}`);
 
 /** A layer with a smaller footprint, in square kilometres, is one of the city. */

@@ -93,6 +93,12 @@ function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazet
     : [west, south, east, north];
 }
 
+/** The box around the stops that a record states, where it can be believed. */
+export function boxIn(location: Location | null | undefined, gazetteer: Gazetteer): Box | undefined {
+  const nation = location?.country_code?.trim().toUpperCase() ?? '';
+  return gazetteer.hasNation(nation) ? boxOf(location?.bounding_box, nation, gazetteer) : undefined;
+}
+
 /** The box around all places of a nation. */
 const extentOf = keepLast(
   Infinity,
@@ -121,13 +127,14 @@ export function realtimeReach(
   const nation = given?.nation ?? /\/([a-z]{2})-[^/]*$/.exec(path)?.[1]?.toUpperCase() ?? '';
   if (!gazetteer.hasNation(nation)) return undefined;
   const own = placeFeed({ nation, municipalities: [], names: said.names, tokens: [] }, gazetteer);
-  return own.level === 'city' ? own : (given ?? own);
+  if (own.level === 'city') return own;
+  return own.level === 'region' && given?.level !== 'region' ? own : (given ?? own);
 }
 
 /** Where timetable feeds together apply: where those of cities do, else those of regions, else the nation. */
 export function joined(reaches: readonly FeedReach[]): FeedReach | undefined {
   const [best] = (['city', 'region', 'nation'] as const).flatMap((level) =>
-    reaches.filter((reach) => reach.level === level && (reach.places || level === 'nation')),
+    reaches.filter((reach) => reach.level === level && (reach.places || reach.region || level === 'nation')),
   );
   if (!best?.places) return best;
   const same = reaches.filter(({ nation, level }) => nation === best.nation && level === best.level);

@@ -114,6 +114,8 @@ export class FeedNation {
       ...operators.flatMap(({ website }) => (website && URL.canParse(website) ? [new URL(website).hostname] : [])),
     ];
     for (const host of hosts) {
+      // A vendor of operators in other nations.
+      if (/(?:^|\.)tmix\.se$/.test(host)) continue;
       const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
       if (end === undefined || WORLDWIDE.has(end)) continue;
       const nation = end === 'uk' ? 'GB' : end.toUpperCase();

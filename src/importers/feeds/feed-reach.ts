@@ -9,12 +9,14 @@ import { tokensOf } from './catalog-reach.ts';
 import { japaneseAtlasReach } from './japanese-atlas-feed.ts';
 import { listedReach } from './listed-feed.ts';
 import { type FeedClues, type FeedPlaces, type FeedReach, placeFeed } from './place-feed.ts';
-import { isOwnersOwn, isPartial } from './operator-words.ts';
+import { isNationalId, isOwnersOwn, isPartial } from './operator-words.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
 const REACH_KM: readonly number[] = [20, 10, 5];
+/** Characters of a hash from which on its cell tells where stops are. */
+const CELL = 3;
 /** Feeds of an operator from which on each must bear the city's name, since most are for other areas. */
 export const MANY = 4;
 /** Kilometres between operators from which a feed is a wide one that holds many. */
@@ -35,6 +37,7 @@ export class FeedReaches {
     if (!home) return undefined;
     const { nation } = home;
     const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
+    if (isNationalId(row.feed.id, nation)) return { nation, level: 'nation', match: 'nation-name' };
     if (isOwnersOwn(row.feed.name ?? '') || isOwnersOwn(row.feed.id.replace(/[~_]/g, ' '))) return unplaced;
     const inJapan = nation === 'JP' ? japaneseAtlasReach(row, this.#gazetteer) : undefined;
     if (inJapan) return inJapan;
@@ -52,7 +55,9 @@ export class FeedReaches {
       if (reach.level === level)
         for (const place of reach.places ?? []) places.set(place.scopeId, places.get(place.scopeId) ?? place);
     if (level === undefined || places.size === 0) return this.#listed(row, nation, parts) ?? unplaced;
-    const centres = parts.flatMap(({ hash }) => (hash === undefined ? [] : [centreOf(hash)]));
+    const ofOperators = row.operators.flatMap(({ onestop_id }) => geohashOf(onestop_id) ?? []);
+    const hashes = [...parts.flatMap(({ hash }) => hash ?? []), ...ofOperators.filter((hash) => hash.length >= 4)];
+    const centres = hashes.map(centreOf);
     const isWide = centres.some((a) => centres.some((b) => distanceKm(a, b) > WIDE_KM));
     return { nation, level: isWide ? 'nation' : level, places: [...places.values()] };
   }
@@ -66,7 +71,9 @@ export class FeedReaches {
     const isContradicted = parts.some(
       ({ hash, names }) =>
         names.some((name) => isOwnersOwn(name) || isPartial(name)) ||
-        (hash !== undefined && cities.some((city) => distanceKm(city.coordinates, centreOf(hash)) > WIDE_KM)),
+        (hash !== undefined &&
+          hash.length >= CELL &&
+          cities.some((city) => distanceKm(city.coordinates, centreOf(hash)) > WIDE_KM)),
     );
     return isContradicted ? undefined : listed;
   }
@@ -85,7 +92,7 @@ function cluesOf(
   { feed }: AtlasFeed,
   nation: string,
 ): Pick<FeedClues, 'names' | 'tokens' | 'around'> {
-  const position = hash === undefined || hash.length < 3 ? undefined : centreOf(hash);
+  const position = hash === undefined || hash.length < CELL ? undefined : centreOf(hash);
   const km = hash === undefined || hash.length < 4 ? undefined : (REACH_KM[Math.min(hash.length, 6) - 4] ?? 5);
   const own = feed.id.slice(feed.id.lastIndexOf('-') + 1).split(/[~_]/);
   return {

@@ -6,7 +6,7 @@ import { words } from '../../contract/fold.ts';
 
 /** Operators for travellers between cities, or for one employer, campus, airport or people. */
 const OWNERS_OWN =
-  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|coach(?:es|line)?|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bvac[- ]?\d{3}\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
+  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|interstate|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|cruises?|excursions?|clinic|corridor|coach(?:es|line)?|cars r[ée]gion\w*|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bvac[- ]?\d{3}\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
 /** Operators of a wider or narrower area than the city that they are named after. */
 const REGIONAL = /\b(?:regional ?bus|regiobus|suburban|inter-?urban\w*|extra-?urban\w*|rural|p[ée]riurbain\w*)\b/i;
 /** Operators for one area or of a county: by their stops they are no city's own. */
@@ -32,21 +32,30 @@ export const isPartial = (name: string): boolean => PARTIAL.test(name) || isRegi
 export const isIntercity = (places: readonly Place[]): boolean =>
   places.some((a) => places.some((b) => distanceKm(a.coordinates, b.coordinates) > INTERCITY_KM));
 
+/** Whether the words of an id say that its feed is the nation's: `f-national~transport~authority~ie~rt`, `f-transport~for~ireland~realtime~operators`. */
+export function isNationalId(id: string, nation: string): boolean {
+  const name = words(id.slice(id.lastIndexOf('-') + 1)).join(' ');
+  return /^national transport authority\b/.test(name) || isNationName(name, nation);
+}
+
 /** Whether a feed that states neither division nor municipality says that it is its nation's. */
 export function isNational(clues: {
   nation: string;
   area?: string | undefined;
   municipalities: readonly string[];
   names: readonly string[];
+  tokens?: readonly string[];
 }): boolean {
   if (clues.area !== undefined || clues.municipalities.length > 0) return false;
+  // "GTFS_All.zip".
+  if (/ gtfs all( zip)?$/.test(` ${(clues.tokens ?? []).join(' ')}`)) return true;
   return clues.names.some((name) => NATIONAL.test(name) || isNationName(name, clues.nation));
 }
 
 /** "Norway", "GTFS for Germany", "Polish" is not: the nation's name beside words for a timetable alone. */
 function isNationName(name: string, nation: string): boolean {
   const rest = words(name).filter(
-    (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic)$/.test(word),
+    (word) => !/^(gtfs|for|of|the|all|public|transport|data|static|feed|nap|republic|realtime|operators)$/.test(word),
   );
   return rest.length > 0 && countryCode(rest.join(' ')) === nation;
 }

@@ -10,6 +10,7 @@ import { fold, words } from '../../contract/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
 import type { Box, Gazetteer, Where } from '../match/match-place.ts';
+import { byCountyOperator } from './county-operators.ts';
 import { governed } from './governed.ts';
 import { among, byStops, edgeKmTo, suburbs, tied } from './stops.ts';
 import { isIntercity, isNational, isOwnersOwn, isRegional } from './operator-words.ts';
@@ -52,6 +53,8 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   const { nation } = clues;
   const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
   if (clues.names.some(isOwnersOwn)) return unplaced;
+  const ofCounty = byCountyOperator(nation, clues.names);
+  if (ofCounty) return ofCounty;
   if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
   for (const evidence of [byMunicipality, byCityRegion, byOperator, byWords]) {
     const places = evidence(clues, gazetteer);
@@ -116,13 +119,19 @@ function byOperator(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const found = names
     .filter((name) => !isRegional(name))
     .flatMap((name) => namedPlaces(name, { nation, area, near }, gazetteer));
-  if (found.length > 0) return isIntercity(found) ? [] : tied(found, 'operator-name');
+  if (found.length > 0) return isIntercity(found) || isElsewhere(found, clues) ? [] : tied(found, 'operator-name');
   // A name in the stated division outweighs a cell elsewhere.
   const elsewhere = area === undefined ? [] : names.flatMap((name) => namedPlaces(name, { nation, area }, gazetteer));
   if (elsewhere.length > 0) return isIntercity(elsewhere) ? [] : tied(elsewhere, 'operator-name');
   const formed = inflected(clues, gazetteer);
   return tied(formed.length > 0 ? formed : clues.around ? [] : governed(names, nation, gazetteer), 'operator-name');
 }
+
+/** Whether the stops of a feed named after another municipality that it states lie far from the places of its operator: "TransLink Brisbane: Airlie Beach". */
+const isElsewhere = (found: readonly Place[], { box, municipalities, names }: FeedClues): boolean =>
+  box !== undefined &&
+  municipalities.some((stated) => names.some((name) => fold(name).endsWith(fold(stated)))) &&
+  found.every(({ coordinates }) => edgeKmTo(box, coordinates) > NAMESAKE_KM.local);
 
 /** The city among the stops whose name an operator bears in another form: Wiener Linien, Ljubljanski potniški promet, Metrovalencia. */
 function inflected(clues: FeedClues, gazetteer: Gazetteer): Place[] {
@@ -142,12 +151,23 @@ function byWords(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   return isIntercity(found) ? [] : tied(found, 'id-or-host');
 }
 
-/** A successor that tells nothing of where it applies keeps the places of what it replaces. */
-export function succeed(id: string, successor: string, reaches: Map<string, FeedReach>): void {
+/** A successor that tells nothing of where it applies keeps the places of what it replaces; those that a name alone told, where its stops lie around them. */
+export function succeed(
+  id: string,
+  successor: string,
+  reaches: Map<string, FeedReach>,
+  gazetteer: Gazetteer,
+  box?: Box,
+): void {
   const before = reaches.get(id);
   const after = reaches.get(successor);
   if (before?.level !== 'city' || !before.places || after?.match !== 'unplaced' || after.nation !== before.nation)
     return;
+  const isElsewhere = ({ scopeId, match }: FeedPlaces[number]): boolean => {
+    const place = match === 'operator-name' ? gazetteer.place(scopeId) : undefined;
+    return place !== undefined && box !== undefined && edgeKmTo(box, place.coordinates) > NAMESAKE_KM.wide;
+  };
+  if (before.places.some(isElsewhere)) return;
   reaches.set(successor, {
     ...before,
     places: before.places.map(({ scopeId }) => ({ scopeId, match: 'predecessor' })),

@@ -23,8 +23,17 @@ export function indexNames(places: Place[]): NameIndex {
     );
     for (const key of others) if (!own.has(key) && key !== '') push(index.alternate, key, place);
   }
+  for (const place of places) {
+    const bare = fold(BRACKETED.exec(place.name)?.[1] ?? '');
+    const namesakes = index.primary.get(bare) ?? [];
+    if (namesakes.length > 0 && namesakes.every((other) => other.population < place.population))
+      push(index.primary, bare, place);
+  }
   return index;
 }
+
+/** Such as "Halle (Saale)": before a smaller one of the name, the city is called by the name alone. */
+const BRACKETED = /^(.+?) \([^)]+\)$/;
 
 /** Latin names of three letters are airport codes as often as names. */
 const isUsable = (name: string): boolean => !isLatin(name) || name.replace(/[^\p{L}]/gu, '').length >= 4;

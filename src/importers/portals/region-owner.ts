@@ -112,7 +112,7 @@ function byDivisionsNamed(owner: Owner, text: string, where: Where, gazetteer: G
  * the association of Ontario's authorities files those of its members under its own name.
  */
 export const PART_BODY =
-  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|adour garonne|regional service commission|water management district|regional (?:planning )?commission)\b|\bconservation ontario\b/;
+  /\b(?:conservation authorit(?:y|ies)|autoridad de cuenca|confederacion hidrografica|autoridad portuaria|agence de l eau|adour garonne|regional service commission|water management district|regional (?:planning )?commission|areawide \w+ agency|regional planning (?:and )?development (?:agency|commission)|planungsregion \w+|minerals council|mobidata vrn|vrn geoportal)\b|\bconservation ontario\b/;
 const SIDES = new Set(
   `north northern south southern east eastern west western central northeast northeastern northwest northwestern
    southeast southeastern southwest southwestern`.split(/\s+/),

@@ -25,13 +25,15 @@ const BESIDE_SIGNATURE =
 const WORDS =
   /^(?=.*[A-Za-z])(?:(?:(?:[A-Z]?[a-z]{1,20}(?:[A-Z][a-z]{2,20})*|[A-Z]{1,20})\d{0,4}|\d{1,4})(?:[-_.](?=.)|$))+$/;
 const FOR_ALL = /^(?:public|guest|anonymous)$/i;
+/** A builder of sites whose files bear a key in every link that it shows to visitors. */
+const OPEN_FILES = /^https?:\/\/nebula\.wsimg\.com\//i;
 /** ArcGIS names the app that a page shows `appid`. */
 const ARCGIS_APP = /\/apps\//i;
 
 /** The address without user name, password, keys, tokens and signatures; the rest as it was written. */
 export function withoutKeys(address: string): Keyless {
   const url = URL.parse(address);
-  if (url === null) return { url: address, needsKey: false };
+  if (url === null || OPEN_FILES.test(address)) return { url: address, needsKey: false };
   const bare =
     url.username === '' && url.password === '' ? address : Object.assign(url, { username: '', password: '' }).href;
   const [, before, query, hash] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(bare)!;

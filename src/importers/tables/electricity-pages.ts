@@ -48,6 +48,11 @@ export class ElectricityPages {
     }
   }
 
+  /** That of an area, or of one that begins with it: "Tōhoku-Niigata". */
+  #listed(area: string): Page | undefined {
+    return this.#pages.get(area) ?? [...this.#pages].find(([key]) => key.startsWith(`${area} `))?.[1];
+  }
+
   /**
    * The page for a zone: the one listed for its area, that of its nation where the zone is the nation, or the first address of its
    * readers; undefined when there is none. A page of one reader does not stand for a zone whose production another reads.
@@ -60,7 +65,7 @@ export class ElectricityPages {
     readers: readonly (readonly [name: string, addresses: readonly string[]])[],
   ): Page | undefined {
     const listed =
-      this.#pages.get([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
+      this.#listed([country, ...words(name)].join(' ')) ?? (zone === country ? this.#pages.get(country) : undefined);
     const at = readers.findIndex(([reader]) => reader === listed?.publisher);
     const before = at > 0 ? readers.slice(0, at).filter(([reader]) => !OF_NATION.test(reader)) : [];
     if (listed && before.length === 0) return listed;

@@ -36,7 +36,15 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
-    [[fact('gtfs-schedule', { ...wide, access: 'key' })], 'absent uncovered'],
+    // A machine without a name tells nothing beside a name.
+    [
+      [fact('gtfs-schedule', { url: 'http://193.23.225.211/gtfs' }), fact('gtfs-schedule', { official: false })],
+      'present',
+    ],
+    // What the nation has behind a key is told where nothing else is listed.
+    [[fact('gtfs-schedule', { ...wide, access: 'key' })], 'partial siloed'],
+    [[fact('gtfs-schedule', { ...wide, access: 'key', state: 'stale' })], 'absent uncovered'],
+    [[fact('gtfs-schedule', { ...wide, access: 'key' }), fact('gtfs-schedule', { state: 'stale' })], 'partial stale'],
     [feeds(2), 'absent uncovered'],
     [feeds(3), 'absent searched'],
     [[fact('gtfs-realtime')], 'absent uncovered'],
@@ -75,7 +83,7 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', { access: 'key' })], 'absent uncovered'],
     [[fact('gtfs-schedule', { licence, state: 'stale' })], 'partial stale'],
     [[fact('gtfs-schedule', { licence, state: 'stale', successors: ['9'] })], 'absent uncovered'],
-    [[fact('gtfs-schedule', { licence, official: false })], 'present'],
+    [[fact('gtfs-schedule', { licence, official: false })], 'partial unofficial'],
     [[fact('gtfs-schedule', { licence, access: 'key' }), fact('gtfs-schedule', { licence })], 'present'],
     [[fact('gtfs-schedule', { ...wide, licence })], 'partial nation'],
     [[fact('gtfs-schedule', wide)], 'absent uncovered'],
