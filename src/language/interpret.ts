@@ -38,8 +38,8 @@ function choosePlace(readings: readonly Reading[]): Reading | null {
   );
   const places = holding
     .filter(
-      ({ named, evidence }) =>
-        !(elsewhere && evidence < 1.5 && nationOf(elsewhere.named) !== (named as PlaceName).nation),
+      ({ named, evidence, behind }) =>
+        !(elsewhere && evidence < 1.5 && !behind && nationOf(elsewhere.named) !== (named as PlaceName).nation),
     )
     .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed));
   const best = Math.max(...places.map(({ evidence }) => evidence));

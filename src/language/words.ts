@@ -8,7 +8,9 @@ import {
   notAreaBefore,
   notPlaceAfter,
   notPlaceBefore,
-  ordinaryWords,
+  ordinaryElsewhere,
+  ordinaryEnglish,
+  ordinaryRare,
   stopWords,
   strongCues,
   weakCues,
@@ -22,7 +24,7 @@ import {
   townWords,
   townWordsAfter,
 } from './lexicon/purposes.ts';
-import { citiesFirst, storiedNames } from './lexicon/city-letters.ts';
+import { citiesFirst, citiesInSmall, storiedNames } from './lexicon/city-letters.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
 import { furtherRegions, notRegions, worldRegionLetters, worldRegions } from './lexicon/world-regions.ts';
 
@@ -49,6 +51,8 @@ const phrases = (list: string): Set<string> => keys(list, '|');
 
 export interface Words {
   ordinary: ReadonlySet<string>;
+  /** Those of English alone, and of other languages alone. */
+  ordinaryIn: { readonly english: ReadonlySet<string>; readonly elsewhere: ReadonlySet<string> };
   stop: ReadonlySet<string>;
   /** Never taken for a misspelled term. */
   nearTerms: ReadonlySet<string>;
@@ -72,6 +76,8 @@ export interface Words {
   settings: ReadonlySet<string>;
   /** Ordinary words that name a city where they open a request. */
   citiesFirst: ReadonlySet<string>;
+  /** Those that name it in small letters too, with the topics that leave no doubt. */
+  citiesInSmall: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of stories, which few places bear. */
   storied: ReadonlySet<string>;
   famous: ReadonlySet<string>;
@@ -140,6 +146,11 @@ function build(): Words {
       phrase.includes(' ') ? [phrase.slice(0, phrase.indexOf(' '))] : [],
     ),
   );
+  const [english, elsewhere, rare] = [ordinaryEnglish, ordinaryElsewhere, ordinaryRare].map((list) => keys(list)) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
   return {
     geo,
     stems,
@@ -147,7 +158,8 @@ function build(): Words {
     abbreviations,
     begins,
     notNations: not,
-    ordinary: keys(ordinaryWords),
+    ordinary: new Set([...english, ...elsewhere, ...rare]),
+    ordinaryIn: { english: english.difference(elsewhere), elsewhere: elsewhere.difference(english.union(rare)) },
     stop: keys(stopWords),
     nearTerms: keys(nearTerms),
     strongCues: phrases(strongCues),
@@ -162,6 +174,7 @@ function build(): Words {
     requests: keys(requestWords),
     settings: keys(settingWords),
     citiesFirst: keys(citiesFirst),
+    citiesInSmall: new Map(Object.entries(citiesInSmall).map(([word, topics]) => [word, new Set(topics.split(' '))])),
     storied: phrases(storiedNames),
     famous,
     famousFrom,
