@@ -50,7 +50,9 @@ function inSmallLetters(text: Text, { from, to, key }: Candidate): boolean {
   const inTerms = covered(phrases);
   const isSmall = (word: string) => words.strongCues.has(word) || (words.stop.has(word) && !words.data.has(word));
   if (keys.some((word, i) => !inTerms.has(i) && isSmall(word))) return false;
-  const beside = phrases.find((phrase) => (from === 0 ? phrase.from === to : to === tokens.length && phrase.to === from));
+  const beside = phrases.find((phrase) =>
+    from === 0 ? phrase.from === to : to === tokens.length && phrase.to === from,
+  );
   return beside?.senses.every(({ topic }) => topic !== null && topics.has(topic)) ?? false;
 }
 
@@ -65,7 +67,9 @@ function inAnotherLanguage(text: Text, candidate: Candidate, nations: ReadonlySe
       (words.ordinaryIn.english.has(key) || asName) &&
       options.some(
         ({ named }) =>
-          named.kind === 'place' && nations.has(named.nation.code) && (named.assessed || named.size >= (asName ? smallTown : townSize)),
+          named.kind === 'place' &&
+          nations.has(named.nation.code) &&
+          (named.assessed || named.size >= (asName ? smallTown : townSize)),
       )
     );
   return (
@@ -80,7 +84,8 @@ function inAnotherLanguage(text: Text, candidate: Candidate, nations: ReadonlySe
 /** Whether a dish is the adjective of its city: "Hamburger Hafen", "frankfurter mietspiegel". */
 function describesNoun({ tokens, keys, words, phrases }: Text, { from, to, key }: Candidate): boolean {
   const next = tokens[to];
-  if (!next || !/^(?:hamburg|frankfurt)er$/.test(key) || parts(tokens[from]!) || words.stop.has(keys[to]!)) return false;
+  if (!next || !/^(?:hamburg|frankfurt)er$/.test(key) || parts(tokens[from]!) || words.stop.has(keys[to]!))
+    return false;
   const german = phrases.some(({ senses }) => senses.some(({ languages }) => languages.includes('de')));
   return german && (next.capital || phrases.some((phrase) => phrase.from === to));
 }

@@ -55,11 +55,11 @@ const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Opti
   text.tokens[from]!.capital &&
   text.phrases.length > 0;
 
-/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too. */
-function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, { name }: Named): number {
+/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too. `untold`: the language does not tell. */
+function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, { name }: Named, untold: boolean): number {
   const as = q.slice(tokens[from]!.start, tokens[to - 1]!.end);
   if (key.includes('saint')) return streamKey(as) === streamKey(name) ? 0.8 : 0;
-  return marked.test(as) && as.toLowerCase() === name.toLowerCase() ? 1.2 : 0;
+  return untold && marked.test(as) && as.toLowerCase() === name.toLowerCase() ? 1.2 : 0;
 }
 const marked = /[\u00c0-\u024f]/;
 
@@ -89,7 +89,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.reasons.push(reason);
     }
     if (named.kind === 'place' && text.words.storied.has(key)) reading.storied = true;
-    if (named.kind === 'place') reading.score += forLetters(text, candidate, named);
+    if (named.kind === 'place') reading.score += forLetters(text, candidate, named, known.nations.size === 0);
     return reading;
   });
 }

@@ -3,7 +3,7 @@ export const citiesFirst = 'nice reading bath cork split tours bend davis vernon
 
 /** Of these, the words that mean the city in small letters too, beside a topic that the word itself says nothing of: "bath parking", not "bath water". Topics parted by spaces. */
 export const citiesInSmall: Readonly<Record<string, string>> = {
-  nice: 'transport traffic air-quality',
+  nice: 'transport traffic',
   reading: 'transport traffic housing planning',
   bath: 'transport traffic housing planning population air-quality',
   cork: 'transport traffic housing planning population air-quality weather',
