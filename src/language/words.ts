@@ -26,18 +26,7 @@ import {
 } from './lexicon/purposes.ts';
 import { citiesFirst, citiesInSmall, storiedNames } from './lexicon/city-letters.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
-import { furtherRegions, notRegions, worldRegionLetters, worldRegions } from './lexicon/world-regions.ts';
-
-/** Words for parts of the world: the id of the region, null where it has none here. */
-export interface WorldRegions {
-  words: ReadonlyMap<string, string | null>;
-  /** By what a word begins with. */
-  stems: ReadonlyMap<string, string | null>;
-  /** In capitals alone, as they are written. */
-  letters: ReadonlyMap<string, string>;
-  /** Phrases that hold such a word and name something else. */
-  not: ReadonlySet<string>;
-}
+import { buildWorld, type WorldRegions } from './world-words.ts';
 
 /** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
 export interface GeoWord {
@@ -95,19 +84,6 @@ export interface Words {
   world: WorldRegions;
   /** Upper-case abbreviations of regions. */
   abbreviations: ReadonlyMap<string, readonly string[]>;
-}
-
-function buildWorld(): WorldRegions {
-  const words = new Map<string, string | null>(),
-    stems = new Map<string, string | null>();
-  for (const [id, list] of [...Object.entries(worldRegions), [null, furtherRegions] as const])
-    for (const written of list.split('|'))
-      if (written.endsWith('*')) stems.set(nameKey(written.slice(0, -1)), id);
-      else words.set(nameKey(written), id);
-  const letters = Object.entries(worldRegionLetters).flatMap(([id, list]) =>
-    list.split('|').map((written) => [written, id] as const),
-  );
-  return { words, stems, letters: new Map(letters), not: phrases(notRegions) };
 }
 
 function build(): Words {

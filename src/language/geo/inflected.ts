@@ -80,9 +80,9 @@ function optionsOf({ text, names, at, told }: Place, nations: ReadonlySet<string
   const isNear = cueBefore(text, at) === 'strong',
     isSmall = !text.tokens[at]!.capital;
   const found = names.named(base, true).filter((named) => {
-    if (named.kind === 'nation') return false;
+    if (named.kind === 'nation') return told && base.length > shortest;
     const own = nations.has(named.nation.code);
-    if (named.kind === 'region') return told && own;
+    if (named.kind === 'region') return told && (own || base.length > shortest);
     // In small letters it may be any word.
     if (isSmall && !named.assessed && named.size < (isNear ? smallTown : townSize)) return false;
     if (told && own && (isNear || named.size >= smallTown)) return true;

@@ -50,10 +50,22 @@ export const speech: Readonly<Record<string, Speech>> = {
   el: { nations: 'GR CY', endings: 'ς ου:ο ου:ος ο:ος ων:α ης:η ας:α υ υ:ς' },
   es: { nations: 'ES MX AR CO CL PE VE EC GT CU BO DO HN PY SV NI CR PA UY', adjectives: [['ano ana anos anas', 'a o'], ['eno ena enos enas', 'a e o'], ['ino ina inos inas', 'o io a e'], ['es esa eses', 'a o -']], kin: ['pt'] },
   fa: { nations: 'IR AF' },
+  few: {
+    nations: 'ES AD IS AL XK MK GE AM KZ BD PK LK KE TZ PH ZA',
+    endings:
+      // Basque
+      'ko eko ren n en an tik etik ra rako ' +
+      // Icelandic
+      'i:ur i i:a u:a ar s ur ' +
+      // Albanian
+      'e:a es es:a ise:ia ine:ia in ' +
+      // Georgian, Armenian, Kazakh
+      'ში:ი ში:ა ში ის:ი ის:ა ს ი ի ում ից յի да де та те дагы деги ныц нiц дыц',
+  },
   fi: {
     nations: 'FI', adjectives: [['lainen laiset laista laisten lainen laisia', '-']],
     endings:
-      'ssa sta lla lta lle n hun een iin seen ksi dessa:ti desta:ti den:ti nnassa:nta nnasta:nta nnan:nta oella:oki oelta:oki oen:oki ' +
+      'pissa:ppi pista:ppi ssa sta lla lta lle n hun een iin seen ksi dessa:ti desta:ti den:ti nnassa:nta nnasta:nta nnan:nta oella:oki oelta:oki oen:oki ' +
       'aella:aki aelta:aki aen:aki russa:rku run:rku ngissa:nki ngin:nki vessa:pi ven:pi eella:e een:e emella:emi emelta:emi emen:emi',
   },
   fr: { nations: 'FR BE CH LU MC SN CI ML BF NE TG BJ GA CG CD CM GN MG TN DZ MA', adjectives: [['ais aise aises', 'es e - is'], ['nais naise', '-'], ['ois oise oises', 'e es - o'], ['ien ienne iens iennes', 'e es -']] },
@@ -74,7 +86,7 @@ export const speech: Readonly<Record<string, Speech>> = {
     nations: 'PL', adjectives: [['ski ska skie skiego skiej skim skich skimi sku', '- a o e y ia'], ['nski nska nskie nskiego nskiej nskim nskich', 'n nia'], ['cki cka ckie ckiego ckiej ckim ckich', 'ce ca t']],
     endings:
       'iem em iami ami iach ach owi iu iom om ia ie a u y i a:o u:o y:a i:a ie:a ii:ia iego:ie ach:e ech:ce ach:y ami:e ym:e im:i im:ie ich:ie cu:iec ca:iec ' +
-      'ymstoku:ystok egostoku:ystok rze:ra cie:t dzie:d ej:a ze:ga wia:w ku:ek ka:ek',
+      'sce:ska szu:sze rzech:ry ymstoku:ystok egostoku:ystok rze:ra cie:t dzie:d ej:a ze:ga wia:w ku:ek ka:ek',
     first: 'ej:a iej:ia ym:y im:i ego:y iego:i ych:e ich:ie u:o a:o',
   },
   pt: { nations: 'PT BR AO MZ CV', adjectives: [['ano ana anos anas', 'a o'], ['ense enses', 'e a o -']], kin: ['es'] },
@@ -82,10 +94,10 @@ export const speech: Readonly<Record<string, Speech>> = {
   ru: {
     nations: 'RU BY KZ KG UA', adjectives: [['скии ская ское ские ского скои скому ских ским скими ском скую', '- а ь о ы и е'], ['нскии нская нское нские нского нскои нских', '-'], ['ии ое ие ая ого ои их', '-']], kin: ['uk', 'bg'],
     endings:
-      'ом ем у е а ои ою ой:а ою:а ью:ь ем:ь ю:ь и:ь е:а у:а ы:а и:а ами:ы ах:ы ам:ы ом:о ем:о ам:и ами:и ах:и ом:ый',
+      'ии:ия ию:ия иеи:ия ом ем у е а ои ою ой:а ою:а ью:ь ем:ь ю:ь и:ь е:а у:а ы:а и:а ами:ы ах:ы ам:ы ом:о ем:о ам:и ами:и ах:и ом:ый',
     first: 'ом:ый ом:ой ом:ий ем:ий ой:ая ых:ые их:ие ого:ый его:ий ому:ый',
   },
-  sl: { nations: 'SI', kin: ['hr'], ...southSlavic },
+  sl: { nations: 'SI', kin: ['hr'], ...southSlavic, endings: `${southSlavic.endings} em:a kem:ka` },
   sv: { nations: 'SE FI', adjectives: [['ska skt', '- s']], kin: ['da'], endings: 's' },
   th: { nations: 'TH' },
   tr: {

@@ -475,4 +475,6 @@ export const en: readonly TermRow[] = [
   ['planning', null, 3, 'new development*|lot coverage|brownfield site*|public consultation*|variance request*|subdivision plat*|code violation*|unsafe building*|cafe permit*|architects competition*'],
   ['population', null, 2, 'headcount|citizens|voters|number of jobs|jobs'],
   ['geospatial', null, 3, 'admin area*|vector tile*|map tile*|point cloud*|geocod*'],
+  ['environment', null, 2, 'urban farm*|allotments'],
+  ['population', null, 2, 'wages'],
 ];
