@@ -31,14 +31,17 @@ const margin = 1.6;
 
 /** Words for the place that was named last: "from Oslo to Baku. What is published there?" */
 const there = /^(?:there|dort|daar|alli|ahi|laggiu|там|tam)$/;
-/** What stands beside such a word where it tells of no place: "is there any", "there are". */
-const exists = /^(?:is|are|was|were|be|s|any|anything|a|an|exist|exists|if|whether|und|y)$/;
+/** What stands before or behind such a word where it tells of no place: "is there any", "there are". */
+const exists = {
+  before: /^(?:is|are|was|were|be|if|whether|and)$/,
+  behind: /^(?:is|are|was|were|s|any|anything|a|an|be|exist|exists)$/,
+};
 
 /** The place that a text comes back to with a word for there, of two or more. */
 function cameBackTo({ keys, tokens }: Text, places: readonly Reading[]): Reading | null {
   const at = keys.findIndex(
     (key, i) =>
-      (there.test(key) && !exists.test(keys[i - 1] ?? '') && !exists.test(keys[i + 1] ?? '')) ||
+      (there.test(key) && !exists.before.test(keys[i - 1] ?? '') && !exists.behind.test(keys[i + 1] ?? '')) ||
       (key === 'here' && keys[i - 1] === 'down'),
   );
   const before = places.filter(({ to }) => to <= at).sort((a, b) => b.from - a.from);

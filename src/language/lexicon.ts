@@ -58,9 +58,9 @@ function build(): Lexicon {
     wordsFrom: (key) => table.wordsFrom(key),
     spelled(key) {
       spellings ??= Spellings.of(vocabulary());
-      return spellings.near(key, key.length < longWord ? 1 : 2).find(
-        ({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips),
-      )?.key;
+      return spellings
+        .near(key, key.length < longWord ? 1 : 2)
+        .find(({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips))?.key;
     },
   };
 }

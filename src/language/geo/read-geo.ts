@@ -80,6 +80,8 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 1.5;
       reading.reasons.push(context.areaWord);
     }
+    // "Luxemborg city": the city of that name.
+    if (named.kind === 'nation' && text.keys[to] === 'city') reading.score -= 2;
     if (named.kind === 'nation' && nationBefore(text, from)) {
       reading.score += 3;
       reading.reasons.push('a word for nation before it');

@@ -5,7 +5,7 @@ export const citiesFirst = 'nice reading bath cork split tours bend davis vernon
 export const citiesInSmall: Readonly<Record<string, string>> = {
   nice: 'transport traffic',
   reading: 'transport traffic housing planning',
-  bath: 'transport traffic housing planning population air-quality',
+  bath: 'transport traffic planning population air-quality',
   cork: 'transport traffic housing planning population air-quality weather',
   split: 'transport traffic air-quality weather environment',
   bend: 'housing planning population air-quality weather',

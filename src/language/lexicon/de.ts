@@ -89,4 +89,5 @@ export const de: readonly TermRow[] = [
   ['transport', null, 2, 'auto laden|auto aufladen|autos laden|elektroauto laden|elektroauto*|e auto|e autos'],
   ['traffic', null, 3, 'falschpark*|strafzettel|knöllchen'],
   ['weather', null, 3, 'wie viel regnet|wieviel regnet|wie viel hat es geregnet'],
+  ['transport', null, 3, 'deutschlandticket*|d ticket|49 euro ticket|jobticket*|semesterticket*'],
 ];

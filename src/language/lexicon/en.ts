@@ -477,4 +477,7 @@ export const en: readonly TermRow[] = [
   ['geospatial', null, 3, 'admin area*|vector tile*|map tile*|point cloud*|geocod*'],
   ['environment', null, 2, 'urban farm*|allotments'],
   ['population', null, 2, 'wages'],
+  ['transport', null, 2, 'trolley|trolleys|streetcar*'],
+  ['housing', null, 3, 'empty lots|empty lot|vacant lots|vacant lot'],
+  [null, 'water', 3, 'manhole*'],
 ];

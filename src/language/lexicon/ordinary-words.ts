@@ -282,6 +282,8 @@ export const stopWords: string = [
   'какая какие каких сколько есть это эта этот эти мне я мои мы вы все всех наити наиди ищу нужны нужен нужно',
   'хочу покажи показать скачать получить список пожалуиста спасибо данные данных набор наборы датасет фаил фаилы',
   'база информация статистика источник открытые открытых бесплатно бесплатные публичные исторические ежедневные',
+  // Arabic, Hebrew, Persian
+  'من الى إلى على عن مع هل ما هي هو هذه هذا كم اين أين كيف متى التي الذي او أو של את על עם מה איפה כמה איך האם אילו יש אין או از به با که این آن را است کجا چند چطور چه',
   'ежемесячные годовые последние актуальные город города городе городу страна области раионе доступны',
 ].join(' ');
 
@@ -307,7 +309,7 @@ export const weakCues: string = [
 
 /** Words that, standing after a name, make it something else than the city. Separated by "|". */
 export const notPlaceAfter: string = [
-  'county|counties|parish|borough council|county council|shire|province|state|oblast|krai|raion|rayon',
+  'county|counties|region|parish|borough council|county council|shire|province|state|oblast|krai|raion|rayon',
   'voivodeship|powiat|prefecture|governorate|canton|kreis|landkreis|bezirk|departement|provincie|provincia',
   'estado|territory|peninsula|island|islands|river|creek|brook|stream|lake|reservoir|bay|gulf|sea|strait|ocean',
   'canal|falls|valley|mountain|mountains|mount|hills|range|desert|national park|national forest|state park|basin',
