@@ -84,7 +84,7 @@ function optionsOf({ text, names, at, told }: Place, nations: ReadonlySet<string
     const own = nations.has(named.nation.code);
     if (named.kind === 'region') return told && (own || base.length > shortest);
     // In small letters it may be any word.
-    if (isSmall && !named.assessed && named.size < (isNear ? smallTown : townSize)) return false;
+    if (isSmall && (!own || !(named.assessed || named.size >= (isNear ? smallTown : townSize)))) return false;
     if (told && own && (isNear || named.size >= smallTown)) return true;
     return (own || (told && base.length > shortest)) && (named.assessed || named.size >= townSize);
   });
@@ -138,7 +138,7 @@ export function inflected(
 ): Candidate[] {
   const told = languages.length > 0;
   // Names are in small letters in a text without capitals, adjectives of them in most languages.
-  const inSmall = told && text.tokens.every(({ capital, first }) => first || !capital);
+  const inSmall = told && text.tokens.every(({ capital }, i) => i === 0 || !capital);
   const own = languages.flatMap((name) => cases().get(name) ?? []);
   const find = (place: Place): Candidate | null =>
     pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);

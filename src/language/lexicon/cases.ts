@@ -65,7 +65,7 @@ export const speech: Readonly<Record<string, Speech>> = {
   fi: {
     nations: 'FI', adjectives: [['lainen laiset laista laisten lainen laisia', '-']],
     endings:
-      'pissa:ppi pista:ppi ssa sta lla lta lle n hun een iin seen ksi dessa:ti desta:ti den:ti nnassa:nta nnasta:nta nnan:nta oella:oki oelta:oki oen:oki ' +
+      'an on un yn pissa:ppi pista:ppi ssa sta lla lta lle n hun een iin seen ksi dessa:ti desta:ti den:ti nnassa:nta nnasta:nta nnan:nta oella:oki oelta:oki oen:oki ' +
       'aella:aki aelta:aki aen:aki russa:rku run:rku ngissa:nki ngin:nki vessa:pi ven:pi eella:e een:e emella:emi emelta:emi emen:emi',
   },
   fr: { nations: 'FR BE CH LU MC SN CI ML BF NE TG BJ GA CG CD CM GN MG TN DZ MA', adjectives: [['ais aise aises', 'es e - is'], ['nais naise', '-'], ['ois oise oises', 'e es - o'], ['ien ienne iens iennes', 'e es -']] },

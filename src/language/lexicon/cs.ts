@@ -64,4 +64,5 @@ export const cs: readonly TermRow[] = [
   ['transport', null, 2, 'nabít auto|nabíjet auto|dobíjet auto|nabiť auto|nabíjať auto|dobiť auto|elektromobil*'],
   ['air-quality', null, 3, 'smogov*'],
   ['air-quality', null, 2, 'vzduch|vzduchu'],
+  ['transport', null, 2, 'dojíždí|dojíždění|dojíždě*|dochádzk*'],
 ];

@@ -75,4 +75,5 @@ export const da: readonly TermRow[] = [
   ['transport', null, 3, 'togforsinkelse*|bussforsinkelse*|forsinkelse*'],
   ['environment', null, 3, 'støjer|støyer'],
   ['transport', null, 2, 'rejsekort*'],
+  ['traffic', null, 2, 'hvor mange biler|bilejer*|antal biler'],
 ];

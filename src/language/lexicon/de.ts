@@ -90,4 +90,6 @@ export const de: readonly TermRow[] = [
   ['traffic', null, 3, 'falschpark*|strafzettel|knöllchen'],
   ['weather', null, 3, 'wie viel regnet|wieviel regnet|wie viel hat es geregnet'],
   ['transport', null, 3, 'deutschlandticket*|d ticket|49 euro ticket|jobticket*|semesterticket*'],
+  ['environment', null, 3, 'lärmkarte*|nicht zu laut|zu laut'],
+  ['traffic', null, 3, 'autos vorbeifahr*|zähldaten'],
 ];

@@ -86,4 +86,5 @@ export const fr: readonly TermRow[] = [
   ['population', null, 3, 'combien de personnes vivent|combien de gens vivent|combien de personnes habitent|combien de gens habitent'],
   ['population', null, 2, 'cabinets médicaux|cabinet médical'],
   ['environment', 'water', 2, 'débit|débits|étiage'],
+  ['air-quality', null, 3, 'mesure l air|mesurer l air|air respir*|air intérieur'],
 ];

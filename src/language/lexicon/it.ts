@@ -89,4 +89,5 @@ export const it: readonly TermRow[] = [
   ['energy', null, 3, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
   ['transport', null, 2, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
   ['environment', null, 3, 'frane|frana|dissesto idrogeologico'],
+  ['energy', null, 3, 'catasto solare|tetto solare|fotovoltaic*'],
 ];
