@@ -1,5 +1,6 @@
 /** Free text -> place, nation, topics, domain and purpose, with the trace of how each was read. Pure; reads nothing but the names it is given. */
 import type { Domain, Topic } from '../contract/criterion.ts';
+import { nationOfRoad } from './geo/numbered-roads.ts';
 import { readGeo } from './geo/read-geo.ts';
 import type { Reading } from './geo/reading.ts';
 import { idOf, nationOf, type NationName, type PlaceName } from './names/named.ts';
@@ -28,8 +29,28 @@ export interface Interpreted {
 /** How much worse the evidence for an earlier place may be. */
 const margin = 1.6;
 
+/** Words for the place that was named last: "from Oslo to Baku. What is published there?" */
+const there = /^(?:there|dort|daar|alli|ahi|laggiu|там|tam)$/;
+/** What stands before or behind such a word where it tells of no place: "is there any", "there are". */
+const exists = {
+  before: /^(?:is|are|was|were|be|if|whether|and)$/,
+  behind: /^(?:is|are|was|were|s|any|anything|a|an|be|exist|exists)$/,
+};
+
+/** The place that a text comes back to with a word for there, of two or more. */
+function cameBackTo({ keys, tokens }: Text, places: readonly Reading[]): Reading | null {
+  const at = keys.findIndex(
+    (key, i) =>
+      (there.test(key) && !exists.before.test(keys[i - 1] ?? '') && !exists.behind.test(keys[i + 1] ?? '')) ||
+      (key === 'here' && keys[i - 1] === 'down'),
+  );
+  const before = places.filter(({ to }) => to <= at).sort((a, b) => b.from - a.from);
+  const isAside = before.some(({ named }) => named !== before[0]!.named);
+  return isAside && tokens[at] ? before[0]! : null;
+}
+
 /** The place asked for: the one named most often, the first of these, unless a later one is much better placed in the sentence. */
-function choosePlace(readings: readonly Reading[]): Reading | null {
+function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
   const holding = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
   const area = readings.some(({ named, rejected, edits }) => named.kind !== 'place' && !rejected && edits === 0);
   // A misspelled small place is a worse guess than a nation or region that is spelled right.
@@ -38,10 +59,12 @@ function choosePlace(readings: readonly Reading[]): Reading | null {
   );
   const places = holding
     .filter(
-      ({ named, evidence }) =>
-        !(elsewhere && evidence < 1.5 && nationOf(elsewhere.named) !== (named as PlaceName).nation),
+      ({ named, evidence, behind }) =>
+        !(elsewhere && evidence < 1.5 && !behind && nationOf(elsewhere.named) !== (named as PlaceName).nation),
     )
     .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed));
+  const again = cameBackTo(text, places);
+  if (again) return again;
   const best = Math.max(...places.map(({ evidence }) => evidence));
   const times = Map.groupBy(places, ({ named }) => idOf(named));
   const timesOf = ({ named }: Reading) => times.get(idOf(named))!.length;
@@ -105,10 +128,10 @@ export function interpret(q: string, names: Names, rare: boolean): Interpreted |
   });
   const readings = readGeo(text, names, rare);
   if (!readings) return null;
-  const place = choosePlace(readings);
+  const place = choosePlace(text, readings);
   if (place && !rare && !(place.named as PlaceName).assessed) return null;
   const nation = place ? null : chooseNation(text, readings);
-  const county = !place && !nation && namesCounty(text) ? (names.nation('US') ?? null) : null;
+  const implied = place || nation ? null : namesCounty(text) ? 'US' : nationOfRoad(text);
   const named = covered(readings.filter(({ rejected }) => !rejected));
   const purpose = findPurpose(text, (at) => named.has(at));
   const ranked = rankTopics(text, purpose);
@@ -116,7 +139,7 @@ export function interpret(q: string, names: Names, rare: boolean): Interpreted |
   return {
     text,
     place: place ? (place.named as PlaceName) : null,
-    nation: chosen ? nationOf(chosen.named) : county,
+    nation: chosen ? nationOf(chosen.named) : implied ? (names.nation(implied) ?? null) : null,
     topics: ranked.topics.length > 0 ? [...new Set([ranked.topics[0]!.topic, ...askedFor(ranked)])] : [],
     domain: ranked.domain,
     purpose,

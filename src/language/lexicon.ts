@@ -3,6 +3,7 @@ import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
 import { en } from './lexicon/en.ts';
 import { languages } from './lexicon/languages.ts';
 import { nameKey } from './names/name-key.ts';
+import { slips } from './names/slips.ts';
 import { Spellings } from './names/spellings.ts';
 import { scriptOf } from './names/scripts.ts';
 import { TermTable } from './term-table.ts';
@@ -18,6 +19,8 @@ export interface Sense {
 
 /** From so many letters on, a term's word may be misspelled twice. */
 const longWord = 10;
+/** Slips that shorter ones may need: "bites" is not "bikes". */
+const mostSlips = 1.2;
 
 export interface Lexicon {
   /** Senses of the words as a phrase, the last word also by its stem. */
@@ -55,7 +58,9 @@ function build(): Lexicon {
     wordsFrom: (key) => table.wordsFrom(key),
     spelled(key) {
       spellings ??= Spellings.of(vocabulary());
-      return spellings.near(key, key.length < longWord ? 1 : 2).find(({ key: word }) => word[0] === key[0])?.key;
+      return spellings
+        .near(key, key.length < longWord ? 1 : 2)
+        .find(({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips))?.key;
     },
   };
 }

@@ -8,7 +8,9 @@ import {
   notAreaBefore,
   notPlaceAfter,
   notPlaceBefore,
-  ordinaryWords,
+  ordinaryElsewhere,
+  ordinaryEnglish,
+  ordinaryRare,
   stopWords,
   strongCues,
   weakCues,
@@ -22,20 +24,9 @@ import {
   townWords,
   townWordsAfter,
 } from './lexicon/purposes.ts';
-import { citiesFirst, storiedNames } from './lexicon/city-letters.ts';
+import { citiesFirst, citiesInSmall, storiedNames } from './lexicon/city-letters.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
-import { furtherRegions, notRegions, worldRegionLetters, worldRegions } from './lexicon/world-regions.ts';
-
-/** Words for parts of the world: the id of the region, null where it has none here. */
-export interface WorldRegions {
-  words: ReadonlyMap<string, string | null>;
-  /** By what a word begins with. */
-  stems: ReadonlyMap<string, string | null>;
-  /** In capitals alone, as they are written. */
-  letters: ReadonlyMap<string, string>;
-  /** Phrases that hold such a word and name something else. */
-  not: ReadonlySet<string>;
-}
+import { buildWorld, type WorldRegions } from './world-words.ts';
 
 /** A word's own reading: a nation by code. `weak` words count only where the sentence says so. */
 export interface GeoWord {
@@ -49,6 +40,8 @@ const phrases = (list: string): Set<string> => keys(list, '|');
 
 export interface Words {
   ordinary: ReadonlySet<string>;
+  /** Those of English alone, and of other languages alone. */
+  ordinaryIn: { readonly english: ReadonlySet<string>; readonly elsewhere: ReadonlySet<string> };
   stop: ReadonlySet<string>;
   /** Never taken for a misspelled term. */
   nearTerms: ReadonlySet<string>;
@@ -72,6 +65,8 @@ export interface Words {
   settings: ReadonlySet<string>;
   /** Ordinary words that name a city where they open a request. */
   citiesFirst: ReadonlySet<string>;
+  /** Those that name it in small letters too, with the topics that leave no doubt. */
+  citiesInSmall: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of stories, which few places bear. */
   storied: ReadonlySet<string>;
   famous: ReadonlySet<string>;
@@ -89,19 +84,6 @@ export interface Words {
   world: WorldRegions;
   /** Upper-case abbreviations of regions. */
   abbreviations: ReadonlyMap<string, readonly string[]>;
-}
-
-function buildWorld(): WorldRegions {
-  const words = new Map<string, string | null>(),
-    stems = new Map<string, string | null>();
-  for (const [id, list] of [...Object.entries(worldRegions), [null, furtherRegions] as const])
-    for (const written of list.split('|'))
-      if (written.endsWith('*')) stems.set(nameKey(written.slice(0, -1)), id);
-      else words.set(nameKey(written), id);
-  const letters = Object.entries(worldRegionLetters).flatMap(([id, list]) =>
-    list.split('|').map((written) => [written, id] as const),
-  );
-  return { words, stems, letters: new Map(letters), not: phrases(notRegions) };
 }
 
 function build(): Words {
@@ -140,6 +122,11 @@ function build(): Words {
       phrase.includes(' ') ? [phrase.slice(0, phrase.indexOf(' '))] : [],
     ),
   );
+  const [english, elsewhere, rare] = [ordinaryEnglish, ordinaryElsewhere, ordinaryRare].map((list) => keys(list)) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
   return {
     geo,
     stems,
@@ -147,7 +134,8 @@ function build(): Words {
     abbreviations,
     begins,
     notNations: not,
-    ordinary: keys(ordinaryWords),
+    ordinary: new Set([...english, ...elsewhere, ...rare]),
+    ordinaryIn: { english: english.difference(elsewhere), elsewhere: elsewhere.difference(english.union(rare)) },
     stop: keys(stopWords),
     nearTerms: keys(nearTerms),
     strongCues: phrases(strongCues),
@@ -162,6 +150,7 @@ function build(): Words {
     requests: keys(requestWords),
     settings: keys(settingWords),
     citiesFirst: keys(citiesFirst),
+    citiesInSmall: new Map(Object.entries(citiesInSmall).map(([word, topics]) => [word, new Set(topics.split(' '))])),
     storied: phrases(storiedNames),
     famous,
     famousFrom,

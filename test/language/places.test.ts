@@ -181,3 +181,65 @@ rows('the language of the words tells the case of a name, and which namesake is 
   ['איכות האוויר בתל אביב', 'il.tel-aviv', 'IL'],
   ['جودة الهواء بالدار البيضاء', 'ma.casablanca', 'MA'],
 ]);
+
+rows('an ordinary word of another language is a name', [
+  ['batman otobüs saatleri', 'tr.batman', 'TR'],
+  ['kvalita ovzduší Most', 'cz.most', 'CZ'],
+  ['alquileres Cuenca', 'ec.cuenca', 'EC'],
+  ['Kota air quality', 'in.kota', 'IN'],
+  ['bath parking charges', 'gb.bath', 'GB'],
+  ['bath water quality', null, null],
+  ['house prices reading', 'gb.reading', 'GB'],
+  ['meter reading', null, null],
+]);
+
+rows('a dish before a German noun is its city', [
+  ['Hamburger Hafen', 'de.hamburg', 'DE'],
+  ['frankfurter mietspiegel', 'de.frankfurt-am-main', 'DE'],
+  ['hamburger restaurants', null, null],
+  ['Hamburger und Pommes', null, null],
+]);
+
+rows('adjectives of cities', [
+  ['bratislavské parkovacie zóny', 'sk.bratislava', 'SK'],
+  ['пловдивски автобуси разписание', 'bg.plovdiv', 'BG'],
+  ['казанское метро расписание', 'ru.kazan', 'RU'],
+  ['riječki autobusi', 'hr.rijeka', 'HR'],
+  ['Groningse fietspaden', 'nl.groningen', 'NL'],
+  ['ônibus curitibanos', 'br.curitibanos', 'BR'],
+  ['quartiers rennais pistes cyclables', 'fr.rennes', 'FR'],
+]);
+
+rows('in small letters names are declined too, where the words tell the language', [
+  ['погода в казани', 'ru.kazan', 'RU'],
+  ['bussit turussa', 'fi.turku', 'FI'],
+  ['hluk v ostravě', 'cz.ostrava', 'CZ'],
+]);
+
+rows('nations and regions are declined', [
+  ['gyventojai Latvijoje', null, 'LV'],
+  ['prebivalstvo Italije', null, 'IT'],
+  ['качество воздуха в Баварии', null, 'DE'],
+  ['powietrze w Małopolsce', null, 'PL'],
+  ['bayerische Pegelstände', null, 'DE'],
+]);
+
+rows('a road with a number tells its nation', [
+  ['M25 congestion', null, 'GB'],
+  ['A7 Autobahn Baustellen', null, 'DE'],
+  ['autostrada A4 wypadki', null, 'PL'],
+  ['I-95 lane closures', null, 'US'],
+  ['A7 Stau Hamburg', 'de.hamburg', 'DE'],
+  ['M3 screws', null, null],
+]);
+
+rows('a part of a nation is meant before a small place abroad', [
+  ['second homes cornwall', null, 'GB'],
+  ['Cornwall, Ontario zoning', 'ca.cornwall', 'CA'],
+  ['Sandwich, Kent flood risk', null, 'GB'],
+]);
+
+rows('there is the place that was named last', [
+  ['My employer sent me from Oslo to Singapore. Where is live parking published there?', 'sg.singapore', 'SG'],
+  ['Is there a list of trees in Leeds? I know the one of York.', 'gb.leeds', 'GB'],
+]);

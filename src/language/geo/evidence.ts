@@ -64,6 +64,11 @@ const ofNation = new Set(['country of', 'republic of', 'nation of', 'kingdom of'
 /** Whether the words before say that a nation is meant. */
 export const nationBefore = (text: Text, at: number): boolean => endsBefore(text, ofNation, at) > 0;
 
+/** "Via Padova" is a street in Italian, a way elsewhere. */
+const isItalianStreet = ({ keys, phrases }: Text, at: number): boolean =>
+  keys[at - 1] === 'via' &&
+  phrases.some(({ senses }) => senses.some(({ languages }) => languages.includes('it') && !languages.includes('en')));
+
 /** Evidence that does not depend on which of its namesakes a name means. */
 export function around(text: Text, from: number, to: number, ordinary: boolean): Evidence {
   const { keys, words, tokens } = text;
@@ -92,7 +97,7 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
   const next = tokens[to];
   if (next && next.start === tokens[to - 1]!.end && /^[県省府縣州道]/.test(next.text))
     return ruledOut(`“${next.text[0]}” behind it names something else`);
-  const found = endsBefore(text, words.before, from);
+  const found = endsBefore(text, words.before, from) || (isItalianStreet(text, from) ? 1 : 0);
   // "King County Metro": the county is King, what follows is not.
   const named =
     found === 1 &&

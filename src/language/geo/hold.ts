@@ -73,7 +73,8 @@ export function rejectCovered(candidates: readonly Candidate[], readings: readon
 export function rejectPartial(text: Text, readings: readonly Reading[], strange: ReadonlySet<number>): void {
   for (const reading of readings) {
     const { from, to, named, qualified } = reading;
-    const goesOn = strange.has(to) && text.tokens[to]!.capital && !parts(text.tokens[to - 1]!);
+    const next = text.tokens[to];
+    const goesOn = strange.has(to) && next!.capital && !next!.first && !parts(text.tokens[to - 1]!);
     if (goesOn && named.kind === 'place' && !named.assessed && !qualified && text.mixedCase && cueBefore(text, from))
       reject(reading, 'part of a longer name that nothing knows');
   }

@@ -27,14 +27,24 @@ const pairs = (table = ''): readonly Ending[] =>
     .map(([ending = '', instead = '']): Ending => [ending, instead])
     .sort(([a], [b]) => b.length - a.length);
 
-const casesOf = ({ nations, endings, first }: Speech): Cases => ({
+/** Every ending of adjectives with everything that the name may end in instead. */
+const crossed = (adjectives: Speech['adjectives'] = []): string =>
+  adjectives
+    .flatMap(([endings, instead]) =>
+      endings.split(' ').flatMap((ending) => instead.split(' ').map((other) => `${ending}:${other.replace('-', '')}`)),
+    )
+    .join(' ');
+
+const casesOf = ({ nations, endings = '', first, adjectives }: Speech): Cases => ({
   nations: new Set(nations.split(' ')),
-  endings: pairs(endings),
+  endings: pairs(`${endings} ${crossed(adjectives)}`),
   first: pairs(first),
 });
 let read: Map<string, Cases> | undefined;
 const cases = (): Map<string, Cases> =>
-  (read ??= new Map(Object.entries(speech).flatMap(([name, of]) => (of.endings ? [[name, casesOf(of)]] : []))));
+  (read ??= new Map(
+    Object.entries(speech).flatMap(([name, of]) => (of.endings || of.adjectives ? [[name, casesOf(of)]] : [])),
+  ));
 
 /** Letters that a name has at least: shorter ones are other words. */
 const shortest = 4;
@@ -67,11 +77,14 @@ interface Place {
 
 /** The cities that a base names, and the regions of nations that speak the language. In another nation than those that speak the language, only where the text is in it. */
 function optionsOf({ text, names, at, told }: Place, nations: ReadonlySet<string>, base: string): Option[] {
-  const isNear = cueBefore(text, at) === 'strong';
+  const isNear = cueBefore(text, at) === 'strong',
+    isSmall = !text.tokens[at]!.capital;
   const found = names.named(base, true).filter((named) => {
-    if (named.kind === 'nation') return false;
+    if (named.kind === 'nation') return told && base.length > shortest;
     const own = nations.has(named.nation.code);
-    if (named.kind === 'region') return told && own;
+    if (named.kind === 'region') return told && (own || base.length > shortest);
+    // In small letters it may be any word.
+    if (isSmall && (!own || !(named.assessed || named.size >= (isNear ? smallTown : townSize)))) return false;
     if (told && own && (isNear || named.size >= smallTown)) return true;
     return (own || (told && base.length > shortest)) && (named.assessed || named.size >= townSize);
   });
@@ -124,15 +137,18 @@ export function inflected(
   languages: readonly string[],
 ): Candidate[] {
   const told = languages.length > 0;
+  // Names are in small letters in a text without capitals, adjectives of them in most languages.
+  const inSmall = told && text.tokens.every(({ capital }, i) => i === 0 || !capital);
   const own = languages.flatMap((name) => cases().get(name) ?? []);
   const find = (place: Place): Candidate | null =>
     pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
   return strange.flatMap((at): Candidate[] => {
-    if (!text.tokens[at]!.capital || (isPartOfQuestion(text.keys[at]!) && !toldAsName(text, at, told))) return [];
+    const isSmall = !text.tokens[at]!.capital;
+    if ((isSmall && !inSmall) || (isPartOfQuestion(text.keys[at]!) && !toldAsName(text, at, told))) return [];
     // A stem may be a word of another language too: what is no case there may be one elsewhere.
     const found =
       find({ text, names, at, tables: own, told }) ??
-      find({ text, names, at, tables: [...cases().values()], told: false });
+      (isSmall ? null : find({ text, names, at, tables: [...cases().values()], told: false }));
     return found ? [found] : [];
   });
 }

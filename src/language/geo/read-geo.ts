@@ -9,42 +9,12 @@ import { among, around, capitals, describesNext, nationBefore, type Evidence } f
 import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
 import { inflected, toldAsName } from './inflected.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
+import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
 import type { Reading } from './reading.ts';
 import { speaking, spokenIn } from './spoken.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 import { rivals, score } from './score.ts';
-
-/** Whether a name is a word of its own right too. */
-const isOrdinary = ({ words, lexicon }: Text, { from, to, key, code }: Candidate): boolean =>
-  !code && to - from === 1 && (words.ordinary.has(key) || words.stop.has(key) || lexicon.senses(key) !== undefined);
-
-/** Whether an ordinary word opens a request as the city: "Nice air quality", not "Nice maps of Lyon". */
-function opensRequest({ tokens, keys, words, phrases }: Text, { from, to }: Candidate): boolean {
-  const next = phrases.find((phrase) => phrase.from === to);
-  return (
-    from === 0 &&
-    words.citiesFirst.has(keys[0]!) &&
-    tokens[0]!.capital &&
-    next !== undefined &&
-    !words.data.has(keys[to]!) &&
-    !tokens.some(({ upper }) => upper && tokens.every((token) => token.upper)) &&
-    !keys.slice(to).some((key) => words.strongCues.has(key) || words.weakCues.has(key) || words.stop.has(key))
-  );
-}
-
-/** Whether an ordinary word closes a request as the city: "bus timetables Split", not "Air Quality Reading". */
-function closesRequest({ tokens, keys, words, phrases }: Text, { from, to }: Candidate): boolean {
-  return (
-    from > 0 &&
-    to === tokens.length &&
-    words.citiesFirst.has(keys[from]!) &&
-    tokens[from]!.capital &&
-    !tokens[from]!.upper &&
-    phrases.some((phrase) => phrase.to === from) &&
-    tokens.slice(1, from).every(({ capital }) => !capital)
-  );
-}
 
 /** What is known of a text before its names are weighed: the parts of the world in it, and the number of words that may name something. */
 interface Known {
@@ -85,14 +55,18 @@ const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Opti
   text.tokens[from]!.capital &&
   text.phrases.length > 0;
 
-/** Whether a place's name is written to the letter: Saint and St. are one key. */
-const isToTheLetter = ({ q, tokens }: Text, { from, to }: Candidate, { name }: Named): boolean =>
-  streamKey(q.slice(tokens[from]!.start, tokens[to - 1]!.end)) === streamKey(name);
+/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too. `untold`: the language does not tell. */
+function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, { name }: Named, untold: boolean): number {
+  const as = q.slice(tokens[from]!.start, tokens[to - 1]!.end);
+  if (key.includes('saint')) return streamKey(as) === streamKey(name) ? 0.8 : 0;
+  return untold && marked.test(as) && as.toLowerCase() === name.toLowerCase() ? 1.2 : 0;
+}
+const marked = /[\u00c0-\u024f]/;
 
 /** A candidate's options as readings. */
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
   const { from, to, key, options } = candidate;
-  const ordinary = isOrdinary(text, candidate) && !opensRequest(text, candidate) && !closesRequest(text, candidate);
+  const ordinary = isOrdinary(text, candidate, known.nations);
   const context = contextOf(text, candidate, ordinary, known);
   return options.map((option) => {
     const { named } = option;
@@ -106,6 +80,8 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 1.5;
       reading.reasons.push(context.areaWord);
     }
+    // "Luxemborg city": the city of that name.
+    if (named.kind === 'nation' && text.keys[to] === 'city') reading.score -= 2;
     if (named.kind === 'nation' && nationBefore(text, from)) {
       reading.score += 3;
       reading.reasons.push('a word for nation before it');
@@ -115,7 +91,7 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.reasons.push(reason);
     }
     if (named.kind === 'place' && text.words.storied.has(key)) reading.storied = true;
-    if (named.kind === 'place' && key.includes('saint') && isToTheLetter(text, candidate, named)) reading.score += 0.8;
+    if (named.kind === 'place') reading.score += forLetters(text, candidate, named, known.nations.size === 0);
     return reading;
   });
 }

@@ -55,9 +55,11 @@ export function score(
 }
 
 /** `sizeOf` from about 85,000 inhabitants on: such a town is meant rather than the region of its name. */
-const townSize = 5;
+export const townSize = 5;
+/** The same from about 170,000 on: such a city is meant rather than a part of another nation that has its name. */
+const citySize = 7;
 /** The same from about 20,000 on. */
-const smallTown = 1;
+export const smallTown = 1;
 const isTown = ({ assessed, size }: PlaceName): boolean => assessed || size >= townSize;
 
 /**
@@ -74,7 +76,12 @@ export function rivals(
   if (named.kind === 'nation') {
     if (
       nameKey(named.name) !== key &&
-      any((other) => other.kind === 'place' && isTown(other) && nameKey(other.name) === key)
+      any(
+        (other) =>
+          other.kind === 'place' &&
+          (other.nation === named ? isTown(other) : other.size >= citySize) &&
+          nameKey(other.name) === key,
+      )
     )
       found.push([2, 'a place has it as its first name']);
     return found;
@@ -99,10 +106,9 @@ export function rivals(
   if (nation && named.nation !== nation.named) found.push([2, 'a nation has the name']);
   else if (
     named.kind === 'place' &&
-    !named.assessed &&
-    named.size < 8 &&
-    any((other, weak) => other.kind === 'nation' && !weak)
+    named.size < (named.assessed ? citySize : 8) &&
+    any((other, weak) => other.kind === 'nation' && other !== named.nation && !weak)
   )
-    found.push([1.5, 'a nation has the name in another language']);
+    found.push([1.5, 'a nation or a part of one has the name']);
   return found;
 }

@@ -47,4 +47,5 @@ export const baltic: readonly TermRow[] = [
   ['traffic', null, 3, 'kus parkida|kur parkuoti|kur parkuotis|kur novietot auto|kur noparkot'],
   ['weather', null, 3, 'vėjas|vėjo|vėjo greit*'],
   ['planning', null, 3, 'detalusis planas|detalieji planai|detaliojo plano'],
+  ['weather', null, 1, 'ilm|ilma|oras|orą'],
 ];

@@ -63,4 +63,6 @@ export const cs: readonly TermRow[] = [
   ['energy', null, 3, 'nabít auto|nabíjet auto|dobíjet auto|nabiť auto|nabíjať auto|dobiť auto|elektromobil*'],
   ['transport', null, 2, 'nabít auto|nabíjet auto|dobíjet auto|nabiť auto|nabíjať auto|dobiť auto|elektromobil*'],
   ['air-quality', null, 3, 'smogov*'],
+  ['air-quality', null, 2, 'vzduch|vzduchu'],
+  ['transport', null, 2, 'dojíždí|dojíždění|dojíždě*|dochádzk*'],
 ];

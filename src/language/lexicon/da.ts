@@ -73,4 +73,7 @@ export const da: readonly TermRow[] = [
   ['environment', null, 3, 'kildesortering*|affaldssortering*|søppelsortering*'],
   ['weather', null, 3, 'vindstyrke*|vindhastighe*'],
   ['transport', null, 3, 'togforsinkelse*|bussforsinkelse*|forsinkelse*'],
+  ['environment', null, 3, 'støjer|støyer'],
+  ['transport', null, 2, 'rejsekort*'],
+  ['traffic', null, 2, 'hvor mange biler|bilejer*|antal biler'],
 ];

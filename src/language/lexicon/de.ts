@@ -76,6 +76,7 @@ export const de: readonly TermRow[] = [
   ['traffic', null, 2, 'gehwege|brücken|tunnel'],
   ['traffic', null, 3, 'bewohnerparken|straßenzustand|winterdienst*|räumdienst|zulassungen|fahrzeuge|bürgersteig*|zebrastreifen|grenzübergang wartezeit*|reisezeiten'],
   ['transport', null, 2, 'stadtbus*|nachtbus*|fernbus*|flüge|seilbahn*|schiffe|mitfahr*|aufzüge'],
+  ['transport', null, 2, 'hafen|häfen|hafens|hafenverkehr|schiffsbeweg*|schiffsverkehr*'],
   ['transport', null, 3, 'abfahrten|lastenrad*|fahrgastzahlen|fahrgäste|pünktlichkeit|radabstell*|wanderwege|binnenschiff*|fahrkarten|ticketpreise'],
   ['weather', null, 2, 'nebel|eistage'],
   ['weather', null, 3, 'sonnenschein*|tropennächte|vorhersage*|luftdruck'],
@@ -88,4 +89,7 @@ export const de: readonly TermRow[] = [
   ['transport', null, 2, 'auto laden|auto aufladen|autos laden|elektroauto laden|elektroauto*|e auto|e autos'],
   ['traffic', null, 3, 'falschpark*|strafzettel|knöllchen'],
   ['weather', null, 3, 'wie viel regnet|wieviel regnet|wie viel hat es geregnet'],
+  ['transport', null, 3, 'deutschlandticket*|d ticket|49 euro ticket|jobticket*|semesterticket*'],
+  ['environment', null, 3, 'lärmkarte*|nicht zu laut|zu laut'],
+  ['traffic', null, 3, 'autos vorbeifahr*|zähldaten'],
 ];

@@ -85,4 +85,7 @@ export const es: readonly TermRow[] = [
   ['environment', 'water', 3, 'inundan|inundable*'],
   ['energy', null, 3, 'cargar el coche|cargar mi coche|cargar el auto|cargar mi auto|cargar un coche'],
   ['transport', null, 2, 'cargar el coche|cargar mi coche|cargar el auto|cargar mi auto|cargar un coche'],
+  ['air-quality', null, 3, 'niveles de polen|conteo de polen|alergia al polen'],
+  ['housing', null, 2, 'casas|casas en venta'],
+  ['transport', null, 2, 'metropolitano'],
 ];

@@ -65,4 +65,5 @@ export const fi: readonly TermRow[] = [
   ['energy', null, 3, 'ladata auto*|lataa auto*|sähköauto*'],
   ['transport', null, 2, 'ladata auto*|lataa auto*|sähköauto*'],
   ['population', null, 3, 'paljonko ihmisiä asuu|kuinka paljon ihmisiä asuu'],
+  ['environment', null, 3, 'tulivuor*|maanjäristy*|maastopalo*'],
 ];

@@ -84,4 +84,7 @@ export const fr: readonly TermRow[] = [
   ['energy', null, 3, 'recharger ma voiture|recharger sa voiture|recharger une voiture|recharger mon auto|recharge électrique'],
   ['transport', null, 2, 'recharger ma voiture|recharger sa voiture|recharger une voiture|recharger mon auto|recharge électrique'],
   ['population', null, 3, 'combien de personnes vivent|combien de gens vivent|combien de personnes habitent|combien de gens habitent'],
+  ['population', null, 2, 'cabinets médicaux|cabinet médical'],
+  ['environment', 'water', 2, 'débit|débits|étiage'],
+  ['air-quality', null, 3, 'mesure l air|mesurer l air|air respir*|air intérieur'],
 ];

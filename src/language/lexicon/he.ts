@@ -55,4 +55,5 @@ export const he: readonly TermRow[] = [
   ['transport', null, 2, 'רכב חשמלי|רכבים חשמליים|מכונית חשמלית|להטעין רכב'],
   ['traffic', null, 3, 'איפה לחנות|איפה חונים|לחנות'],
   ['planning', null, 3, 'תבע|תב ע'],
+  ['environment', 'water', 3, 'מוצפים|מוצפות|מציף|מוצף'],
 ];

@@ -63,4 +63,5 @@ export const hr: readonly TermRow[] = [
   ['energy', null, 3, 'napuniti auto|puniti auto|električni auto*|električnih auto*|električna vozila|električnih vozila'],
   ['transport', null, 2, 'napuniti auto|puniti auto|električni auto*|električnih auto*|električna vozila|električnih vozila'],
   ['planning', null, 3, 'građevinska dozvola|građevinsku dozvolu'],
+  ['traffic', null, 3, 'parkirna mjesta|parkirnih mjesta|parkirališna mjesta'],
 ];

@@ -65,4 +65,5 @@ export const hu: readonly TermRow[] = [
   ['energy', null, 3, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
   ['transport', null, 2, 'autót tölteni|feltölteni az autót|elektromos autó*|villanyautó*'],
   ['weather', null, 3, 'szél|szélsebesség*|szélerősség*'],
+  ['environment', null, 3, 'hány fa|fák|fa van'],
 ];

@@ -60,4 +60,5 @@ export const id: readonly TermRow[] = [
   ['traffic', null, 3, 'berapa mobil'],
   ['weather', null, 3, 'seberapa panas|suhu'],
   ['transport', null, 3, 'krl'],
+  ['traffic', null, 2, 'jalan raya|jalan tol|jalan rusak'],
 ];

@@ -88,4 +88,6 @@ export const it: readonly TermRow[] = [
   ['environment', 'water', 3, "livello del tevere|livello del po|livello dell'arno|si allaga*|allagat*"],
   ['energy', null, 3, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
   ['transport', null, 2, "ricaricare l'auto|ricaricare auto|ricaricare la macchina|ricarica auto"],
+  ['environment', null, 3, 'frane|frana|dissesto idrogeologico'],
+  ['energy', null, 3, 'catasto solare|tetto solare|fotovoltaic*'],
 ];

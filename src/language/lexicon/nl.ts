@@ -84,4 +84,7 @@ export const nl: readonly TermRow[] = [
   ['energy', null, 3, 'auto opladen|auto laden|elektrische auto*'],
   ['transport', null, 2, 'auto opladen|auto laden|elektrische auto*'],
   ['transport', null, 3, 'treinvertraging*|vertraging*'],
+  ['housing', null, 2, 'huizen'],
+  [null, 'water', 3, 'riool|riolen|rioleringen|riooloverstort*'],
+  ['environment', 'water', 3, 'wateroverlast|blank staan|staat blank'],
 ];

@@ -1,6 +1,5 @@
-/** Ordinary words that also name, or nearly name, a place: they count as places only with evidence in the sentence. Separated by spaces. */
-export const ordinaryWords: string = [
-  // English
+/** Ordinary words that also name, or nearly name, a place: they count as places only with evidence in the sentence. Separated by spaces. Those of English. */
+export const ordinaryEnglish: string = [
   'abstract action actor addition admission adverse after agent ahead alabaster alice alien alike alive alliance',
   'allow alone along alpha alter amber amend among amy ancestry angle ann antelope anything arbutus archer areas',
   'arena argue arise armed arrow asking asset assist atlas august autumn awake award aware badge badger bands',
@@ -73,6 +72,10 @@ export const ordinaryWords: string = [
   'weasel wedding weigh weight weir wells wetland wetlands whale wheeling wider willing winder wines winner',
   'winning winter woman women wonder woodland woodlands words working works workshop worms worst written wrong',
   'wrote yacht young yours youth',
+].join(' ');
+
+/** Those of other languages. */
+export const ordinaryElsewhere: string = [
   // French
   'adresses aires aller ancien ancienne ans arbre assez aucun avant avons bains bases basse belle bonne borne',
   'bornes bourgs bulle cantons carte cartes celle celles cette chaise champ champs chantier chercher chose cotes',
@@ -86,7 +89,7 @@ export const ordinaryWords: string = [
   'salles sante se selon semaines sens seul seule sol stade sur tabac tarif tarifs telle temps tete universite',
   'usine vallee velos vente vents verre vigne ville vin vitre votre',
   // German
-  'abend acker alles alten anfang arten auch augen autos bache baden bader banken bau bauen berge beste bitte',
+  'abend acker alles frankfurter hamburger alten anfang arten auch augen autos bache baden bader banken bau bauen berge beste bitte',
   'brauchen bundesland busse danke datei daten dezember durfen durre einem einen ende enger erste finde finden',
   'firma fisch fische forst frage fragen freie gaste geben grosse haar haben hafen hallen hallo halten hande',
   'hatte heide heissen hilfe hof jeder kamen karte karten kaufen kehrte keine kinder kita kitas klein klima',
@@ -147,11 +150,14 @@ export const ordinaryWords: string = [
   'woningen woord woorden ze zonder zou',
   // Polish, Turkish, Swedish, Russian
   'ada alaca antal bati belediye bo bostad bra brzeg bussar butce cykel deniz durak eller erkek gator genc gmina',
-  'goster halsa hangi harita hitta jazdy kadin karta keskin kira kolo kommuner ktora liten loner mahalle manad',
+  'goster halsa hangi harita hitta jazdy kadin karta keskin kira kolo kota kommuner ktora liten loner mahalle manad',
   'marki merkez miljo morze nasil nerede nisko nufus och od onlar orman pa parker parkering parki parkingi pila',
   'po polis rano saatleri sala sali skara skola soker srodmiescie stora tak tarim timme turism turizm ulica ulice',
   'vagar vecka vilka wlochy zachod zima белая заря карты северныи шахты школа',
-  // rarer words of all of them, and names of persons, that are names of places
+].join(' ');
+
+/** Rarer words of all of them, and names of persons, that are names of places. */
+export const ordinaryRare: string = [
   'acerra alegre alianca almada aloha americana amparo arame arcadia arcos atlantis atwater avon banda banning',
   'barbalha barda barnstable barra barras barreiro barro bastos batalha bezerros blaine bondy boras bowie bray',
   'brody brookings bruna buckeye burla cajueiro caldas caldera camas campana campestre canas capoeiras caridade',
@@ -164,7 +170,7 @@ export const ordinaryWords: string = [
   'fortim fortuna frederick fulda galeras galt gama ganga garca gautier gilroy gloria gondola gore goshen',
   'graneros grapevine grasse grays greer groves guabo guapo hagi halver hanford harvey hawthorne hays hermitage',
   'hinche hobbs holden homo hoover horizontina hove hurst hythe igualada inca jacobina jenks kale kasba kearns',
-  'keller klar kota lagunillas lajeado lamia lampa lapa lawton leander leme lice lido lila limoeiro lira lisle',
+  'keller klar lagunillas lajeado lamia lampa lapa lawton leander leme lice lido lila limoeiro lira lisle',
   'logos loma machado madera mafra magna mala malhada mandan mandeville mandi manga manosque maravilha mari',
   'marion marple mati mena menifee menton merced messias mila milagres mima mineiros minot mocha moita monsey',
   ' montero morales mori moro murphy murray nagar nant naranjal nardo naso natick navegantes nederland',
@@ -276,6 +282,8 @@ export const stopWords: string = [
   'какая какие каких сколько есть это эта этот эти мне я мои мы вы все всех наити наиди ищу нужны нужен нужно',
   'хочу покажи показать скачать получить список пожалуиста спасибо данные данных набор наборы датасет фаил фаилы',
   'база информация статистика источник открытые открытых бесплатно бесплатные публичные исторические ежедневные',
+  // Arabic, Hebrew, Persian
+  'من الى إلى على عن مع هل ما هي هو هذه هذا كم اين أين كيف متى التي الذي او أو של את על עם מה איפה כמה איך האם אילו יש אין או از به با که این آن را است کجا چند چطور چه',
   'ежемесячные годовые последние актуальные город города городе городу страна области раионе доступны',
 ].join(' ');
 
@@ -301,7 +309,7 @@ export const weakCues: string = [
 
 /** Words that, standing after a name, make it something else than the city. Separated by "|". */
 export const notPlaceAfter: string = [
-  'county|counties|parish|borough council|county council|shire|province|state|oblast|krai|raion|rayon',
+  'county|counties|region|parish|borough council|county council|shire|province|state|oblast|krai|raion|rayon',
   'voivodeship|powiat|prefecture|governorate|canton|kreis|landkreis|bezirk|departement|provincie|provincia',
   'estado|territory|peninsula|island|islands|river|creek|brook|stream|lake|reservoir|bay|gulf|sea|strait|ocean',
   'canal|falls|valley|mountain|mountains|mount|hills|range|desert|national park|national forest|state park|basin',
@@ -358,7 +366,7 @@ export const famousPhrases: string = [
   'lima beans|lima bean|shanghai cooperation organisation|shanghai cooperation organization|shanghai ranking',
   'beijing consensus|turin shroud|shroud of turin|parma ham|parmigiano reggiano|aceto balsamico di modena',
   'venice commission|venetian blinds|florence nightingale|delft blue|leiden ranking|groningen protocol',
-  'edam cheese|gouda cheese|gouda kaas|limburger|hamburger|hamburgers|frankfurter|frankfurters',
+  'edam cheese|gouda cheese|gouda kaas|limburger|hamburgers|frankfurters',
   'berliner pfannkuchen|emmental cheese|cheddar cheese|lahore resolution|delhi belly|hyderabadi biryani',
   'bombay duck|bombay gin|bengal tiger|madras curry|bangkok rules|mandela rules|tokyo rules|beijing rules',
   'beijing declaration|havana cigar|havana syndrome|marburg virus|lassa fever|ebola virus|zika virus',

@@ -89,4 +89,5 @@ export const pl: readonly TermRow[] = [
   ['population', null, 3, 'ilu ludzi mieszka|ilu mieszkańców'],
   ['weather', null, 3, 'jak ciepło|jak zimno|ile pada'],
   ['planning', null, 3, 'miejscowy plan*|miejscowe plan*|mpzp'],
+  ['weather', null, 3, 'fala upałów|fali upałów|fale upałów'],
 ];

@@ -84,4 +84,7 @@ export const pt: readonly TermRow[] = [
   ['traffic', null, 3, 'quantos carros|estacionar'],
   ['environment', 'water', 3, 'alaga|alagam|inunda|inundam|alagadas'],
   ['energy', null, 3, 'carregar o carro'],
+  ['environment', null, 3, 'queimada|focos de incêndio'],
+  ['population', null, 2, 'crianças|creche|escolas|idosos'],
+  ['environment', 'water', 3, 'nível do rio|nível dos rios|cota do rio'],
 ];

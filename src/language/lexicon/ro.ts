@@ -63,4 +63,5 @@ export const ro: readonly TermRow[] = [
   ['transport', null, 2, 'încarc mașina|încărca mașina|mașini electrice|mașina electrică'],
   ['traffic', null, 3, 'unde pot parca|parca mașina|unde parchez'],
   ['weather', null, 3, 'viteza vântului|vântul|vânt'],
+  ['environment', null, 3, 'incendii*|alunecări de teren'],
 ];

@@ -57,4 +57,5 @@ export const vi: readonly TermRow[] = [
   ['environment', null, 3, 'đổ rác|rác sinh hoạt'],
   ['housing', null, 3, 'giá mỗi mét vuông'],
   ['traffic', null, 3, 'bao nhiêu xe'],
+  ['weather', null, 2, 'mưa'],
 ];
