@@ -4,6 +4,7 @@
  */
 import type { Place } from '../contract/place.ts';
 import type { Reach } from '../facts/index.ts';
+import { isUnsearched } from './absence.ts';
 import { areasOf } from './areas-of.ts';
 import { featuresOf, snapshotDate } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
@@ -45,6 +46,7 @@ export function closedAround(
     registriesPhrase(registries),
     registries.length > 1,
     `${areasOf(records, context)}, but ${countOf(records) > 1 ? 'they need' : 'it needs'} ${terms}`,
+    !isUnsearched(row, place),
   );
   return {
     row,
