@@ -101,7 +101,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'pages-of-viewers',
     date: secondEdition,
-    text: 'The page of a catalogue or of a viewer of maps is no interface, though it be listed as one.',
+    text: 'The page of a catalogue or of a viewer of maps, or the settings of such a page, is no interface, though it be listed as one.',
     criteria: ['catalogue-api'],
   },
   {
