@@ -10,36 +10,55 @@ import { isOfOnePurpose } from './purpose-site.ts';
 const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
   [
     [],
-    /\b(?:police|polic[ií]a|fire (?:department|rescue)|sheriff|911|crime|public safety|homeland|emergency|civil protection|protezione civile|court|gorsud|judici\w+|claims|parliament|parlament\w*|capitol|elections?|electoral|consejo de transparencia|library open data|museum|histor\w+|heritage|housing|employment|food policy|zoning handbook|point in time count|development corporation|agric\w+|landwirtschaft\w*|airport|port authority|university|real estate|broadband|recreation)\b/,
+    /\b(?:police|policia|fire (?:department|rescue)|sheriff|911|crime|public safety|homeland|emergency|civil protection|protezione civile|court|gorsud|judici\w+|claims|parliament|parlament\w*|capitol|elections?|electoral|consejo de transparencia|library open data|museum|histor\w+|heritage|housing|employment|food|zoning handbook|point in time count|development corporation|airport|port authority|real estate|broadband|recreation)\b/,
   ],
   [
     ['environment-catalogue', 'water-catalogue'],
-    /\b(?:environment\w*|ambient\w*|meio ?ambiente|umwelt\w*|climat\w+|trees?|canopy|ibram|fish|wildlife|forest\w*|florestal|natural resources|ressources naturelles|state parks|st lawrence|coastal)\b/,
+    /\b(?:environment(?! canterbury)\w*|ambient\w*|meio ?ambiente|umwelt\w*|climat\w+|trees?|canopy|ibram|fish|wildlife|forest\w*|florestal|state parks|st lawrence|coastal)\b/,
   ],
   [
+    ['environment-catalogue', 'water-catalogue', 'energy-catalogue'],
+    /\b(?:natural resources|ressources naturelles|mining|geolog\w+)\b/,
+  ],
+  [['environment-catalogue', 'economy-catalogue'], /\b(?:agric\w+|landwirtschaft\w*)\b/],
+  [
     ['water-catalogue', 'environment-catalogue'],
-    /\b(?:water(?:shed)?s?|sewer|stormwater|drainage|hydro\w*|irrigation|epage|flood)\b/,
+    /\b(?:water(?:shed)?s?|aguas?|sewer|stormwater|drainage|hydro\w*|irrigation|epage|flood)\b/,
   ],
   [
     ['transport-catalogue'],
-    /\b(?:transport\w*|transit|traffic|parking|tr[aá]nsito|mobility|mobilidade|ddot|caltrans)\b/,
+    /\b(?:transport\w*|transit|traffic|parking|transito|mobility|mobilidade|safe routes|ddot|caltrans|\w*dot)\b/,
   ],
-  [['energy-catalogue'], /\b(?:energy|energ[ií]a|electric\w*|solar|mining|geolog\w+)\b/],
-  [['social-services-catalogue'], /\b(?:health|education|educacao|educacion|schools?|hospitals?|salud|saude|seedf)\b/],
+  [['energy-catalogue'], /\b(?:energ(?:y|i\w*|et\w*)|electric\w*|solar)\b/],
+  [
+    ['social-services-catalogue', 'population-catalogue'],
+    /\b(?:health|education|educacao|educacion|schools?|hospitals?|salud|saude|seedf)\b/,
+  ],
   [
     ['economy-catalogue'],
-    /\b(?:(?:open )?budget|or[cç]amento|finan[cz]\w+|fiscal|treasur\w+|tax|checkbook|comptroller|auditor|tourism\w*|turis\w+)\b/,
+    /\b(?:(?:open )?budget|orcamento|finan[cz]\w+|fiscal|treasur\w+|tax|equalization|checkbook|comptroller|auditor|tourism\w*|turis\w+)\b/,
   ],
 ];
+/** Themes of which any office may hold data. */
+const OF_ANY = new Set(['planning-catalogue', 'administrative-boundaries']);
+
+/** True for the catalogue of one office that is not the one for the theme of the criterion. */
+function isOfAnotherOffice({ title, publisher = '' }: Fact, criterionId: string): boolean {
+  const text = fold(`${title} ${publisher}`);
+  const offices = OFFICES.filter(([, words]) => words.test(text));
+  return offices.length > 0 && !offices.some(([of]) => of.includes(criterionId));
+}
+/** Whether a tag tells that a catalogue holds data of the theme: not one of an office that has another task. */
+export const tellsOfTheme = (fact: Fact, criterionId: string): boolean =>
+  OF_ANY.has(criterionId) || !isOfAnotherOffice(fact, criterionId);
+
 /** What is of the past, for the city's own staff, or not finished. */
 const ASIDE = /\b(?:master ?plan ?\d*|internal|performance|archive|beta|history)\b/;
 
 /** 0 what is for all subjects, or for that of the criterion; 1 what is one office's; 2 what was made for one purpose, or stands aside. */
 export function narrowness(fact: Fact, criterionId: string): number {
-  const { title, publisher = '' } = fact;
-  if ((fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(title))) return 2;
-  const text = fold(`${title} ${publisher}`);
-  return OFFICES.some(([of, words]) => !of.includes(criterionId) && words.test(text)) ? 1 : 0;
+  if ((fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title))) return 2;
+  return isOfAnotherOffice(fact, criterionId) ? 1 : 0;
 }
 
 /** Second levels under which a nation's public bodies stand, and among them those of governments. */

@@ -96,6 +96,9 @@ const isDirectory = ({ kind, url }: Fact): boolean =>
   kind === 'catalogue' &&
   /\/(?:rest\/services|arcgis\/services|geoserver|api\/v3)(?:\/|$)/i.test(new URL(url).pathname);
 
+/** The home page of whoever has the data, where a catalogue leads to them. */
+const isBarePage = (fact: Fact): boolean => !sites.has(fact.kind) && distance(fact) > 1;
+
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
   /met(?:eo|service|\b)|weather|hydro|wetter|climat/.test(fold(title));
@@ -130,7 +133,7 @@ export function sourceOrder(
       isNameless(fact) ? 1 : 0,
       // A catalogue that holds a theme before a feed on its host that shows it.
       ofTheme ? Number(feeds.has(fact.kind)) : unlikeCityOperator(fact, place),
-      ofCatalogue && criterionId !== 'geo-web-services' && isDirectory(fact) ? 1 : 0,
+      ofCatalogue && criterionId !== 'geo-web-services' && (isDirectory(fact) || isBarePage(fact)) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,
       ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : bearsName(fact.url, place) ? 0 : 1,

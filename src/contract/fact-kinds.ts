@@ -200,7 +200,7 @@ export const CatalogueFact = z.strictObject({
   /** As upstream names it; `custom` is of its own make. */
   software: z.string().optional(),
   apiStatus: z.enum(['active', 'uncertain', 'inactive']).optional(),
-  /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`; `page` for one that is only the page of the catalogue itself. */
+  /** Endpoint types as upstream names them, e.g. `ckan:package-search`, `wms130`; `page` for one that only serves the catalogue's own page. */
   endpoints: z.array(z.string()).optional(),
   /** Where upstream found the interface that searches it, if that is not where software of its kind has it. */
   interface: HttpUrl.optional(),

@@ -33,6 +33,12 @@ const themes = [
 
 export const ruleChanges: readonly RuleChange[] = [
   {
+    id: 'tags-of-other-offices',
+    date: secondEdition,
+    text: 'A tag tells of no theme where the catalogue is that of an office with another task: “Health” on a police department’s.',
+    criteria: themes.filter((theme) => theme !== 'planning-catalogue' && theme !== 'administrative-boundaries'),
+  },
+  {
     id: 'sites-of-one-purpose',
     date: secondEdition,
     text: 'A site that was made for one purpose, a campaign, a plan or a form, is no open data portal, no geoportal and no catalogue more.',
@@ -188,7 +194,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'pages-of-viewers',
     date: secondEdition,
-    text: 'The page of a catalogue or of a viewer of maps is no interface, though it be listed as one.',
+    text: 'The page of a catalogue or of a viewer of maps, or the settings of such a page, is no interface, though it be listed as one.',
     criteria: ['catalogue-api'],
   },
   {

@@ -393,7 +393,7 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
   [
     'catalogue-api',
     [fact('catalogue', { title: 'Map of Alpha', endpoints: ['page'] })],
-    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one is the page of the catalogue itself: Map of Alpha.',
+    'No catalogue interface of Alpha is listed in the Common Data Index (22 August 2026); what is given as one only serves the page of the catalogue itself: Map of Alpha.',
   ],
   // A county that publishes under its own name.
   [

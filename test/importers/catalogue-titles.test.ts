@@ -32,6 +32,8 @@ test.each([
   ['Geoportal Slemankab Geoportal', 'Geoportal Slemankab'],
   ['Tasmania Government Government Open Data', 'Tasmania Government Open Data'],
   ['Canoas GeoServices (example designation, not official title)', 'Canoas GeoServices'],
+  ['Riverside County Open Data | Riverside County Open Data', 'Riverside County Open Data'],
+  ['Lost Angeles County ArcGIS REST', 'Los Angeles County ArcGIS REST'],
   ['geosampa_geonetwork', undefined],
   ['Territoire/SDA_WMS (MapServer)', undefined],
   ['data catalog from https://sakhagis.ru', undefined],

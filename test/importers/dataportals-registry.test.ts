@@ -127,6 +127,7 @@ test.each<[type: string, catalogue: string, url: string, expected: string]>([
   ['wms130', 'Geoportal', 'https://maps.lyon.example', 'wms130'],
   ['dhis2:catalog', 'Open data portal', 'https://maps.lyon.example', 'page'],
   ['stacserverapi', 'Open data portal', 'https://maps.lyon.example', 'stacserverapi'],
+  ['masterportal:config', 'Geoportal', 'https://maps.lyon.example/config.js', 'page'],
 ])('an endpoint %s of a %s at %s: %s', async (type, catalog_type, url, expected) => {
   const row = files['catalogs.jsonl']!.split('\n').find((line) => line.includes('"cdi00001805"'))!;
   const { facts: few } = await imported(importer, {

@@ -82,6 +82,10 @@ const rows: Row[] = [
     ["Collectivité européenne d'Alsace", 'regional', 'FR', 'FR-GES', 'Grand Est'],
     'region FR.44 of fr.strasbourg fr.mulhouse fr.colmar',
   ],
+  [
+    ['VRN', 'regional', 'DE', 'DE-BW', 'Baden-Württemberg'],
+    'region DE.01 of de.mannheim de.ludwigshafen-am-rhein de.heidelberg de.worms',
+  ],
   [['Southwestern Pennsylvania Commission', 'regional', 'US', 'US-PA', 'Pennsylvania'], 'none'],
   [['Northeast Ohio Areawide Coordinating Agency', 'regional', 'US', 'US-OH', 'Ohio'], 'none'],
   [['Alxa League Administrative Office', 'regional', 'CN', 'CN-NM', 'Nei Mongol Zizhiqu'], 'none'],

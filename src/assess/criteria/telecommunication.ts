@@ -64,7 +64,10 @@ export const telecommunication = [
       partial: [
         { reason: 'siloed', when: 'The interface needs a key, and nobody checks it.' },
         { reason: 'stale', when: 'An interface is given, but its check failed or was undecided.' },
-        { reason: 'incomplete', when: 'What is given as an interface is the page of the catalogue itself.' },
+        {
+          reason: 'incomplete',
+          when: 'What is given as an interface is the page of the catalogue itself, or only serves that page.',
+        },
         { reason: 'region', when: 'A catalogue of its county or first-level division has a working interface.' },
       ],
       absent: 'No such interface is listed.',
@@ -93,7 +96,7 @@ export const telecommunication = [
           ? `recorded as ${fact.apiStatus ?? 'unchecked'} by the last check`
           : closed(fact),
     instead: (grade) =>
-      grade === 'incomplete' ? 'what is given as one is the page of the catalogue itself' : undefined,
+      grade === 'incomplete' ? 'what is given as one only serves the page of the catalogue itself' : undefined,
   }),
   criterion<'catalogue'>({
     criterionId: 'geo-web-services',

@@ -2,6 +2,7 @@
 import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind } from '../../contract/fact.ts';
 import { criterion, type CriterionRow, type GradedFact } from '../criterion-row.ts';
+import { tellsOfTheme } from '../catalogue-order.ts';
 import { capital, countOf, titles } from '../naming.ts';
 import { isOfBranch, isOfGround } from './branch.ts';
 import { hostOf, isActive, livePortals, localCatalogues, registries, type Catalogue } from './catalogue.ts';
@@ -50,7 +51,7 @@ function ruleOf({ tags, titled, datasets = [], general }: Theme, onHost: boolean
   const branch = general ? ', which is not of one branch alone (health, transport, budgets and the like),' : '';
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(tags.map((tag) => `“${tag}”`));
   return {
-    present: `An active catalogue of the city itself${branch} carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count)${titled === undefined ? '' : ', or names it in its title'}${
+    present: `An active catalogue of the city itself${branch} carries the theme ${list} (a set of themes that stands in five or more catalogues of the nation, or in a hundred of one software in ten nations, does not count, nor does the tag of an office with another task)${titled === undefined ? '' : ', or names it in its title'}${
       onHost ? '; or a record of another registry on the theme stands on the host of such a catalogue' : ''
     }${named ? '; or a list names a dataset of the city on the theme, and found no fault with its format, licence or age' : ''}.`,
     partial: [
@@ -82,7 +83,7 @@ export function themeCriterion(
   const carries = (fact: Catalogue) =>
     isActive(fact) &&
     !(general && (isOfBranch(fact) || isOfGround(fact))) &&
-    ((fact.themes ?? []).some((theme) => wanted.has(theme)) ||
+    (((fact.themes ?? []).some((theme) => wanted.has(theme)) && tellsOfTheme(fact, definition.criterionId)) ||
       (fact.level === 'city' && titled?.test(fact.title) === true));
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
   const named = datasets.length > 0;

@@ -19,11 +19,14 @@ const MISSPELT: Readonly<Record<string, string>> = {
   Ayntamiento: 'Ayuntamiento',
   Comission: 'Commission',
   Czezh: 'Czech',
+  Peterbug: 'Peterburg',
+  Qaueretaro: 'Querétaro',
   RESAT: 'REST',
   Stokholms: 'Stockholms',
   Vilnus: 'Vilnius',
 };
-const spelt = (text: string): string => text.replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
+const spelt = (text: string): string =>
+  text.replace('Lost Angeles', 'Los Angeles').replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
 
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 export function publisherOf(name: string): string | undefined {
@@ -45,7 +48,7 @@ const PLATFORM = /\s*[-–|,]\s*ArcGIS Online$/;
 /** What a home page says before its name, and a software's after its own. */
 const GREETING = /^(?:welcome to|bem-vindo -) |(?<=^GeoServer): Welcome(?= - )/i;
 /** The word for what it is once more: "Geoportal Kota Geoportal", "Government Government". */
-const TWICE = /(?<=\bgeoportal\b.*)\s+geoportal$|(?<=\b(government|portal|catalog)\b) \1\b/i;
+const TWICE = /(?<=^(.{6,})) ?[|] ?\1$|(?<=\bgeoportal\b.*)\s+geoportal$|(?<=\b(government|portal|catalog)\b) \2\b/i;
 /** Names of services and folders, and addresses, which are no titles. */
 const NAMELESS =
   /^[\w-]*_[\w-]*$|^\S+\/\S+$|\(MapServer\)$|https?:\/\/|^(?:data|mapbender3?) (?:catalog|geoportal)$|\brest services$(?<=^[a-z.-]+ server rest services)/;

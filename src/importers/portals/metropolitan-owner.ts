@@ -20,6 +20,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ruhr: 'bochum bottrop dortmund duisburg essen gelsenkirchen hagen hamm herne moers muelheim oberhausen recklinghausen witten',
     'rhine neckar': 'mannheim ludwigshafen-am-rhein heidelberg worms',
     'rhein neckar': 'mannheim ludwigshafen-am-rhein heidelberg worms',
+    vrn: 'mannheim ludwigshafen-am-rhein heidelberg worms',
   },
   FR: { alsace: 'strasbourg mulhouse colmar' },
   PL: {

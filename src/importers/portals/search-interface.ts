@@ -65,11 +65,13 @@ export function searchInterface(
   return undefined;
 }
 
-/** Types of a catalogue's interfaces; `page` for what is given as one and is the catalogue's or the viewer's own page. */
+/** Types of a catalogue's interfaces; `page` for what is given as one and is the catalogue's or the viewer's own page, or the settings of that page. */
 export function interfaceTypes(link: string, endpoints: readonly Endpoint[]): string[] {
   const page = withoutSlash(link);
   return endpoints.map(({ type, url }) =>
-    /:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page ? 'page' : type,
+    type.endsWith(':config') || (/:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page)
+      ? 'page'
+      : type,
   );
 }
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

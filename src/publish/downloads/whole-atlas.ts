@@ -26,7 +26,9 @@ export function* wholeAtlasParts(atlas: Atlas): Iterable<string> {
     ...atlas.provenance,
     axes,
     criteria: atlas.criteria.map((row) => definitionOf(row)),
-    registries: atlas.registries.map(({ origin, enumerates, nations, ...published }) => published),
+    registries: atlas.registries.map(
+      ({ origin, enumerates, nations, divisions, judgesFew, ...published }) => published,
+    ),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"cities":[\n`;
   yield* lines(atlas.cities, (city) => cityOf(atlas, city));

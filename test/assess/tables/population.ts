@@ -54,5 +54,10 @@ export const tables: Record<string, Table> = {
     ],
     [[], 'absent searched'],
   ],
-  'social-services-catalogue': namedThemeTable('HEAL'),
+  'social-services-catalogue': [
+    ...namedThemeTable('HEAL'),
+    // The tag of an office with another task tells nothing; that of the right one does, whatever else it does.
+    [[fact('catalogue', { themes: ['HEAL'], title: 'Alpha Police Open Data' })], 'absent uncovered'],
+    [[fact('catalogue', { themes: ['HEAL'], publisher: 'Department of Health and Environment' })], 'present'],
+  ],
 };
