@@ -51,6 +51,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['terrain-elevation', 'orthophoto', 'base-map'],
   },
   {
+    id: 'plans-without-targets',
+    date: secondEdition,
+    text: 'A climate plan that is recorded with no target, or with one that is neither neutrality nor a reduction and that nobody decided or pledged, is incomplete.',
+    criteria: ['climate-plan'],
+  },
+  {
     id: 'what-was-not-looked-for',
     date: secondEdition,
     text: 'Of a city too small for what lies around it to be looked for a finding says so, and not that nothing is listed.',
