@@ -57,6 +57,12 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['climate-plan'],
   },
   {
+    id: 'models-of-parts',
+    date: secondEdition,
+    text: 'A 3D model that its list describes as one of some quarters, streets or one sort of buildings is incomplete.',
+    criteria: ['city-model-3d'],
+  },
+  {
     id: 'what-was-not-looked-for',
     date: secondEdition,
     text: 'Of a city too small for what lies around it to be looked for a finding says so, and not that nothing is listed.',
