@@ -178,6 +178,8 @@ export const CityModelFact = z.strictObject({
   semantic: z.boolean(),
   /** Terrain heights of the modelled area come with it. */
   terrain: z.literal(true).optional(),
+  /** It shows some quarters, streets or buildings of the city alone. */
+  part: z.literal(true).optional(),
 });
 
 /** Imagery, map or elevation layer with the area of its footprint (Editor Layer Index). */

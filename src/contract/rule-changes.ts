@@ -75,6 +75,18 @@ export const ruleChanges: readonly RuleChange[] = [
     criteria: ['terrain-elevation', 'orthophoto', 'base-map'],
   },
   {
+    id: 'plans-without-targets',
+    date: secondEdition,
+    text: 'A climate plan that is recorded with no target, or with one that is neither neutrality nor a reduction and that nobody decided or pledged, is incomplete.',
+    criteria: ['climate-plan'],
+  },
+  {
+    id: 'models-of-parts',
+    date: secondEdition,
+    text: 'A 3D model that its list describes as one of some quarters, streets or one sort of buildings is incomplete.',
+    criteria: ['city-model-3d'],
+  },
+  {
     id: 'what-was-not-looked-for',
     date: secondEdition,
     text: 'Of a city too small for what lies around it to be looked for a finding says so, and not that nothing is listed.',

@@ -20,6 +20,9 @@ import { filesLike } from './snapshot/pick-files.ts';
 const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);
 
+/** Words for models of a few quarters, of streets, of one sort of buildings, or of a square cut out. */
+const PART = /\bstreet ?space\b|\bneighbou?rhoods\b|\bpublic housing\b|\b\d+ x \d+ m\b|\b\d+ x \d+ meters\b/i;
+
 /** An item: the lines from its bold place to the next item, heading or the end. */
 const Item = z.object({ heading: z.string(), name: z.string(), text: z.string(), line: z.number() });
 type Item = z.infer<typeof Item>;
@@ -54,6 +57,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           location,
           observed: snapshot.date,
           semantic: !/:large_orange_diamond:|🔶/u.test(item.text),
+          ...(PART.test(item.text) ? { part: true as const } : {}),
         };
       }
     }

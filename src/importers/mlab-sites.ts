@@ -4,11 +4,11 @@
  * `sites.facts.jsonl`. The coordinates are those of an airport.
  *
  * A site belongs to the city it names. A live site makes a second fact `<site>#near`, of the level region, that reaches the other
- * cities of the nation within 60 km of that city.
+ * cities of the nation within 60 km of that city; one of a “Bay Area” those around the site.
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
-import { IsoDate, isLocated, type Place } from '../contract/place.ts';
+import { IsoDate, isLocated } from '../contract/place.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from './match/match-place.ts';
 import { records } from './records/records.ts';
@@ -36,7 +36,6 @@ type Site = z.infer<typeof Site>;
 /** Names of cities that upstream writes another way. */
 const ALIASES: Record<string, string> = {
   'New York': 'New York City',
-  'San Francisco Bay Area': 'San Francisco',
   'Washington DC': 'Washington',
 };
 
@@ -90,7 +89,9 @@ function* siteFacts(site: Site, location: string, observed: string, gazetteer: G
     ...(site.retired ? { until: site.retired } : {}),
   };
   yield { ...base, record: site.site, level: 'city', ...(found ? { places: [own(found, position)] } : {}) };
-  const near = found && !site.retired ? neighbours(found.place, gazetteer) : [];
+  // "San Francisco Bay Area" is several cities, of which none is nearer by its name.
+  const centre = found?.place.coordinates ?? (/ Area$/.test(site.city) ? position : undefined);
+  const near = centre && !site.retired ? around(centre, site.country, gazetteer) : [];
   if (near.length > 0) yield { ...base, record: `${site.site}#near`, level: 'region', places: near };
 }
 
@@ -103,13 +104,13 @@ const own = ({ place, match }: PlaceMatch, position: readonly [number, number]):
   km: round(distanceKm(place.coordinates, position)),
 });
 
-/** Other cities of the nation within 60 km, with their distance. */
-function neighbours(place: Place, gazetteer: Gazetteer): Reach[] {
+/** Other cities of the nation within 60 km of a city's centre or of a site, with their distance. */
+function around(centre: readonly [number, number], nation: string, gazetteer: Gazetteer): Reach[] {
   return gazetteer
-    .places(place.scopeId.slice(0, 2).toUpperCase())
-    .filter((other) => other !== place && isLocated(other))
+    .places(nation)
+    .filter((other) => other.coordinates !== centre && isLocated(other))
     .flatMap((other) => {
-      const km = distanceKm(place.coordinates, other.coordinates);
+      const km = distanceKm(centre, other.coordinates);
       if (km > NEAR_KM) return [];
       return [
         {

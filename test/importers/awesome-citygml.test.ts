@@ -4,7 +4,8 @@ import { importer } from '../../src/importers/awesome-citygml.ts';
 import { fixture, imported } from './fixture.ts';
 import { NONE, UNKNOWN, conforms, text } from './conformance.ts';
 
-const { facts, report } = await imported(importer, await fixture('awesome-citygml'));
+const files = await fixture('awesome-citygml');
+const { facts, report } = await imported(importer, files);
 
 test.each([
   [
@@ -29,6 +30,20 @@ test.each([
     { level: 'city', places: [{ scopeId: 'us.new-york-city' }], url: 'https://models.example/nyc2' },
   ],
 ] as [string, object][])('%s', (record, expected) => expect(facts.get(record)).toMatchObject(expected));
+
+test.each([
+  ['four neighborhoods of Berlin', true],
+  ['the Reichstag street space area in CityGML', true],
+  ['Public housing buildings in LoD1', true],
+  ['500 x 500 meters of Berlin', true],
+  ['various datasets of the whole city', undefined],
+])('a model of %s', async (words, part) => {
+  const page = files['README.md']!.replace('**Berlin** buildings', `**Berlin** ${words}`);
+  expect((await imported(importer, { 'README.md': page })).facts.get('de/berlin')).toEqual({
+    ...facts.get('de/berlin'),
+    ...(part && { part }),
+  });
+});
 
 test('a name that is no place reaches no city', () => {
   expect(facts.get('de/university-campus')).toMatchObject({ level: 'city' });

@@ -18,7 +18,6 @@ test.each([
     },
   ],
   ['lga03', { level: 'city', state: 'retired', until: '2022-02-07', places: [{ scopeId: 'us.new-york-city' }] }],
-  ['nuq02', { places: [{ scopeId: 'us.san-francisco', match: 'coordinates-within-radius' }] }],
   ['oma01', { places: [{ scopeId: 'us.omaha' }] }], // upstream gives the state across the river
   ['del02', { nation: 'IN', places: [{ scopeId: 'in.delhi' }] }],
   ['icn01', { places: [{ scopeId: 'kr.seoul', km: 48.8 }] }],
@@ -37,6 +36,17 @@ test('a live site reaches the other cities within 60 km, a retired one does not'
     expect(km).toBeLessThanOrEqual(60);
   }
   expect(facts.has('lga03#near')).toBe(false);
+});
+
+test('a site of a “Bay Area” is no city’s, and reaches those around it', async () => {
+  const site = { site: 'nuq03', country: 'US', city: 'San Francisco Bay Area', latitude: 37.4161, longitude: -122.049 };
+  const { facts } = await imported(importer, { 'sites.facts.jsonl': JSON.stringify(site) });
+  expect(facts.get('nuq03')).not.toHaveProperty('places');
+  expect(facts.get('nuq03#near')?.places).toContainEqual({
+    scopeId: 'us.san-francisco',
+    match: 'coordinates-within-radius',
+    km: 51.5,
+  });
 });
 
 test('an unknown country is rejected', () => {
@@ -82,6 +92,7 @@ sitesDefault {
 });
 
 conforms(importer, {
+  placeless: 'a “Bay Area” is no city',
   needs: ['site', 'country', 'city', 'latitude', 'longitude'],
   position: POINT,
   country: [set('country', 'QQ')],

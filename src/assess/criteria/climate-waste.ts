@@ -1,10 +1,14 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
 import { criterion, type Claim } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { target } from './climate-target.ts';
+import { isDecided, target, type Target } from './climate-target.ts';
 
 const NO_TARGET = 'No target',
   PROPOSED = 'Proposed / in discussion';
+
+/** Whether what a plan leads to is no cut of emissions that anyone decided. */
+const leadsNowhere = (fact: Target): boolean =>
+  (fact.target === NO_TARGET || fact.target === 'Other') && !isDecided(fact);
 
 const wasteCalendars: Claim = {
   registries: ['waste-collection'],
@@ -30,7 +34,7 @@ export const climateWaste = [
       partial: [
         {
           reason: 'incomplete',
-          when: 'It records a target and contents of a plan, but not whether a plan is published.',
+          when: 'It records a target and contents of a plan, but not whether a plan is published; or a plan, and either no target or one that is neither neutrality nor a reduction and that nobody decided or pledged.',
         },
       ],
       absent: 'It lists the city without a target or without a plan, or does not list it.',
@@ -43,12 +47,17 @@ export const climateWaste = [
     claims: [],
     own: (fact) =>
       fact.plan
-        ? 'present'
+        ? leadsNowhere(fact)
+          ? 'incomplete'
+          : 'present'
         : fact.plan === undefined && fact.planContents && fact.target !== NO_TARGET
           ? 'incomplete'
           : 'negative',
     uncovered: 'which does not list the city',
-    detail: () => 'recorded by its contents, and not as published',
+    detail: (fact) =>
+      fact.plan
+        ? 'tied to no cut of emissions that was decided or pledged'
+        : 'recorded by its contents, and not as published',
     label: ({ fact }) => {
       if (fact.target === NO_TARGET) return 'no target is recorded';
       const isProposed = fact.status === PROPOSED;

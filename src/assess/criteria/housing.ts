@@ -128,7 +128,7 @@ export const housing = [
     rule: {
       present: 'Awesome CityGML lists a semantic model under the name of the city, or PLATEAU has one of it (Japan).',
       partial: [
-        { reason: 'incomplete', when: 'The model of the city is marked as not semantic.' },
+        { reason: 'incomplete', when: 'The model of the city is marked as not semantic, or is of a part of it.' },
         { reason: 'region', when: 'A model of its first-level division is listed.' },
         { reason: 'nation', when: 'A model of the whole nation, or of cities of it that are named, is listed.' },
       ],
@@ -139,9 +139,9 @@ export const housing = [
     registries: ['awesome-citygml', plateau],
     kinds: ['city-model'],
     claims: [anyModel, plateauModels],
-    own: (fact) => (fact.semantic ? 'present' : 'incomplete'),
+    own: (fact) => (fact.semantic && !fact.part ? 'present' : 'incomplete'),
     inherited: () => true,
-    detail: () => 'not semantic',
+    detail: (fact) => (fact.semantic ? 'of a part of the city' : 'not semantic'),
     label: ({ fact, level }) => (fact.semantic || level === 'city' ? fact.title : `${fact.title} (not semantic)`),
   }),
 ];

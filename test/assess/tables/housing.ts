@@ -40,6 +40,8 @@ export const tables: Record<string, Table> = {
   'city-model-3d': [
     [[model()], 'present'],
     [[model({ semantic: false })], 'partial incomplete'],
+    [[model({ part: true })], 'partial incomplete'],
+    [[model({ part: true }), model()], 'present'],
     [[model({ semantic: false }), model(state)], 'partial incomplete'],
     [[model({ ...plateau, updated: '2021-03-31' })], 'present'],
     [[model({ ...plateau, updated: '2016-03-31' })], 'partial stale'],
