@@ -89,8 +89,14 @@ const unlikePortal = (fact: Fact): number =>
       ? 3
       : 0;
 
+/** Bodies with a subject of their own, which neither moves nor heats anybody. */
+const OF_ANOTHER =
+  /\b(?:conservation|wildlife|fish|game|historic|preservation|forest\w*|agricultur\w*|health|tourism|toerisme)\b/i;
+
 /** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
 function unlikeGeneral({ kind, title, publisher }: Fact, criterionId: string): number {
+  if (criterionId === 'transport-catalogue' || criterionId === 'energy-catalogue')
+    return OF_ANOTHER.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
   if (criterionId === 'official-statistics')
     return kind === 'catalogue' && /\b(?:\p{L}*ban(?:k|co|que)\b|bank )/iu.test(`${title} ${publisher ?? ''}`) ? 1 : 0;
