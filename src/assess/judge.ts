@@ -106,6 +106,9 @@ export function judge(
   const living = best === 'region' || best === 'nation' ? all.filter(({ fact }) => !context.lost?.(fact)) : [];
   const ofGrade = living.length > 0 ? living : all;
   const chosen = context.grades.apart(() => ofGrade.sort(order));
+  const sorted = graded.some(({ grade }) => grade === 'siloed')
+    ? context.grades.apart(() => graded.toSorted(order))
+    : graded;
   const facts = chosen.map(({ fact }) => fact);
   const registries = row.registries
     .filter((slug) => facts.some((fact) => fact.registry === slug))
@@ -148,7 +151,7 @@ export function judge(
         presentFinding(row, place.name, chosen, where) +
         (row.after?.(chosen) ?? '') +
         borneOut(chosen, context.registries) +
-        alsoClosed(graded, chosen, context.registries),
+        alsoClosed(sorted, chosen, context.registries, row.label),
     };
   if (best === 'region' || best === 'nation') {
     const undescribed = graded.filter(({ grade }) => grade === 'unknown');
@@ -169,6 +172,6 @@ export function judge(
     reason: best,
     finding:
       shortfallFinding(row, place.name, chosen, where, searched, best) +
-      (best === 'stale' ? alsoClosed(graded, chosen, context.registries) : ''),
+      (best === 'stale' ? alsoClosed(sorted, chosen, context.registries, row.label) : ''),
   };
 }

@@ -10,6 +10,9 @@ export const notServed: Record<string, Record<string, { cities: readonly string[
     ]),
     ['1103', { cities: ['gb.liverpool', 'gb.preston'], reason: 'buses of Greater Manchester end there' }],
   ]),
+  'transport-apis': {
+    'de/avv-hafas-mgate': { cities: ['de.moenchengladbach'], reason: 'the association of Aachen ends before it' },
+  },
   'transitland-atlas': {
     'f-daiwa~kotsu~jp': { cities: ['jp.yamato'], reason: 'a company of Fukui, whose name reads as that of the city' },
     'f-jr~east~morioka~jr~east~tsugaruline': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },

@@ -46,7 +46,7 @@ const KEYED = /^(?:ENTSOE|EIA)\./;
 const WIDER = new Set(['JP']);
 /** Divisions inside another division's zone. */
 const ENCLAVES: Record<string, string> = { 'AU-NSW': 'AU.01' };
-/** Zones that are several divisions together; two share Shizuoka, which the Fuji divides. */
+/** Zones that are several divisions together; two of Japan share Shizuoka, which the Fuji divides. */
 const DIVISIONS: Record<string, readonly string[]> = {
   'JP-CB': ['01', '09', '23', '26', '37'],
   'JP-CG': ['11', '31', '36', '41', '45'],
@@ -57,6 +57,8 @@ const DIVISIONS: Record<string, readonly string[]> = {
   'JP-ON': ['47'],
   'JP-SK': ['05', '17', '20', '39'],
   'JP-TH': ['02', '03', '08', '16', '24', '29', '44'],
+  // The peninsula, without Sabah, Sarawak and Labuan.
+  'MY-WM': ['01', '02', '03', '04', '05', '06', '07', '08', '09', '12', '13', '14', '17'],
   'JP-TK': ['04', '10', '14', '19', '34', '37', '38', '40', '46'],
 };
 
@@ -156,14 +158,12 @@ function toFact(
   pages: ElectricityPages,
   { registry, date }: Snapshot,
 ): Fact {
-  const page = pages.of(
-    country,
-    zone,
-    name,
-    [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
-      (reader) => [reader, addresses[reader] ?? []] as const,
-    ),
-  ) ?? { url: sourcesPage(registry) };
+  const read = [...new Set(readers.toSorted(productionFirst).map(([, reader]) => stem(reader)))].map(
+    (reader) => [reader, addresses[reader] ?? []] as const,
+  );
+  // A zone of divisions may be the only one that its nation's page is of.
+  const ofNation = DIVISIONS[zone] ? pages.of(country, country, name, []) : undefined;
+  const page = pages.of(country, zone, name, read) ?? ofNation ?? { url: sourcesPage(registry) };
   return {
     kind: 'electricity-zone',
     registry: REGISTRY,

@@ -7,6 +7,7 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
+import { words } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -51,7 +52,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const reaches = schedulesIn(rows, byId, gazetteer);
   const live = ({ record, path }: Row) =>
     record.data_type === 'gtfs-rt'
-      ? realtimeReach(record.static_reference ?? [], path, saidOf(record), reaches, gazetteer)
+      ? realtimeReach(record.static_reference ?? [], path, saidOf(record), ofSame(record, reaches, byId), gazetteer)
       : undefined;
   followLive(rows, live, reaches);
   for (const row of rows) {
@@ -65,6 +66,19 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     else yield toFact(record, path, url, reach, byId, snapshot.date);
   }
 }
+
+/** Without the timetables of a nation of which a live feed shows one operator alone: it shares no word with them. */
+function ofSame(record: Record, reaches: ReadonlyMap<string, FeedReach>, byId: ReadonlyMap<string, Record>) {
+  const own = new Set(wordsOf(record));
+  const isWider = (id: string): boolean =>
+    reaches.get(id)?.match === 'nation-name' && !wordsOf(byId.get(id)!).some((word) => own.has(word));
+  const wider = (record.static_reference ?? []).map(String).filter(isWider);
+  return wider.length === 0 ? reaches : new Map([...reaches].filter(([id]) => !wider.includes(id)));
+}
+const wordsOf = (record: Record): string[] =>
+  saidOf(record)
+    .names.flatMap(words)
+    .filter((word) => word.length > 2);
 
 /** Where the timetable feeds apply, by their ids. */
 function schedulesIn(rows: readonly Row[], byId: ReadonlyMap<string, Record>, gazetteer: Gazetteer) {

@@ -75,7 +75,7 @@ async function* facts(
         kind: 'journey-planner',
         registry: REGISTRY,
         record: reaches.length === 1 ? id : `${id}#${reach.region ?? reach.nation}`,
-        ...describe(planner),
+        ...describe(planner, `${REPOSITORY}/blob/${snapshot.commit.slice(0, 8)}/${location}`),
         ...reach,
         location,
         observed: snapshot.date,
@@ -84,11 +84,11 @@ async function* facts(
   }
 }
 
-function describe({
-  name,
-  type,
-  attribution,
-}: Planner): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
+/** Where no site is told, the file that describes the interface stands for it. */
+function describe(
+  { name, type, attribution }: Planner,
+  file: string,
+): Pick<FactOf<'journey-planner'>, 'title' | 'url' | 'publisher' | 'access' | 'state' | 'licence'> {
   const types = Array.isArray(type) ? type : Object.keys(type).filter((key) => type[key]);
   const stated = attribution?.license && attribution.license !== 'todo' ? attribution.license : undefined;
   const url = httpUrl(attribution?.licenseUrl);
@@ -100,7 +100,7 @@ function describe({
   const closed = attribution?.isProprietary === true || (licence === undefined && types.some((key) => VENDOR.has(key)));
   return {
     title: name,
-    url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? REPOSITORY,
+    url: httpUrl(attribution?.homepage) ?? httpUrl(attribution?.url) ?? file,
     ...(publisher ? { publisher } : {}),
     access: closed ? 'proprietary' : licence ? 'open' : 'unknown',
     state: 'active',

@@ -144,6 +144,12 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
   ],
   ['a feed before a catalogue', at('http://city.example/gtfs.zip'), portal({})],
   [
+    'of transport a body of a state for all before one of another subject',
+    portal({ level: 'region', region: 'AA.01', title: 'State GIS', url: 'http://gis.example/' }),
+    portal({ level: 'region', region: 'AA.01', title: 'Department of Fish and Wildlife' }),
+    'transport-catalogue',
+  ],
+  [
     'of a theme the catalogue before a feed on its host',
     portal({}),
     at('https://city.example/gtfs.zip'),

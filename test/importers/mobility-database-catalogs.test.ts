@@ -151,6 +151,16 @@ test('a coach across the state is no city’s where the city has a feed of its o
   expect((await placed(coach))({ id: 1 })).toMatchObject({ places: [{ scopeId: 'us.denver' }] });
 });
 
+test('a live feed of one operator is not the nation’s', async () => {
+  const told = await placed(
+    { id: 1, provider: 'Entur', name: 'Norway Aggregated', location: { country_code: 'NO' } },
+    { id: 2, path: 'realtime/no-vy-gtfs-rt-2', provider: 'Vy Express', static_reference: ['1'] },
+    { id: 3, path: 'realtime/no-entur-gtfs-rt-3', provider: 'Entur', static_reference: ['1'] },
+  );
+  expect(told({ id: 2 })).toMatchObject({ level: 'nation', match: 'unplaced' });
+  expect(told({ id: 3 })).toMatchObject({ level: 'nation', match: 'nation-name' });
+});
+
 test('a name tells of a copy that is not official', async () => {
   const told = await placed(
     {

@@ -6,7 +6,9 @@ import { words } from '../../contract/fold.ts';
 
 /** Operators for travellers between cities, or for one employer, campus, airport or people. */
 const OWNERS_OWN =
-  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|interstate|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|cruises?|excursions?|clinic|corridor|coach(?:es|line)?|cars r[ée]gion\w*|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bvac[- ]?\d{3}\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
+  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|interstate|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|cruises?|excursions?|clinic|corridor|coach(?:es|line)?|cars r[ée]gion\w*|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
+/** The number of a concession for coaches of the Spanish state. */
+const CONCESSION = /\bvac[- ]?\d{3}\b/i;
 /** Operators of a wider or narrower area than the city that they are named after. */
 const REGIONAL = /\b(?:regional ?bus|regiobus|suburban|inter-?urban\w*|extra-?urban\w*|rural|p[ée]riurbain\w*)\b/i;
 /** Operators for one area or of a county: by their stops they are no city's own. */
@@ -23,7 +25,8 @@ const NATIONAL =
 export const INTERCITY_KM = 60;
 
 /** Whether a name is that of an operator without a public of its own; of a list of operators, whether each is. */
-export const isOwnersOwn = (name: string): boolean => name.split(/[,;]/).every((part) => OWNERS_OWN.test(part));
+export const isOwnersOwn = (name: string): boolean =>
+  CONCESSION.test(name) || name.split(/[,;]/).every((part) => OWNERS_OWN.test(part));
 export const isMetropolitan = (name: string): boolean => METROPOLITAN.test(name);
 export const isRegional = (name: string): boolean => REGIONAL.test(name);
 export const isPartial = (name: string): boolean => PARTIAL.test(name) || isRegional(name);
