@@ -35,7 +35,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'unnamed-machines',
     date: secondEdition,
-    text: 'A feed on a machine without a name is told by the page of its dataset, and says nothing beside one under a name. A bus of Japan at two addresses is one.',
+    text: 'A feed on a machine without a name is told by the page of its dataset, and says nothing beside one under a name. A bus of Japan at two addresses, and an operator’s timetable that two lists have at different ones, is one.',
     criteria: [...feeds],
   },
   {
