@@ -2,6 +2,7 @@
 import { keepFor } from '../cache.ts';
 import type { Fact } from '../contract/fact.ts';
 import { keptNearest, type GradedFact } from './criterion-row.ts';
+import { oneAFeed } from './one-feed.ts';
 import { addressKey, siteKey } from './source-host.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -19,35 +20,10 @@ export function about(subject: string, whose: string): string {
 /** What records of the same thing have in common. */
 const thing = keepFor(({ kind, url }: Fact) => (kind === 'catalogue' ? siteKey : addressKey)(url));
 
-/** A Japanese bus by its title, without where the record was found, its dates, spaces, quotes and words for such buses; undefined for other records. */
-function busOf({ kind, nation, title }: Fact): string | undefined {
-  if (kind !== 'gtfs-schedule' || nation !== 'JP' || title.startsWith('Feed at ')) return undefined;
-  return title
-    .replace(/（(?:[^）]*(?:サイト|ポータル|掲載版)|[\d.～~-]+)）/g, '')
-    .replace(/[\s「」]|コミュニティ(?:バス)?|コミバス/g, '');
-}
-
-/** Without the second address of a bus. */
-function oneEach(records: readonly GradedFact[]): readonly GradedFact[] {
-  const first = new Map<string, string>();
-  for (const { fact } of records) {
-    const bus = busOf(fact);
-    if (bus !== undefined && !first.has(bus)) first.set(bus, thing(fact));
-  }
-  if (first.size === 0) return records;
-  const second = new Set(
-    records.flatMap(({ fact }) => {
-      const at = first.get(busOf(fact) ?? '');
-      return at !== undefined && at !== thing(fact) ? [thing(fact)] : [];
-    }),
-  );
-  return second.size === 0 ? records : records.filter(({ fact }) => !second.has(thing(fact)));
-}
-
 /** The records apart: of an address, or a catalogue's site, that several registries list, those of the registry that lists it most often. */
 function apart(given: readonly GradedFact[]): readonly GradedFact[] {
   if (given.length < 2) return given;
-  const records = oneEach(given);
+  const records = oneAFeed(given, thing);
   const things = Map.groupBy(records, ({ fact }) => thing(fact));
   if (things.size === records.length) return records;
   const kept = new Set(

@@ -102,9 +102,15 @@ export const ruleChanges: readonly RuleChange[] = [
     ],
   },
   {
+    id: 'districts-around-cities',
+    date: secondEdition,
+    text: 'In the United States and Canada the feed of a district around a city is told for towns of 100,000 and more up to 40 km from it, among its stops.',
+    criteria: [...feeds],
+  },
+  {
     id: 'unnamed-machines',
     date: secondEdition,
-    text: 'A feed on a machine without a name is told by the page of its dataset, and says nothing beside one under a name. A bus of Japan at two addresses is one.',
+    text: 'A feed on a machine without a name is told by the page of its dataset, and says nothing beside one under a name. A bus of Japan at two addresses, and an operator’s timetable that two lists have at different ones, is one.',
     criteria: [...feeds],
   },
   {

@@ -57,10 +57,13 @@ export async function collect(
   };
 }
 
-/** A record without the cities that it does not serve; tied to none where none is left. */
+/** A record without the cities that it, or the timetable that it follows, does not serve; tied to none where none is left. */
 function served(fact: Fact): Fact {
-  const cities = notServed[fact.registry]?.[fact.record]?.cities;
-  if (cities === undefined || !fact.places) return fact;
+  const known = notServed[fact.registry];
+  const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])].flatMap(
+    (record) => known?.[record]?.cities ?? [],
+  );
+  if (cities.length === 0 || !fact.places) return fact;
   const places = fact.places.filter(({ scopeId }) => !cities.includes(scopeId));
   const { places: _, region: __, ...rest } = fact;
   return places.length > 0 ? { ...fact, places } : ({ ...rest, level: 'nation', match: 'unplaced' } as Fact);

@@ -8,6 +8,21 @@ export const notServed: Record<string, Record<string, { cities: readonly string[
         reason: 'trains leave the Rhine-Ruhr association for cities of other associations',
       },
     ]),
+    ['1330', { cities: ['us.tacoma'], reason: 'the county of Seattle ends before it' }],
+    [
+      '331',
+      {
+        cities: ['us.davie', 'us.fort-lauderdale', 'us.hollywood', 'us.miramar', 'us.pembroke-pines'],
+        reason: 'buses of Miami end there, in another county',
+      },
+    ],
+    [
+      '152',
+      {
+        cities: ['us.arlington', 'us.fort-worth', 'us.lewisville', 'us.mesquite'],
+        reason: 'no members of the district of Dallas',
+      },
+    ],
     ['1103', { cities: ['gb.liverpool', 'gb.preston'], reason: 'buses of Greater Manchester end there' }],
   ]),
   'transport-apis': {

@@ -24,7 +24,7 @@ const Script = z.object({
 
 /** Nation or divisions a service covers, and the host of its own among the addresses of its script. */
 const SERVICES: Record<string, [areas: string, host: string]> = {
-  canada: ['CA', 'wateroffice.ec.gc.ca'],
+  canada: ['CA', 'dd.weather.gc.ca'],
   cantabria: ['ES.34 ES.39', 'www.chcantabrico.es'],
   catalunya: ['ES.56', 'aca-web.gencat.cat'],
   chile: ['CL', 'dgasatel.mop.cl'],
@@ -51,7 +51,7 @@ const SERVICES: Record<string, [areas: string, host: string]> = {
   sepa: ['GB.SCT', 'timeseries.sepa.org.uk'],
   smhi: ['SE', 'opendata-download-hydroobs.smhi.se'],
   switzerland: ['CH', 'www.hydrodaten.admin.ch'],
-  tirol: ['AT.07', 'apps.tirol.gv.at'],
+  tirol: ['AT.07', 'wiski.tirol.gv.at'],
   ukea: ['GB.ENG', 'environment.data.gov.uk'],
   ukraine: ['UA', 'hydro.meteo.gov.ua'],
   uscdec: ['US.CA', 'cdec.water.ca.gov'],
@@ -95,7 +95,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
 /** The first address at the host that lacks nothing; else the host itself. */
 function addressAt(host: string | undefined, urls: string[]): string | undefined {
   const own = urls.flatMap((address) => httpUrl(address) ?? []).filter((address) => new URL(address).hostname === host);
-  return own.find((address) => !/%|=$/.test(address)) ?? (own[0] && `${new URL(own[0]).origin}/`);
+  return own.find((address) => !/%|[=-]$/.test(address)) ?? (own[0] && `${new URL(own[0]).origin}/`);
 }
 
 /** The agency without its nation in front; of descriptors that give an address only, its host. */

@@ -77,6 +77,31 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     ['Metro', 'Metro', 'Bus'].map((title) => fact('gtfs-schedule', { title })),
     '3 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026): Metro (2 records) and Bus.',
   ],
+  // One operator’s feed as two lists have it, at different days; two of one list are two.
+  [
+    'gtfs-schedule',
+    ['mobility-database-catalogs', 'transitland-atlas'].map((registry, i) =>
+      fact('gtfs-schedule', {
+        title: i === 0 ? 'City Transit (CT)' : 'City Transit',
+        publisher: i === 0 ? 'City Transit (CT)' : 'City Transit',
+        registry,
+        url: `https://a.example/${i}.zip`,
+      }),
+    ),
+    'A GTFS timetable feed for Alpha is listed in the Mobility Database (4 August 2026) and the Transitland Atlas (21 August 2026): City Transit (CT).',
+  ],
+  [
+    'gtfs-schedule',
+    ['Bus', 'Bus: Flex'].map((title, i) =>
+      fact('gtfs-schedule', {
+        title,
+        publisher: 'City Transit',
+        registry: ['mobility-database-catalogs', 'transitland-atlas'][i]!,
+        url: `https://a.example/${i}.zip`,
+      }),
+    ),
+    '2 GTFS timetable feeds for Alpha are listed in the Mobility Database (4 August 2026) and the Transitland Atlas (21 August 2026): Bus and Bus: Flex.',
+  ],
   // One bus at two addresses.
   [
     'gtfs-schedule',

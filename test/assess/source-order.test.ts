@@ -5,7 +5,7 @@ import { sourceOrder, type Tied } from '../../src/assess/source-order.ts';
 import { MatchMethod, type Fact } from '../../src/contract/fact.ts';
 import { fact } from '../small-world.ts';
 
-const lyon = { name: 'Lyon', names: { en: 'Lyon' } };
+const lyon = { name: 'Lyon', names: { en: 'Lyon', zh: '里昂' } };
 const feed = (more: object) => fact('gtfs-schedule', { url: 'https://feeds.example/gtfs.zip', ...more });
 const portal = (more: object) => fact('catalogue', { url: 'https://data.example/', ...more });
 const at = (url: string) => feed({ url });
@@ -72,6 +72,11 @@ const rows: [rule: string, better: Fact, lesser: Fact, criterionId?: string][] =
     'an operator before a list of many',
     feed({ title: 'Métro', url: 'http://b.example/gtfs.zip' }),
     feed({ title: 'Bus Lyon, Bus Nord and 3 more' }),
+  ],
+  [
+    'a name without spaces around it, where its letters have none',
+    feed({ title: '里昂市公共汽车', url: 'http://b.example/gtfs.zip' }),
+    feed({ title: 'Cars Express' }),
   ],
   [
     'another place of the name after the city’s own',

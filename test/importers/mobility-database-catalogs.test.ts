@@ -9,13 +9,17 @@ const files = await fixture('mobility-database-catalogs');
 const { facts, report } = await imported(importer, files);
 
 test.each([
-  // By the stated municipality; other cities in the box are not meant.
+  // By the stated municipality; of a district the towns around it are its surroundings.
   [
     '437',
     {
       kind: 'gtfs-schedule',
       level: 'city',
-      places: [{ scopeId: 'us.boston', match: 'municipality' }],
+      places: [
+        { scopeId: 'us.boston', match: 'municipality' },
+        { scopeId: 'us.lowell', match: 'surroundings' },
+        { scopeId: 'us.cambridge', match: 'surroundings' },
+      ],
       state: 'active',
       access: 'open',
     },
@@ -38,7 +42,14 @@ test.each([
       },
     },
   ],
-  ['247', { level: 'city', official: true, places: [{ scopeId: 'us.portland', match: 'municipality' }] }],
+  [
+    '247',
+    {
+      level: 'city',
+      official: true,
+      places: [{ scopeId: 'us.portland' }, { scopeId: 'us.gresham' }, { scopeId: 'us.hillsboro' }],
+    },
+  ],
   // Trains of its association run far beyond the cities around it, which it serves too.
   [
     '865',
@@ -67,7 +78,7 @@ test.each([
       level: 'city',
       entities: ['sa'],
       schedules: ['437'],
-      places: [{ scopeId: 'us.boston', match: 'municipality' }],
+      places: [{ scopeId: 'us.boston', match: 'municipality' }, { scopeId: 'us.lowell' }, { scopeId: 'us.cambridge' }],
     },
   ],
   ['3119', { kind: 'gtfs-realtime', level: 'nation', nation: 'HU', match: 'unplaced' }],
@@ -159,6 +170,30 @@ test('a live feed of one operator is not the nation’s', async () => {
   );
   expect(told({ id: 2 })).toMatchObject({ level: 'nation', match: 'unplaced' });
   expect(told({ id: 3 })).toMatchObject({ level: 'nation', match: 'nation-name' });
+});
+
+test('towns of 100,000 around the city of a district are in its surroundings, in America alone', async () => {
+  const around = (code: string, division: string, municipality: string, place: readonly [number, number]) => ({
+    country_code: code,
+    subdivision_name: division,
+    municipality,
+    bounding_box: box(place[0] - 0.4, place[1] - 0.4, place[0] + 0.4, place[1] + 0.4),
+  });
+  const told = await placed(
+    {
+      id: 1,
+      provider: 'Regional Transportation District',
+      location: around('US', 'Colorado', 'Denver', [-104.98, 39.74]),
+    },
+    { id: 2, provider: 'Denver Lines', location: around('US', 'Colorado', 'Denver', [-104.98, 39.74]) },
+    { id: 3, provider: 'Nahverkehr der Region', location: around('DE', 'Hamburg', 'Hamburg', [10, 53.55]) },
+    { id: 4, path: 'realtime/us-rtd-gtfs-rt-4', provider: 'RTD', static_reference: ['1'] },
+  );
+  const near = (id: number) =>
+    told({ id })?.places?.flatMap(({ scopeId, match }) => (match === 'surroundings' ? scopeId : []));
+  expect(near(1)).toContain('us.centennial');
+  expect(near(4)).toContain('us.centennial');
+  expect([near(2), near(3)]).toEqual([[], []]);
 });
 
 test('a name tells of a copy that is not official', async () => {

@@ -16,7 +16,7 @@ const PARTIAL =
   /\b(?:county|city of|town of|village of|trolley|hoa|tma|tech|studios|medical|business council|express|yankee line|farm|duke|stanford|marguerite|waterbus|waterway|exo|mrc)\b/iu;
 /** Operators of a city and its surroundings. */
 const METROPOLITAN =
-  /metropol|métropol|verbund|seudun|\b(?:region(?:al)?|greater|area|agglom\w*|consorci[oi]?|autoritat|autoridad)\b/i;
+  /metropol|métropol|verbund|seudun|\b(?:hampton roads|king county|massachusetts bay|metro transit|miami.dade|santa clara valley|translink|trimet|region(?:al)?|greater|area|agglom\w*|consorci[oi]?|autoritat|autoridad)\b/i;
 /** What aggregates of all operators call themselves. */
 const NATIONAL =
   /\b(?:aggregat\w*|national (?:bus )?feed|nation-?wide|national public transport|ministry of transport|department for transport|landsomfattende)\b/i;

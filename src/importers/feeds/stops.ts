@@ -1,6 +1,6 @@
 /** What the stops of a feed tell of where it applies: a box around them, or their middle. */
 import { type Box, distanceKm, type Gazetteer, isCandidate, liesIn } from '../match/match-place.ts';
-import type { Place } from '../../contract/place.ts';
+import { isLocated, type Place } from '../../contract/place.ts';
 import type { MatchMethod } from '../../contract/fact.ts';
 import { isMetropolitan, isPartial } from './operator-words.ts';
 import type { FeedClues, FeedPlaces, FeedReach } from './place-feed.ts';
@@ -12,6 +12,9 @@ const WIDE_KM = 2_500;
 const MIDDLE_KM = 10;
 /** Kilometres around a city within which its metropolitan operator serves the smaller ones, where its stops reach far beyond. */
 const AROUND_KM = 30;
+/** Nations whose transport bodies are districts around a city rather than the city's own, and the kilometres within which they serve towns of 100,000. */
+const BY_DISTRICT = new Set(['CA', 'US']);
+const NEXT_KM = 40;
 
 /** Kilometres from a position to the box. */
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
@@ -20,14 +23,18 @@ export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [
 export const tied = (places: readonly Place[], match: MatchMethod): FeedPlaces =>
   [...new Set(places)].map(({ scopeId }) => ({ scopeId, match }));
 
-/** Candidate cities among the stops, in the stated division. */
-export function among({ box, around, nation, area }: FeedClues, gazetteer: Gazetteer): Place[] {
+/** Candidate cities among the stops, in the stated division, or other places that are accepted. */
+export function among(
+  { box, around, nation, area }: FeedClues,
+  gazetteer: Gazetteer,
+  accept: (place: Place) => boolean = isCandidate,
+): Place[] {
   const inside = box
-    ? gazetteer.placesInBox(box, nation)
+    ? gazetteer.placesInBox(box, nation, accept)
     : around?.km
       ? gazetteer
           .places(nation)
-          .filter((place) => isCandidate(place) && distanceKm(place.coordinates, around.position) <= around.km!)
+          .filter((place) => accept(place) && distanceKm(place.coordinates, around.position) <= around.km!)
       : [];
   return inside
     .filter((place) => area === undefined || liesIn(place, area))
@@ -45,8 +52,12 @@ export function suburbs(own: FeedPlaces, clues: FeedClues, gazetteer: Gazetteer)
   // Trains of an association run farther than its buses: then its area is told by the distance.
   const isAround = ({ coordinates }: Place) =>
     extent <= LOCAL_KM || centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= AROUND_KM);
-  const smaller = among(clues, gazetteer).filter(
-    (place) => !known.has(place.scopeId) && place.population < largest && isAround(place),
+  const isNext = ({ coordinates }: Place) =>
+    centres.some((centre) => distanceKm(coordinates, centre.coordinates) <= NEXT_KM);
+  const isMember = (place: Place) =>
+    isCandidate(place) ? isAround(place) : BY_DISTRICT.has(clues.nation) && isLocated(place) && isNext(place);
+  const smaller = among(clues, gazetteer, isLocated).filter(
+    (place) => !known.has(place.scopeId) && place.population < largest && isMember(place),
   );
   return tied(smaller, 'surroundings');
 }

@@ -78,7 +78,10 @@ async function readRows(path: string, registry: string) {
     if (kind !== 'gtfs-schedule' || key === undefined) return [];
     if (level === 'region' && registry !== 'gtfs-jp-feeds')
       return [{ key, stated: { nation, level, region, match, places } }];
-    const isStated = places?.every((place) => STATED[registry]?.has(place.match)) === true && places.length > 0;
+    const isSure = ({ match: tie }: { match: MatchMethod }) => STATED[registry]?.has(tie) === true;
+    // Towns around the stated city come with it.
+    const isStated =
+      places?.some(isSure) === true && places.every((place) => isSure(place) || place.match === 'surroundings');
     return level === 'city' && isStated ? [{ key, stated: { nation, level, places } }] : [];
   });
 }
