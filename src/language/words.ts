@@ -135,7 +135,10 @@ function build(): Words {
     begins,
     notNations: not,
     ordinary: new Set([...english, ...elsewhere, ...rare]),
-    ordinaryIn: { english: english.difference(elsewhere), elsewhere: elsewhere.difference(english.union(rare)) },
+    ordinaryIn: {
+      english: new Set([...english].filter((key) => !elsewhere.has(key))),
+      elsewhere: new Set([...elsewhere].filter((key) => !english.has(key) && !rare.has(key))),
+    },
     stop: keys(stopWords),
     nearTerms: keys(nearTerms),
     strongCues: phrases(strongCues),

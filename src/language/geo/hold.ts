@@ -40,7 +40,11 @@ function idle(text: Text, { from, to, named, edits, evidence }: Reading, content
   // "I want to bake bread": a small place in small letters behind what may be a preposition.
   const isSmall = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
   if (isSmall && cueBefore(text, from) === 'weak') return true;
-  return content - (to - from) >= 2 && (edits > 0 || (named.kind !== 'nation' && evidence < 0.5));
+  const others = content - (to - from);
+  if (edits > 0) return others >= 1;
+  // "Was kostet ein Kilo Gold": a word that is a name in another language.
+  const isKnownAs = nameKey(named.name) === join(text.keys, from, to);
+  return others >= 2 && named.kind !== 'nation' && (evidence < 0.5 || (!isKnownAs && evidence < 1.5));
 }
 
 /** A small region or a place that is not assessed needs some evidence, unless it is large. */

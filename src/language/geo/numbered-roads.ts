@@ -14,13 +14,19 @@ function nationOf(code: string, languages: readonly string[]): string {
   return spoken.length === 0 || spoken.some((nations) => nations.includes(code)) ? code : spoken[0]![0]!;
 }
 
+/** A text without the terms that hold a word. */
+const besides = (text: Text, at: number): Text => ({
+  ...text,
+  phrases: text.phrases.filter(({ from, to }) => at < from || to <= at),
+});
+
 /** Code of the nation of the first numbered road of a text. */
 export function nationOfRoad(text: Text): string | null {
   const { keys, tokens, phrases } = text;
   for (const [i, key] of keys.entries()) {
     const isBeside = (at: number) => numbered.test(keys[at] ?? '') && !parts(tokens[Math.min(i, at)]!);
     const word = roadWords.find(([stem]) => key.startsWith(stem));
-    if (word && (isBeside(i + 1) || isBeside(i - 1))) return nationOf(word[1], spokenIn(text));
+    if (word && (isBeside(i + 1) || isBeside(i - 1))) return nationOf(word[1], spokenIn(besides(text, i)));
     // "I-95", "Route 66"
     const number = /^\d{1,3}$/.test(keys[i + 1] ?? '');
     if (number && (key === 'route' || (key === 'i' && tokens[i]!.after === '-' && tokens[i]!.capital))) return 'US';

@@ -415,4 +415,4 @@ weiss while window wings winters wordt woven write
 
 /** Behind or before a name that is no area of any kind: the Paris Agreement, the Phoenix framework. Parted by "|". */
 export const notAreaAfter: string = 'protocol|agreement|accord|accords|convention|conventions|declaration|treaty|treaties|statute|framework|consensus|memorandum|charter|summit|syndrome|disease|virus|fever|cheese|library|tutorial|programming|sausage|sausages|recipe|cream cheese|pizza|dressing|marathon runner';
-export const notAreaBefore: string = 'treaty of|battle of|siege of|statute of|declaration of';
+export const notAreaBefore: string = 'speak|speaks|learn|learning|hablas|parles|parlez vous|sprichst du|treaty of|battle of|siege of|statute of|declaration of';

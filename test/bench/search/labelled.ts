@@ -20,8 +20,8 @@ export type Labelled = z.infer<typeof Labelled>;
 
 const folder = new URL('.', import.meta.url);
 const files: Record<QualityPart['part'], string[]> = {
-  tuned: ['tuned.jsonl', 'tuned-2.jsonl', 'tuned-3.jsonl', 'tuned-4.jsonl'],
-  held: ['held-a.jsonl', 'held-b.jsonl', 'held-c.jsonl'],
+  tuned: ['tuned.jsonl', 'tuned-2.jsonl', 'tuned-3.jsonl', 'tuned-4.jsonl', 'tuned-5.jsonl'],
+  held: ['held-a.jsonl', 'held-b.jsonl', 'held-c.jsonl', 'held-d.jsonl'],
 };
 
 /** Words of a query: two with the same are one. */
