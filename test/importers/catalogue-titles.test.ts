@@ -50,3 +50,16 @@ test.each([
 ] as const)('%s of %s is another’s: %s', (title, name, country, told, expected) => {
   expect(isAnothers({ title, name, type: 'local', country, link: '' }, told, country, gazetteer)).toBe(expected);
 });
+
+test.each([
+  ['Offene Daten Braunschweig', 'https://opendata.heilbronn.de', 'de.heilbronn', true],
+  ['Open Data - Comune di Siena', 'https://opendata.comune.pisa.it', 'it.pisa', true],
+  // Its own name beside another's, a host that tells of nobody, and a short name that may be letters.
+  ['Heilbronn und Stuttgart', 'https://opendata.heilbronn.de', 'de.heilbronn', false],
+  ['Offene Daten Braunschweig', 'https://opendata.example', 'de.heilbronn', false],
+  ['Dados Abertos POA', 'https://dados.portoalegre.rs.gov.br', 'br.porto-alegre', false],
+])('%s at %s is another city’s than %s: %s', (title, link, scopeId, expected) => {
+  const nation = scopeId.slice(0, 2).toUpperCase();
+  const owner = { title, name: 'City', type: 'local' as const, country: nation, link };
+  expect(isAnothers(owner, city(scopeId), nation, gazetteer)).toBe(expected);
+});
