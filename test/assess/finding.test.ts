@@ -260,6 +260,12 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('addresses', { title: 'Alpha: addresses', url: 'https://www.alpha.example/addresses' })],
     'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: data at alpha.example.',
   ],
+  // Of files among everybody's it is told whose they are.
+  [
+    'address-register',
+    [fact('addresses', { title: 'Aland: addresses', url: 'https://github.com/somebody/files/a.csv', level: 'nation' })],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Aland: data at github.com/somebody.',
+  ],
   [
     'terrain-elevation',
     [
