@@ -260,6 +260,19 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     [fact('addresses', { title: 'Alpha: addresses', url: 'https://www.alpha.example/addresses' })],
     'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: data at alpha.example.',
   ],
+  [
+    'address-register',
+    [
+      fact('addresses', {
+        title: 'Northland: addresses',
+        url: 'https://github.com/openaddresses/openaddresses/blob/master/sources/aa/01.json',
+        level: 'region',
+        region: 'AA.01',
+        cachedOnly: true,
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: a copy that OpenAddresses keeps.',
+  ],
   // Of files among everybody's it is told whose they are.
   [
     'address-register',
