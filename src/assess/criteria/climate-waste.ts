@@ -61,7 +61,7 @@ export const climateWaste = [
       if (fact.target === NO_TARGET) return 'no target is recorded';
       const isProposed = fact.status === PROPOSED;
       return fact.target === 'Other'
-        ? `its target is recorded as other than neutrality or a reduction${isProposed ? ', and as only proposed' : ''}`
+        ? `its target is recorded as of another kind${isProposed ? ', and as only proposed' : ''}`
         : `towards ${target(fact)}${isProposed ? ', which is only proposed' : ''}`;
     },
   }),
