@@ -57,13 +57,18 @@ const isMachineMade = ({ kind, title, url }: Fact): boolean =>
     !(/^[A-Z]/.test(title) && new URL(url).hostname.includes(title.toLowerCase()))) ||
   (kind === 'catalogue' && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(title));
 
+/** Whose files they are among everybody's: "github.com/digital-guard". */
+const accountOf = (url: string): string => `github.com/${new URL(url).pathname.split('/')[1]}`;
+
 /** What a sentence calls a record: its title, or the publisher or host where the title says nothing. */
 export function nameOf(fact: Fact): string {
   if (!isMachineMade(fact)) return fact.title;
   const host = new URL(fact.url).hostname.replace(/^www\./, '');
   // "Fulton County" says nothing of "Fulton County, GA: addresses" that the sentence does not.
   const publisher = fact.publisher && fact.title.startsWith(fact.publisher) ? undefined : fact.publisher;
-  return publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host}`);
+  return (
+    publisher ?? (fact.kind === 'catalogue' ? host : `data at ${host === 'github.com' ? accountOf(fact.url) : host}`)
+  );
 }
 
 /** A title of at most 100 characters, cut behind a whole word. */

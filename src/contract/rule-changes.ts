@@ -77,7 +77,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'plans-without-targets',
     date: secondEdition,
-    text: 'A climate plan that is recorded with no target, or with one that is neither neutrality nor a reduction and that nobody decided or pledged, is incomplete.',
+    text: 'A climate plan that is recorded with no target, or with one that is neither neutrality nor a reduction, is incomplete.',
     criteria: ['climate-plan'],
   },
   {

@@ -124,7 +124,14 @@ function toFact(
   const isOfPart =
     (divisions.length === 1 && cities.some((place) => place.admin1 !== region)) ||
     (divisions.length <= FEW && 2 * places.filter(isLocated).length < cities.length);
-  const level = places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
+  // A box drawn too wide: the title names the one city inside, and no county around it.
+  const isOfCity =
+    area < REGION_AREA &&
+    places.length === 1 &&
+    /\bcity\b/i.test(properties.name) &&
+    ownNames(places[0]!).some((name) => saysName(properties.name, name));
+  const level =
+    isOfCity || places.length === 0 || area < CITY_AREA ? 'city' : area < REGION_AREA || isOfPart ? 'region' : 'nation';
   return {
     kind: 'map-layer',
     registry: REGISTRY,

@@ -296,6 +296,25 @@ const table: [id: string, facts: Fact[], sentence: string][] = [
     'An address register for Alpha is listed in OpenAddresses (22 August 2026), but no licence is stated for it: data at alpha.example.',
   ],
   [
+    'address-register',
+    [
+      fact('addresses', {
+        title: 'Northland: addresses',
+        url: 'https://github.com/openaddresses/openaddresses/blob/master/sources/aa/01.json',
+        level: 'region',
+        region: 'AA.01',
+        cachedOnly: true,
+      }),
+    ],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Northland: a copy that OpenAddresses keeps.',
+  ],
+  // Of files among everybody's it is told whose they are.
+  [
+    'address-register',
+    [fact('addresses', { title: 'Aland: addresses', url: 'https://github.com/somebody/files/a.csv', level: 'nation' })],
+    'No address register of Alpha itself is listed; OpenAddresses (22 August 2026) lists one for Aland: data at github.com/somebody.',
+  ],
+  [
     'terrain-elevation',
     [
       fact('catalogue', {

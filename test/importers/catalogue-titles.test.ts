@@ -69,12 +69,15 @@ test.each([
 });
 
 test.each([
-  ['Offene Daten Braunschweig', 'https://opendata.heilbronn.de', true],
-  ['Offene Daten Heilbronn', 'https://opendata.heilbronn.de', false],
-  ['Von Heilbronn bis Braunschweig', 'https://opendata.heilbronn.de', false],
-  // The host does not tell the city.
-  ['Offene Daten Braunschweig', 'https://opendata.example', false],
-])('%s at %s is another’s: %j', (title, link, expected) => {
-  const owner = { title, name: 'Stadt Heilbronn', type: 'local', country: 'DE', link } as const;
-  expect(isAnothers(owner, city('de.heilbronn'), 'DE', gazetteer)).toBe(expected);
+  ['Offene Daten Braunschweig', 'https://opendata.heilbronn.de', 'de.heilbronn', true],
+  ['Open Data - Comune di Siena', 'https://opendata.comune.pisa.it', 'it.pisa', true],
+  // Its own name beside another's, a host that tells of nobody, and a short name that may be letters.
+  ['Von Heilbronn bis Braunschweig', 'https://opendata.heilbronn.de', 'de.heilbronn', false],
+  ['Heilbronn und Stuttgart', 'https://opendata.heilbronn.de', 'de.heilbronn', false],
+  ['Offene Daten Braunschweig', 'https://opendata.example', 'de.heilbronn', false],
+  ['Dados Abertos POA', 'https://dados.portoalegre.rs.gov.br', 'br.porto-alegre', false],
+])('%s at %s is another city’s than %s: %s', (title, link, scopeId, expected) => {
+  const nation = scopeId.slice(0, 2).toUpperCase();
+  const owner = { title, name: 'City', type: 'local' as const, country: nation, link };
+  expect(isAnothers(owner, city(scopeId), nation, gazetteer)).toBe(expected);
 });

@@ -43,6 +43,11 @@ test('a large layer with the cities of two divisions alone is that of most of th
   expect(facts.get('south-photo')?.places?.map(({ scopeId }) => scopeId)).toContain('de.munich');
 });
 
+test('a box drawn too wide is the city’s where the layer is called that', () => {
+  expect(facts.get('wide-city')).toMatchObject({ level: 'city', places: [{ scopeId: 'de.berlin' }] });
+  expect(facts.get('wide-county')).toMatchObject({ level: 'region', places: [{ scopeId: 'de.berlin' }] });
+});
+
 test('a layer whose hole is the city counts, and reaches no city', () => {
   expect(facts.get('ring')).toMatchObject({ level: 'city', nation: 'DE' });
   expect(facts.get('ring')).not.toHaveProperty('places');
@@ -53,7 +58,7 @@ test('no polygon and no tile address is taken', () => {
 });
 
 test('what is left out is counted by reason, what is faulty by file', () => {
-  expect(report.records).toBe(12);
+  expect(report.records).toBe(14);
   expect(report.skipped).toEqual(
     new Map([
       ['category osmbasedmap', 1],

@@ -29,6 +29,3 @@ export function target(fact: Target): string {
   const status = fact.status && statuses[fact.status];
   return `${what}${fact.targetYear ? ` by ${fact.targetYear}` : ''}${status ? `, ${status}` : ''}`;
 }
-
-/** Whether a target is law, policy, a pledge or achieved, and not only proposed. */
-export const isDecided = ({ status }: Target): boolean => status !== undefined && statuses[status] !== undefined;

@@ -1,14 +1,13 @@
 /** Criteria of the category Climate and waste (ISO 37120 clauses 8 and 16). */
 import { criterion, type Claim } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
-import { isDecided, target, type Target } from './climate-target.ts';
+import { target, type Target } from './climate-target.ts';
 
 const NO_TARGET = 'No target',
   PROPOSED = 'Proposed / in discussion';
 
-/** Whether what a plan leads to is no cut of emissions that anyone decided. */
-const leadsNowhere = (fact: Target): boolean =>
-  (fact.target === NO_TARGET || fact.target === 'Other') && !isDecided(fact);
+/** Whether what a plan leads to is neither neutrality nor a reduction; what is cited for such a one is often a project of another kind. */
+const leadsNowhere = (fact: Target): boolean => fact.target === NO_TARGET || fact.target === 'Other';
 
 const wasteCalendars: Claim = {
   registries: ['waste-collection'],
@@ -34,7 +33,7 @@ export const climateWaste = [
       partial: [
         {
           reason: 'incomplete',
-          when: 'It records a target and contents of a plan, but not whether a plan is published; or a plan, and either no target or one that is neither neutrality nor a reduction and that nobody decided or pledged.',
+          when: 'It records a target and contents of a plan, but not whether a plan is published; or a plan, and no target or one that is neither neutrality nor a reduction.',
         },
       ],
       absent: 'It lists the city without a target or without a plan, or does not list it.',
@@ -56,13 +55,13 @@ export const climateWaste = [
     uncovered: 'which does not list the city',
     detail: (fact) =>
       fact.plan
-        ? 'tied to no cut of emissions that was decided or pledged'
+        ? 'tied to no target of neutrality or of a reduction'
         : 'recorded by its contents, and not as published',
     label: ({ fact }) => {
       if (fact.target === NO_TARGET) return 'no target is recorded';
       const isProposed = fact.status === PROPOSED;
       return fact.target === 'Other'
-        ? `its target is recorded as other than neutrality or a reduction${isProposed ? ', and as only proposed' : ''}`
+        ? `its target is recorded as of another kind${isProposed ? ', and as only proposed' : ''}`
         : `towards ${target(fact)}${isProposed ? ', which is only proposed' : ''}`;
     },
   }),

@@ -79,6 +79,7 @@ function layerCriterion(
       records.every(isOfBusinesses)
         ? ['a directory of businesses with their addresses', 'directories of businesses with their addresses']
         : undefined,
+    label: ({ fact, level }) => (fact.cachedOnly && level !== 'city' ? 'a copy that OpenAddresses keeps' : fact.title),
     detail: (fact) =>
       fact.state !== 'active' ? 'marked dead' : fact.cachedOnly ? 'given as a cached copy only' : undefined,
   });

@@ -50,7 +50,7 @@ function layerCriterion(
     kinds: ['map-layer'],
     claims: [layers],
     rule: {
-      present: `A layer of the Editor Layer Index ${words}, with a footprint under 5,000 km², holds the centre of the city.`,
+      present: `A layer of the Editor Layer Index ${words}, with a footprint under 5,000 km², or one that calls itself the city’s and holds no other city, holds the centre of the city.`,
       partial: [
         { reason: 'stale', when: 'Such a layer ended more than 5 years before the snapshot.' },
         { reason: 'unlicensed', when: 'Such a layer has a permission for OpenStreetMap only and states no licence.' },

@@ -29,8 +29,7 @@ export function isAnothers(
     const county = countyIn(title, own[0]?.admin1, gazetteer);
     if (county !== undefined && own.every(({ admin1, admin2 }) => `${admin1}.${admin2}` !== county)) return true;
   }
-  if (told.level === 'city' && nation !== 'US' && isAnotherCitys(title, link, nation, own, says, gazetteer))
-    return true;
+  if (told.level === 'city' && isOfAnotherCity(title, link, own, nation, gazetteer)) return true;
   if (!words(title).some((word) => MUNICIPAL.has(word))) return false;
   const places = [...gazetteer.namesIn(title, { nation })].filter(
     ({ match, rest }) => match === 'unique-primary-name' && rest.some((word) => MUNICIPAL.has(word)),
@@ -41,21 +40,27 @@ export function isAnothers(
   );
 }
 
-/** True for a title that names another city alone, on a host that bears the city's own name: "Offene Daten Braunschweig" at opendata.heilbronn.de. */
-function isAnotherCitys(
+/** Whom a vendor of portals is called after, as a city is. */
+const VENDOR = /\btyler data (?:&|and) insights\b/gi;
+/** Inhabitants of a place that the title of another's portal may be meant for. */
+const LARGE = 50_000;
+
+/** Whether the host bears the name of the owner's city, and the title that of another alone: "Offene Daten Braunschweig" of Heilbronn. */
+function isOfAnotherCity(
   title: string,
-  link: string,
-  nation: string,
+  link: string | undefined,
   own: readonly Place[],
-  says: (text: string) => boolean,
+  nation: string,
   gazetteer: Gazetteer,
 ): boolean {
-  const labels = URL.canParse(link) ? new URL(link).hostname.split('.') : [];
-  const names = own.flatMap(ownNames).map(fold);
-  if (!names.some((text) => labels.includes(text)) || names.some((text) => ` ${fold(title)} `.includes(` ${text} `)))
+  const host = link === undefined || !URL.canParse(link) ? '' : new URL(link).hostname.replace(/[^a-z0-9]/g, '');
+  const joined = (text: string) => fold(text).replaceAll(' ', '');
+  const names = own.flatMap((place) => [...ownNames(place), ...Object.values(place.names ?? {})].map(joined));
+  const inTitle = joined(title);
+  if (!names.some((name) => name.length > 3 && host.includes(name)) || names.some((name) => inTitle.includes(name)))
     return false;
-  const named = [...gazetteer.namesIn(title, { nation })].filter(
-    ({ match, place }) => match === 'unique-primary-name' && !own.includes(place),
+  return [...gazetteer.namesIn(title.replace(VENDOR, ' '), { nation })].some(
+    ({ match, place, name }) =>
+      match === 'unique-primary-name' && name.length > 3 && place.population >= LARGE && !own.includes(place),
   );
-  return named.length > 0 && named.every(({ name: text }) => !says(text));
 }

@@ -20,9 +20,10 @@ const calendars = (n: number) => Array.from({ length: n }, () => calendar(elsewh
 export const tables: Record<string, Table> = {
   'climate-plan': [
     [[target({ plan: true })], 'present'],
-    // A plan for what nobody decided; a news page is often all that tells of it.
+    // A plan for something else than emissions.
     [[target({ plan: true, target: 'Other', status: 'Proposed / in discussion' })], 'partial incomplete'],
-    [[target({ plan: true, target: 'Other', status: 'In law' })], 'present'],
+    [[target({ plan: true, target: 'Other', status: 'In law' })], 'partial incomplete'],
+    [[target({ plan: true, target: 'No target' })], 'partial incomplete'],
     [[target({ plan: true, target: 'Net zero', status: 'Proposed / in discussion' })], 'present'],
     [[target({ planContents: true })], 'partial incomplete'],
     [[target({ plan: false, planContents: true })], 'absent listed'],
