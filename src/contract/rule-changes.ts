@@ -478,7 +478,7 @@ export const ruleChanges: readonly RuleChange[] = [
   {
     id: 'archives-are-dated',
     date: secondEdition,
-    text: 'A copy of a feed in an archive is stale, with the day of the copy where its address tells it. A live feed that needs a key or a login counts before one that has ended.',
+    text: 'A copy of a feed in an archive is stale, with the day of the copy where its address tells it. A live feed that needs a key or a login counts before one that has ended. A timetable that one list tells to have ended has ended, though another list of the same address tells no day.',
     criteria: feeds,
   },
   {

@@ -4,7 +4,7 @@ import { criterion, type Claim, type GradedFact, type Recapture } from '../crite
 import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';
 import type { Grade } from '../framework.ts';
-import { isDatasetPage, isUnnamed } from '../source-host.ts';
+import { addressKey, isDatasetPage, isUnnamed } from '../source-host.ts';
 import { themeCriterion } from './theme-criterion.ts';
 import { fromCentre } from './distance.ts';
 
@@ -74,6 +74,17 @@ const named = <G extends { fact: { url: string }; level: string; grade: Grade }>
       !isUnnamed(fact.url) ||
       !graded.some((other) => other.level === level && other.grade === grade && !isUnnamed(other.fact.url)),
   );
+/** An address at which one list tells a timetable that ended is not running because another tells no day. */
+const unended = (graded: GradedFact<'gtfs-schedule'>[]): GradedFact<'gtfs-schedule'>[] => {
+  const ended = new Set(
+    graded.flatMap(({ fact, grade }) => (grade === 'stale' && fact.until !== undefined ? [addressKey(fact.url)] : [])),
+  );
+  return ended.size === 0
+    ? graded
+    : graded.filter(
+        ({ fact, grade }) => grade === 'stale' || fact.until !== undefined || !ended.has(addressKey(fact.url)),
+      );
+};
 /** Another kind of record counts only where there is none of the kind that is looked for. */
 const onlyWithout =
   <G extends { fact: { kind: string }; level: string }>(kind: string) =>
@@ -107,7 +118,7 @@ export const transportation = [
       partial: [
         {
           reason: 'stale',
-          when: 'Only deprecated or inactive feeds without an active successor, feeds whose timetable ended more than a year before the snapshot, or copies in an archive.',
+          when: 'Only deprecated or inactive feeds without an active successor, feeds whose timetable ended more than a year before the snapshot (though another list tells no day of the same address), or copies in an archive.',
         },
         { reason: 'siloed', when: closedWhen },
         { reason: 'unofficial', when: 'The registry marks the feed as not official.' },
@@ -130,7 +141,7 @@ export const transportation = [
     recapture: anyTimetable,
     detail,
     label,
-    combine: named,
+    combine: (graded) => named(unended(graded)),
     own: gradeFeed,
     inherited: isOpen,
     closed: isClosed,
@@ -222,7 +233,7 @@ export const transportation = [
     claims: [timetableFeeds, japaneseFeeds],
     recapture: anyTimetable,
     label,
-    combine: named,
+    combine: (graded) => named(unended(graded)),
     own: gradeTerms,
     detail,
     instead: (grade, facts) =>

@@ -4,6 +4,7 @@ import { elsewhere, feeds, licence, nation, namedThemeTable, wide, type Table } 
 
 const japanese = { registry: 'gtfs-jp-feeds' };
 const atlas = { registry: 'transitland-atlas' };
+const ended = { ...japanese, url: 'https://bus.example/gtfs.zip', state: 'stale' as const, until: '2020-03-31' };
 const planner = { registry: 'transport-apis', access: 'proprietary' as const };
 const system = { registry: 'gbfs-systems' };
 const agency = { registry: 'mds-agencies', access: 'unknown' as const };
@@ -36,6 +37,9 @@ export const tables: Record<string, Table> = {
     [[fact('gtfs-schedule', wide)], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'nation-name' })], 'partial nation'],
     [[fact('gtfs-schedule', { level: 'nation', match: 'unplaced' })], 'absent uncovered'],
+    // What one list tells to have ended there, another that tells no day does not make run.
+    [[fact('gtfs-schedule', ended), fact('gtfs-schedule', { ...atlas, url: ended.url })], 'partial stale'],
+    [[fact('gtfs-schedule', ended), fact('gtfs-schedule', atlas)], 'present'],
     // A machine without a name tells nothing beside a name.
     [
       [fact('gtfs-schedule', { url: 'http://193.23.225.211/gtfs' }), fact('gtfs-schedule', { official: false })],
