@@ -69,7 +69,7 @@ function inAnotherLanguage(text: Text, candidate: Candidate, nations: ReadonlySe
         ({ named }) =>
           named.kind === 'place' &&
           nations.has(named.nation.code) &&
-          (named.assessed || named.size >= (asName ? smallTown : townSize)),
+          (named.assessed || named.size >= (tokens[from]!.capital ? smallTown : townSize)),
       )
     );
   return (

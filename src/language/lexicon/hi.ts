@@ -54,4 +54,9 @@ export const hi: readonly TermRow[] = [
   ['transport', null, 2, 'इलेक्ट्रिक कार|इलेक्ट्रिक वाहन|चार्जिंग स्टेशन'],
   ['traffic', null, 3, 'कहाँ पार्क करें|गाड़ी पार्क|पार्क करने की जगह'],
   ['planning', null, 3, 'भवन निर्माण अनुमति|निर्माण अनुमति'],
+  ['weather', null, 3, 'mausam|barish|baarish|tapman'],
+  ['air-quality', null, 3, 'pradushan'],
+  ['population', null, 3, 'jansankhya|aabadi'],
+  ['energy', null, 3, 'bijli'],
+  ['housing', null, 2, 'makan kiraya|kiraya'],
 ];

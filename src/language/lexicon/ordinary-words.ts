@@ -335,7 +335,7 @@ export const notPlaceBefore: string = [
 /** Phrases that hold the name of a place and name none. Separated by "|". */
 export const famousPhrases: string = [
   // Rivers, seas and mountains of several nations
-  'zu essen|co cong|ship hull|boat hull|hull design|iberia|iberian peninsula|rhine|rhein|rhin|danube|donau|dunaj|elbe|nile|mekong|ganges|indus|zambezi|euphrates|tigris|meuse|dnieper|rio grande|sahara|sahel|alps|pyrenees|andes|himalaya|himalayas|carpathians|black sea|baltic sea|caspian sea|lake victoria|lake tanganyika|lake ontario|lake erie|lake michigan|lake superior|great lakes|bodensee|lake constance|amazon river|middle east|far east',
+  'zu essen|co cong|ship hull|boat hull|hull design|iberia|iberian peninsula|rhine|rhein|rhin|danube|donau|dunaj|elbe|mekong|ganges|indus|zambezi|euphrates|tigris|meuse|dnieper|rio grande|sahara|sahel|alps|pyrenees|andes|himalaya|himalayas|carpathians|black sea|baltic sea|caspian sea|lake victoria|lake tanganyika|lake ontario|lake erie|lake michigan|lake superior|great lakes|bodensee|lake constance|amazon river|middle east|far east',
   'paris agreement|paris accord|paris accords|accord de paris|accords de paris|pariser abkommen|acuerdo de paris',
   'acordo de paris|accordo di parigi|akkoord van parijs|парижское соглашение|paris club|club de paris',
   'plaster of paris|paris hilton|kyoto protocol|protocole de kyoto|kyoto protokoll|protocolo de kioto',
