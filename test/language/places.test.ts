@@ -243,3 +243,23 @@ rows('there is the place that was named last', [
   ['My employer sent me from Oslo to Singapore. Where is live parking published there?', 'sg.singapore', 'SG'],
   ['Is there a list of trees in Leeds? I know the one of York.', 'gb.leeds', 'GB'],
 ]);
+
+rows('rivers and lakes of one nation tell it, a place on them is the place', [
+  ['Rhône water level', null, 'FR'],
+  ['Isar Pegel', null, 'DE'],
+  ['Isar München Pegel', 'de.munich', 'DE'],
+  ['Blue Nile flow in Sudan', null, 'SD'],
+  ['Danube ship traffic', null, null],
+]);
+
+rows('a name that ends a sentence is whole, a street and a region are no city', [
+  ['Wir planen ein Wärmenetz in Flensburg. Dafür brauchen wir den Gasverbrauch.', 'de.flensburg', 'DE'],
+  ['Chi misura il rumore in via Padova a Milano?', 'it.milan', 'IT'],
+  ['Waterloo Region light rail', null, 'CA'],
+]);
+
+rows('a name in another language is none where nothing asks for data', [
+  ['Was kostet ein Kilo Mehl', null, null],
+  ['risultati serie a', null, null],
+  ['do you speak Spanish', null, null],
+]);

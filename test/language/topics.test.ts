@@ -60,6 +60,8 @@ rows('nothing is guessed without a term', [
   ['Paris', null],
   ['open data', null],
   ['nice to meet you', null],
+  // No slip for bikes.
+  ['stray dog bites Bucharest', null],
   ['asdfgh qwerty', null],
   ['???', null],
 ]);
