@@ -154,6 +154,10 @@ const rows: Row[] = [
   [['IPEDF Codeplan', 'regional', 'BR', 'BR-DF', 'Distrito Federal', 'https://catalogo.ipe.df.gov.br'], 'br.brasilia'],
   [['IPEDF Codeplan', 'regional', 'BR', 'BR-DF', 'Distrito Federal', 'https://catalogo.example.br'], 'none'],
   [['Otemachi Library', 'regional', 'JP', 'JP-13', 'Tokyo', 'https://data.tokyo-omy-w.jp'], 'none'],
+  [
+    ['Comunidad de Madrid', 'local', 'ES', 'ES-MD', 'Madrid', 'https://sigma.madrid.es/hosted/rest/services'],
+    'es.madrid',
+  ],
   [['JUDU', 'regional', 'LT', 'LT-VL', 'Vilniaus apskritis', 'https://arcgis.sviesoforai.lt/arcgis'], 'lt.vilnius'],
   [['Bristol SDGs', 'local', 'GB', 'GB-ENG', 'England', 'https://bristolsdgs.github.io/'], 'gb.bristol'],
   // No parish lies in the District.

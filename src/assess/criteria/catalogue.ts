@@ -15,11 +15,11 @@ export const registries = ['dataportals-registry'];
 /** Indices of portals that are read again and again, beside the Common Data Index: a portal in one of them stands. */
 export const livePortals = ['open-data-uk', 'opendata-scotland', 'public-apis-korea'];
 
-/** The registry covers a nation when it holds five catalogues of local governments there. */
+/** The registry covers a nation when five of its catalogues are told to be of local governments there; what nobody can tell, or a borough’s, is not counted, and the sentence claims no more. */
 export const localCatalogues: Claim = {
   registries,
   atLeast: 5,
-  noun: ['local-government catalogue', 'local-government catalogues'],
+  noun: ['catalogue that could be tied to a local government', 'catalogues that could be tied to a local government'],
   counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
 };
 

@@ -72,7 +72,8 @@ function lesser(facts: readonly FactOf<'catalogue' | 'portal-report' | (typeof w
 
 const staleAfterYears = 4;
 /** Of the catalogues of the Common Data Index. */
-export const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
+export const coverage =
+  'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
 
 export const openDataPortal = criterion<'catalogue' | 'portal-report' | (typeof witnessKinds)[number]>({
   criterionId: 'open-data-portal',

@@ -16,7 +16,7 @@ import {
 import { closed } from './open-data-portal.ts';
 import { datasetReasons, gradeDataset, missingDatasets, shortDatasets, toldDatasets } from './listed-dataset.ts';
 
-const coverage = 'The Common Data Index holds at least 5 local-government catalogues of the nation.';
+const coverage = 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.';
 const answers = (fact: Catalogue) => isActive(fact) && fact.apiStatus !== 'inactive';
 const telecomThemes = new Set(['Utilities / Communication', 'UtilitiesCommunication']);
 const namesTelecom = (fact: Catalogue) => /\b(?:wi-?fi|broadband|telecom)/i.test(fact.title);

@@ -97,7 +97,7 @@ export function themeCriterion(
     themeTag: true,
     claims: [localCatalogues],
     rule: ruleOf(row, onHost.length > 0),
-    coverage: 'The Common Data Index holds at least 5 local-government catalogues of the nation.',
+    coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
     own: (fact) =>
       fact.kind === 'catalogue'
         ? carries(fact)

@@ -20,7 +20,7 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
       partial: [{ reason: 'stale', when: 'It is closed.' }],
       absent: 'No such catalogue is listed.',
     },
-    coverage: 'The Common Data Index holds at least 5 local-government catalogues of the nation.',
+    coverage: 'At least 5 catalogues of the Common Data Index could be tied to local governments of the nation.',
     references: { iso37120: [], u4ssc: [], sdg: [] },
     registries: ['dataportals-registry'],
     kinds: ['catalogue'],
@@ -28,7 +28,7 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
       {
         registries: ['dataportals-registry'],
         atLeast: 5,
-        noun: ['local-government catalogue', 'local-government catalogues'],
+        noun: ['catalogue that could be tied to a local government', 'catalogues that could be tied to a local government'],
         counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
       },
     ],

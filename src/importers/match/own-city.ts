@@ -127,4 +127,11 @@ export const HOSTS: Record<string, string> = {
   'dmt.gov.ae': 'ae.abu-dhabi', // its department of municipalities and transport, filed under Dubai
   'gjcity.go.kr': 'kr.gwangju-gyeonggi-do',
   'data.london.gov.uk': 'gb.london',
+  'sigma.madrid.es': 'es.madrid', // the city's maps, filed as the Community's
+  'implanpuebla.gob.mx': 'mx.puebla', // the city's institute of planning, filed as the state's
+  'mpiochih.gob.mx': 'mx.chihuahua', // the municipality's, filed as the state's
+  'opendata.liberec.cz': 'cz.liberec', // the city's portal, filed as the region's of the same name
+  'ckan.mmhk.cz': 'cz.hradec-kralove', // the city's portal, filed as the region's of the same name
+  'opendata.heredia.go.cr': 'cr.heredia', // the municipality's, filed as the province's of the same name
+  'mh-herediasig.opendata.arcgis.com': 'cr.heredia', // the same municipality's
 };

@@ -77,7 +77,7 @@ export const MACHINE_MADE =
 
 /** Titles that an enrichment script put in where it found none. */
 export const NO_TITLE =
-  /\b(?:extract(?:ed|ion|or)? (?:not|from|data|tool|as|information)|cannot extract|no (?:actual|direct) (?:data|content|extraction)|information extraction|\(extracted\)$)/i;
+  /\b(?:no results found|output must be|extract(?:ed|ion|or)? (?:not|from|data|tool|as|information)|cannot extract|no (?:actual|direct) (?:data|content|extraction)|information extraction|\(extracted\)$)/i;
 
 /** Governments of a city that go by a name the gazetteer does not know, by nation. */
 export const CITY_GOVERNMENTS: Record<string, Record<string, string>> = {

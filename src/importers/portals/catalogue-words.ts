@@ -26,7 +26,10 @@ const MISSPELT: Readonly<Record<string, string>> = {
   Vilnus: 'Vilnius',
 };
 const spelt = (text: string): string =>
-  text.replace('Lost Angeles', 'Los Angeles').replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
+  text
+    .replace('Lost Angeles', 'Los Angeles')
+    .replace('PGB GIS', 'Province of Bukidnon GIS')
+    .replace(/\b[A-Z]\w+\b/g, (word) => MISSPELT[word] ?? word);
 
 /** The owner as publisher, unless the name was made by a machine or speaks of its own doubt. */
 export function publisherOf(name: string): string | undefined {
@@ -78,7 +81,8 @@ export function titleOf(title: string, owner: string, named: boolean): string | 
     .replace(GREETING, '')
     .replace(TWICE, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/(?<=\p{Ll}{4})\.$/u, '');
   return plain === '' ||
     plain.length > longestLine ||
     MACHINE_MADE.test(plain) ||
