@@ -174,12 +174,14 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
     },
   } as Record<string, object>;
   const level = more.level ?? 'city';
+  // Of one length, and no number that means something by itself, as 911 does.
+  const record = String(++serial).padStart(6, '0');
   return Fact.parse({
     kind,
     registry: criteria.find(({ kinds }) => kinds.includes(kind))?.registries[0] ?? 'openaddresses-sources',
     ...own[kind],
-    record: String(++serial).padStart(6, '0'),
-    title: `Record ${serial}`,
+    record,
+    title: `Record ${record}`,
     url: `https://source.example/${serial}`,
     nation: 'AA',
     level,

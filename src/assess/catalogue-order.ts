@@ -42,12 +42,14 @@ const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
 /** Themes of which any office may hold data. */
 const OF_ANY = new Set(['planning-catalogue', 'administrative-boundaries']);
 
-/** True for the catalogue of one office that is not the one for the theme of the criterion. */
-function isOfAnotherOffice({ title, publisher = '' }: Fact, criterionId: string): boolean {
+/** The criteria for which the office is the right one whose catalogue a record is; undefined for one that is of no office alone. */
+const criteriaOfOffice = keepFor(({ title, publisher = '' }: Fact): ReadonlySet<string> | undefined => {
   const text = fold(`${title} ${publisher}`);
   const offices = OFFICES.filter(([, words]) => words.test(text));
-  return offices.length > 0 && !offices.some(([of]) => of.includes(criterionId));
-}
+  return offices.length === 0 ? undefined : new Set(offices.flatMap(([of]) => of));
+});
+const isOfAnotherOffice = (fact: Fact, criterionId: string): boolean =>
+  criteriaOfOffice(fact)?.has(criterionId) === false;
 /** Whether a tag tells that a catalogue holds data of the theme: not one of an office that has another task. */
 export const tellsOfTheme = (fact: Fact, criterionId: string): boolean =>
   OF_ANY.has(criterionId) || !isOfAnotherOffice(fact, criterionId);
@@ -55,11 +57,13 @@ export const tellsOfTheme = (fact: Fact, criterionId: string): boolean =>
 /** What is of the past, for the city's own staff, or not finished. */
 const ASIDE = /\b(?:master ?plan ?\d*|internal|performance|archive|beta|history)\b/;
 
+const standsAside = keepFor(
+  (fact: Fact): boolean => (fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title)),
+);
+
 /** 0 what is for all subjects, or for that of the criterion; 1 what is one office's; 2 what was made for one purpose, or stands aside. */
-export function narrowness(fact: Fact, criterionId: string): number {
-  if ((fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title))) return 2;
-  return isOfAnotherOffice(fact, criterionId) ? 1 : 0;
-}
+export const narrowness = (fact: Fact, criterionId: string): number =>
+  standsAside(fact) ? 2 : isOfAnotherOffice(fact, criterionId) ? 1 : 0;
 
 /** Second levels under which a nation's public bodies stand, and among them those of governments. */
 const SECOND = /^(?:ac|co|com|edu|ltd|net|or|org)$/;
