@@ -2,12 +2,12 @@
 import { fold } from '../contract/fold.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { GradedFact } from './criterion-row.ts';
-import { isOnDemand } from './feed-order.ts';
+import { isNameless, isOnDemand } from './feed-order.ts';
 
 /** A Japanese bus by its title, without where the record was found, its dates, spaces, quotes and words for such buses; undefined for other records. */
-function busOf({ nation, title }: Fact): string | undefined {
-  if (nation !== 'JP' || title.startsWith('Feed at ')) return undefined;
-  return title
+function busOf(fact: Fact): string | undefined {
+  if (fact.nation !== 'JP' || isNameless(fact)) return undefined;
+  return fact.title
     .replace(/（(?:[^）]*(?:サイト|ポータル|掲載版)|[\d.～~-]+)）/g, '')
     .replace(/[\s「」]|コミュニティ(?:バス)?|コミバス/g, '');
 }
