@@ -7,17 +7,15 @@ import type { Verdict } from '../assess/judge.ts';
 import { nearRecords, unplacedOf } from '../assess/near.ts';
 import { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
-import { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { files } from '../contract/routes.ts';
 import { verdictState } from '../contract/verdict-state.ts';
-import type { Atlas } from '../queries/atlas.ts';
 import { criterionAnswer } from '../queries/city.ts';
 import { confidenceTold } from '../queries/confidence-words.ts';
 import { recordUrl } from '../queries/record-url.ts';
 import { nearest } from '../queries/nearest.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../queries/vocabulary.ts';
-import { loadAtlas } from '../publish/atlas.ts';
+import { loadAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 
 /** Where a fact's record stands: repository at the pinned commit, and the file or row in it. */
 function placeOf(fact: Fact, registries: readonly Registry[]): string {
@@ -41,9 +39,9 @@ function describe(fact: Fact, reach: string, registries: readonly Registry[]): s
 }
 
 /** For a verdict that is not present: records that name the city and do not count, and why each does not. */
-function near(atlas: Atlas, { place }: AssessedCity, { row, status, facts }: Verdict): string[] {
+function near(atlas: LoadedAtlas, { place }: AssessedCity, { row, status, facts }: Verdict): string[] {
   if (status === 'present') return [];
-  const index = new FactIndex(atlas.facts);
+  const { index } = atlas;
   const found = nearRecords(row, place, index).filter((fact) => !facts.includes(fact));
   const placeNames = new Map(atlas.places.map(({ scopeId, name }) => [scopeId, name]));
   const names = {
@@ -65,7 +63,7 @@ function near(atlas: Atlas, { place }: AssessedCity, { row, status, facts }: Ver
 
 /** The explanation, and whether the verdict is the published one (null when nothing is published). Throws for unknown ids. */
 export function explain(
-  atlas: Atlas,
+  atlas: LoadedAtlas,
   scopeText: string,
   criterionId: string,
   published: (path: string) => string | null,

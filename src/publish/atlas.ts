@@ -17,11 +17,11 @@ import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
 
+/** The atlas with what only building and commands ask for. */
+export type LoadedAtlas = Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex };
+
 /** Assesses every city in scope, or those of `inScope`. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(
-  data: Data,
-  inScope?: ReadonlySet<string>,
-): Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> {
+export function buildAtlas(data: Data, inScope?: ReadonlySet<string>): LoadedAtlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries
@@ -48,6 +48,7 @@ export function buildAtlas(
   return {
     ...data,
     facts,
+    index,
     subdivisions,
     criteria,
     cities,
@@ -77,15 +78,15 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
   return byPlace;
 }
 
-let loaded: Promise<ReturnType<typeof buildAtlas>> | undefined;
+let loaded: Promise<LoadedAtlas> | undefined;
 
 /** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
-export function loadAtlas(): Promise<ReturnType<typeof buildAtlas>> {
+export function loadAtlas(): Promise<LoadedAtlas> {
   loaded ??= load();
   return loaded;
 }
 
-async function load(): Promise<ReturnType<typeof buildAtlas>> {
+async function load(): Promise<LoadedAtlas> {
   const atlas = buildAtlas(await readData());
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);

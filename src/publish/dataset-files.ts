@@ -1,11 +1,10 @@
 /** Data maps -> what stands beside their pages as Markdown, and the names and titles that pages and Markdown share. */
 import { inSentence } from '../assess/finding.ts';
-import type { AssessedCity } from '../assess/assess.ts';
 import { datasetPages, type DataMap } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
 import { nationName, registryNames, type Atlas } from '../queries/atlas.ts';
-import { nationMap, placeMap } from '../queries/data-map.ts';
-import type { MappedPlace } from '../queries/listed-map.ts';
+import { nationMap } from '../queries/data-map.ts';
+import { mapOf, type MappedPlace } from '../queries/listed-map.ts';
 import { keepFor } from '../cache.ts';
 import type { Area } from './json-ld.ts';
 import { dataMapMarkdown } from './markdown.ts';
@@ -65,6 +64,6 @@ export function nationMarkdown(atlas: Atlas, code: string): string {
   );
 }
 
-/** The map of an assessed city as Markdown. */
-export const placeMarkdown = (atlas: Atlas, city: AssessedCity): string =>
-  dataMapMarkdown(placeMap(atlas, city), mapTitle(city.place.name), mapNames(atlas).kinds);
+/** The map of a place as Markdown. */
+export const placeMarkdown = (atlas: Atlas, of: MappedPlace): string =>
+  dataMapMarkdown(mapOf(atlas, of), mapTitle(of.place.name), mapNames(atlas).kinds);

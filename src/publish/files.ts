@@ -16,7 +16,7 @@ import { historySeries, worldSeries } from '../queries/history/series.ts';
 import { keepFor, keepLast } from '../cache.ts';
 import { seenReport } from '../queries/liveness.ts';
 import { leaders } from '../queries/leaders.ts';
-import { mapOf } from '../queries/listed-map.ts';
+import { isListed, mapOf } from '../queries/listed-map.ts';
 import { countries, country, ranking } from '../queries/ranking.ts';
 import { recentCoverage } from '../queries/recent.ts';
 import { otherPlaces, suggestions } from '../queries/suggestions.ts';
@@ -31,7 +31,7 @@ import { descriptionFiles } from './description-files.ts';
 import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { examplesOf } from './examples.ts';
 import { atom, jsonFeed } from './feed-text.ts';
-import { group, type Group } from './group.ts';
+import { group, whereRoom, type Group } from './group.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
@@ -82,21 +82,32 @@ const sitemap: readonly Group[] = [
     '/feeds/{country}.xml': (_, feed) => atom(feed),
     '/feeds/{country}.json': (_, feed) => jsonFeed(feed),
   }),
-  group(of.feedsOfCities, { '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed) }),
-  group(of.feedsOfCitiesAsJson, { '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed) }),
-  group(of.cities, {
-    '/api/assessments/scope/{scopeId}.json': cityAssessment,
-    '/api/resources/{scopeId}.json': resourcesOf,
-    '/api/history/{scopeId}.json': cityHistory,
-  }),
-  group(of.citiesInOtherForms, {
-    '/cities/{scopeId}.md': (atlas, city) =>
-      cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
-    '/badges/{scopeId}.svg': cityBadge,
-    '/embed/cities/{scopeId}.html': cityFrame,
-    '/datasets/{nation}/{place}.md': placeMarkdown,
-  }),
-  group(of.places, { '/datasets/{nation}/{place}.json': mapOf }),
+  group(
+    of.feedsOfCities,
+    {
+      '/feeds/cities/{scopeId}.xml': (_, feed) => atom(feed),
+      '/feeds/cities/{scopeId}.json': (_, feed) => jsonFeed(feed),
+    },
+    whereRoom('/feeds/cities/{scopeId}.json'),
+  ),
+  group(
+    of.cities,
+    {
+      '/api/assessments/scope/{scopeId}.json': cityAssessment,
+      '/api/resources/{scopeId}.json': resourcesOf,
+      '/api/history/{scopeId}.json': cityHistory,
+      '/cities/{scopeId}.md': (atlas, city) =>
+        cityMarkdown(cityAssessment(atlas, city), citiesWithFeeds(atlas).has(city.scopeId)),
+      '/badges/{scopeId}.svg': cityBadge,
+      '/embed/cities/{scopeId}.html': cityFrame,
+    },
+    whereRoom('/cities/{scopeId}.md', '/badges/{scopeId}.svg', '/embed/cities/{scopeId}.html'),
+  ),
+  group(
+    of.places,
+    { '/datasets/{nation}/{place}.json': mapOf, '/datasets/{nation}/{place}.md': placeMarkdown },
+    { '/datasets/{nation}/{place}.md': (atlas, place) => atlas.otherForms && !isListed(place) },
+  ),
   group(of.nations, {
     '/api/countries/{country}.json': country,
     '/api/history/{country}.json': historySeries,

@@ -16,8 +16,20 @@ export interface Group {
 }
 /** How the file of a member is made: as a text, or as a value that the schema of its family encodes. */
 type Make<V> = (atlas: Atlas, member: V) => unknown;
+/** Whether a member has a file of a family. */
+type Has<V> = (atlas: Atlas, member: V) => boolean;
 
-export function group<V>({ list, values }: Members<V>, rows: Partial<Record<Shape, Make<V>>>): Group {
+const hasRoom = ({ otherForms }: Atlas): boolean => otherForms;
+/** Families of which cities have a file where there is room: their JSON has all that those say. */
+export const whereRoom = (...shapes: Shape[]): Partial<Record<Shape, Has<unknown>>> =>
+  Object.fromEntries(shapes.map((shape) => [shape, hasRoom]));
+
+/** `has` says which members have a file of a family, where not all of them do. */
+export function group<V>(
+  { list, values }: Members<V>,
+  rows: Partial<Record<Shape, Make<V>>>,
+  has: Partial<Record<Shape, Has<V>>> = {},
+): Group {
   const entries = Object.entries(rows) as [Shape, Make<V>][];
   const body = (shape: Shape, made: unknown) =>
     typeof made === 'string' ? made : encode(schemas[familyAt(shape).schema!], made);
@@ -26,7 +38,7 @@ export function group<V>({ list, values }: Members<V>, rows: Partial<Record<Shap
     *files(atlas, only) {
       for (const member of list(atlas))
         for (const [shape, make] of entries)
-          if (only === undefined || only === shape)
+          if ((only === undefined || only === shape) && (has[shape]?.(atlas, member) ?? true))
             yield {
               path: fill(shape, values(member)),
               shape,

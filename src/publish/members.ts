@@ -58,11 +58,6 @@ export const cities = members<AssessedCity>(
   (atlas) => atlas.cities,
   ({ scopeId }) => placeOf(scopeId),
 );
-/** The same where there is room for them in other forms, as Markdown, frame and badge, which their JSON has all of. */
-export const citiesInOtherForms = members<AssessedCity>(
-  ({ cities, otherForms }) => (otherForms ? cities : []),
-  ({ scopeId }) => placeOf(scopeId),
-);
 /** Assessed cities, then the other places of which something is listed. */
 export const places = members<MappedPlace>(
   function* ({ cities, listed }) {
@@ -98,10 +93,7 @@ export const furtherPages = members(
   (page) => ({ page: String(page) }),
 );
 export const feedsOfNations = members(nationFeeds, ({ name }) => ({ country: name }));
-const cityOfFeed = ({ name }: Feed) => ({ scopeId: name.slice('cities/'.length) });
-export const feedsOfCities = members(cityFeeds, cityOfFeed);
-/** The same where there is room for them in two forms. */
-export const feedsOfCitiesAsJson = members((atlas) => (atlas.otherForms ? cityFeeds(atlas) : []), cityOfFeed);
+export const feedsOfCities = members(cityFeeds, ({ name }: Feed) => ({ scopeId: name.slice('cities/'.length) }));
 
 /** By scopeId, as coverage is. */
 const sorted = (atlas: Atlas): AssessedCity[] => atlas.cities.toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1));

@@ -5,7 +5,7 @@ import { CityAssessment } from '../../src/contract/assessment.ts';
 import { encode } from '../../src/contract/encode.ts';
 import type { ListedRecord, RegistryHistory } from '../../src/contract/history.ts';
 import { verdictState } from '../../src/contract/verdict-state.ts';
-import { buildAtlas } from '../../src/publish/atlas.ts';
+import { buildAtlas, type LoadedAtlas } from '../../src/publish/atlas.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
 import { data, fact } from '../small-world.ts';
 
@@ -116,8 +116,7 @@ test('a finding names no list that did not exist, and none of a later day', () =
 });
 
 describe('on the day of the newest snapshot', () => {
-  const bytes = (atlas: ReturnType<typeof buildAtlas>) =>
-    atlas.cities.map((city) => encode(CityAssessment, cityAssessment(atlas, city)));
+  const bytes = (atlas: LoadedAtlas) => atlas.cities.map((city) => encode(CityAssessment, cityAssessment(atlas, city)));
   test('every answer has the bytes of today', () =>
     expect(bytes(replay(world, newestOf(world)).atlas)).toEqual(bytes(buildAtlas(world))));
 });

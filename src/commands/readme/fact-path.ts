@@ -1,13 +1,14 @@
 /** One fact of a city -> its way from the registry to the published bytes, as a list of four steps. */
 import { readFile } from 'node:fs/promises';
 import { files } from '../../contract/routes.ts';
-import { registryMap, type Atlas } from '../../queries/atlas.ts';
+import type { LoadedAtlas } from '../../publish/atlas.ts';
+import { registryMap } from '../../queries/atlas.ts';
 import { recordUrl } from '../../queries/record-url.ts';
 import { explain } from '../explain.ts';
 
 /** Of the asked city, or of the best ranked one in which a record of its own decides. Throws when there is none. */
 export async function factPath(
-  atlas: Atlas,
+  atlas: LoadedAtlas,
   asked: string,
   criterionId: string,
   published: (path: string) => string | null,

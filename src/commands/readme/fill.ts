@@ -2,7 +2,7 @@
 import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
 import { publications } from '../../publish/files.ts';
-import type { Atlas } from '../../queries/atlas.ts';
+import type { LoadedAtlas } from '../../publish/atlas.ts';
 import { commandTable } from './command-table.ts';
 import { factPath } from './fact-path.ts';
 import type { Fill } from './regions.ts';
@@ -11,7 +11,7 @@ const curl = /^\$ curl -s '(?<address>http:[^']+)'(?: \| head -c (?<bytes>\d+))?
 const number = (n: number): string => n.toLocaleString('en');
 
 /** Regions of the project in the working directory. An answer that is cut ends before the character that the cut would halve. */
-export function fillFrom(atlas: Atlas): Fill {
+export function fillFrom(atlas: LoadedAtlas): Fill {
   const bodies = new Map([...publications(atlas)].map(({ path, body }) => [path, body]));
   const published = (path: string): string | null => bodies.get(path)?.() ?? null;
   const handle = handlerOverMade(async (path) => {

@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { refutedFindings } from '../../assess/refuted.ts';
 import { replyFaults } from '../../assess/reply-faults.ts';
-import { FactIndex } from '../../facts/index.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';
@@ -19,7 +18,7 @@ await runHalf(async () => {
   const assessing = step('assess');
   const atlas = await loadAtlas();
   const { facts, cities, byNation, criteria } = atlas;
-  const faults = [...refutedFindings(cities, new FactIndex(facts)), ...replyFaults(atlas.replies, criteria, cities)];
+  const faults = [...refutedFindings(cities, atlas.index), ...replyFaults(atlas.replies, criteria, cities)];
   if (faults.length > 0) throw new DataError(faults);
   assessing(`${facts.length} facts, ${cities.length} cities in ${byNation.size} nations, ${criteria.length} criteria`);
   const writing = step('files');
