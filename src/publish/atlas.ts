@@ -3,6 +3,7 @@ import { areaNames } from '../assess/area-names.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
+import type { Drawn } from '../assess/estimate/draw.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
 import { listedPlaces } from '../assess/listed.ts';
@@ -16,12 +17,17 @@ import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
+import { told, whenTold } from './told.ts';
 
 /** The atlas with what only building and commands ask for. */
 export type LoadedAtlas = Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex };
 
-/** Assesses every city in scope, or those of `inScope`. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(data: Data, inScope?: ReadonlySet<string>): LoadedAtlas {
+/** Assesses every city in scope, or those of `inScope`; `drawn` gives the draws of the estimate where they are made already. `dataDate` is the date of the newest pinned snapshot. */
+export function buildAtlas(
+  data: Data,
+  inScope?: ReadonlySet<string>,
+  drawn: () => Drawn | undefined = () => undefined,
+): LoadedAtlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries
@@ -55,7 +61,9 @@ export function buildAtlas(data: Data, inScope?: ReadonlySet<string>): LoadedAtl
     listed: Map.groupBy(listedPlaces(others, index, dataDate), ({ countryCode }) => countryCode),
     otherForms: true,
     completeness,
-    estimates: once(() => estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness)),
+    estimates: once(() =>
+      estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness, drawn()),
+    ),
     listedSince: once(() => listedSince({ ...data, facts, cities })),
     history: historyOf(data.changes),
     regroundings: (of = cities) => regroundings(of, facts, data.changes, given),
@@ -87,7 +95,8 @@ export function loadAtlas(): Promise<LoadedAtlas> {
 }
 
 async function load(): Promise<LoadedAtlas> {
-  const atlas = buildAtlas(await readData());
+  const atlas = buildAtlas(await readData(), undefined, () => told('estimate'));
+  await whenTold('estimate');
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;

@@ -32,6 +32,8 @@ function chances(model: Model, i: number, j: number, z: Normals, listed: number)
     );
 }
 
+export type Drawn = ReturnType<typeof draw>;
+
 /** Nothing that is shown is ever lost: a draw only adds. */
 export function draw(fitted: Fitted) {
   const { o } = fitted.published;

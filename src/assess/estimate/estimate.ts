@@ -4,7 +4,7 @@ import type { Truth } from '../../contract/truth.ts';
 import type { Completeness } from '../assess.ts';
 import { ranksOf } from '../score.ts';
 import { measuredDetection, unmeasured } from './detection.ts';
-import { draw, draws, type Fitted } from './draw.ts';
+import { draw, draws, type Drawn, type Fitted } from './draw.ts';
 import { fitModel, parametersOf } from './model.ts';
 import { observe, type Observations, type Observed } from './observations.ts';
 
@@ -37,14 +37,23 @@ function detection(parameters: EstimateParameters, o: Observations, completeness
   };
 }
 
-/** The estimates of cities in any order. A criterion that the parameters lack counts as one of which nothing is known. */
-export function estimateAll(cities: readonly Observed[], parameters: EstimateParameters, completeness: Completeness) {
-  const o = inOrder(cities);
-  const drawn = draw({
+/** The draws for cities in any order, which is all that takes time. A criterion that the parameters lack counts as one of which nothing is known. */
+const drawAll = (o: Observations, parameters: EstimateParameters, completeness: Completeness): Drawn =>
+  draw({
     published: fitModel(o, 2, byCriterion(parameters.published)),
     partly: fitModel(o, 1, byCriterion(parameters.partly)),
     detection: detection(parameters, o, completeness),
   });
+
+/** The estimates of cities in any order; `made` are their draws, where they are made already. */
+export function estimateAll(
+  cities: readonly Observed[],
+  parameters: EstimateParameters,
+  completeness: Completeness,
+  made?: Drawn,
+) {
+  const o = inOrder(cities);
+  const drawn = made ?? drawAll(o, parameters, completeness);
   const [n, k] = [o.scopeIds.length, o.criteria.length];
   const indices = new Map(o.scopeIds.map((scopeId, i) => [scopeId, i]));
   const at = (scopeId: string) => indices.get(scopeId)!;
@@ -68,6 +77,7 @@ export function estimateAll(cities: readonly Observed[], parameters: EstimatePar
     return { ...mean([scopeId]), rank, rankLow, rankHigh };
   });
   return {
+    drawn,
     /** Of an assessed city. */
     of: (scopeId: string): Estimate => each[at(scopeId)]!,
     mean,

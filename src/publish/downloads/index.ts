@@ -23,7 +23,7 @@ import { historyTable } from './history.ts';
 import { parquetOf } from './parquet.ts';
 import { seenTable } from './seen.ts';
 import type { Table } from './table.ts';
-import { told } from './told.ts';
+import { told } from '../told.ts';
 import { wholeAtlasParts } from './whole-atlas.ts';
 
 type Resource = DataPackage['resources'][number];
@@ -177,7 +177,7 @@ function make(atlas: Atlas): Made[] {
 const kept = keepFor(make);
 
 /** What is said of the downloads of an atlas; they are made for it where it has not been told. */
-export const downloads = (atlas: Atlas): Download[] => told() ?? kept(atlas).map((one) => one.told);
+export const downloads = (atlas: Atlas): Download[] => told('downloads') ?? kept(atlas).map((one) => one.told);
 
 /** The bytes of one of them. */
 export const downloadBody = (atlas: Atlas, file: string): Body =>

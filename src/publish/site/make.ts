@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
-import { toldVariable } from '../downloads/told.ts';
+import { toldVariable } from '../told.ts';
 import type { ManifestEntry } from './manifest.ts';
 import type { PlanRow } from './plan.ts';
 import { SiteWriter } from './write.ts';
@@ -37,12 +37,17 @@ const heap = ['--max-semi-space-size=24', '--max-old-space-size=640'];
 /** What glibc keeps for each thread beside it is a tenth of all that a half takes. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
-/** Runs one half: a module beside this one, with its arguments; `told` is where one tells the other of the downloads. */
-function half(children: ChildProcess[], told: string, name: 'pages' | 'files', args: string[]): Promise<void> {
+/** Runs one half: a module beside this one, with its arguments; `told` is the folder where the other tells it what it has made. */
+function half(
+  children: ChildProcess[],
+  name: 'pages' | 'files',
+  args: string[],
+  told: Record<string, string> = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), args, {
       execArgv: heap,
-      env: { ...arenas, ...process.env, [toldVariable]: told },
+      env: { ...arenas, ...process.env, ...told },
     });
     children.push(child);
     child.once('error', reject);
@@ -68,13 +73,13 @@ export async function makeSite(
 ): Promise<Made & { site: string }> {
   const site = join(work, 'site'),
     report = join(work, 'made.json'),
-    told = join(work, 'downloads.json');
+    told = join(work, 'told');
   const children: ChildProcess[] = [];
   try {
-    const withPages = half(children, told, 'pages', [pages]);
+    const withPages = half(children, 'pages', [pages], fileLimit === undefined ? { [toldVariable]: told } : {});
     if (fileLimit !== undefined) await withPages;
     const others = fileLimit === undefined ? 0 : fg.sync('**', { cwd: pages, dot: true }).length;
-    await Promise.all([withPages, half(children, told, 'files', [site, report, String(others)])]);
+    await Promise.all([withPages, half(children, 'files', [site, report, String(others), told])]);
   } finally {
     await Promise.all(children.map(ended));
   }
