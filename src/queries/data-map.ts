@@ -3,7 +3,7 @@ import type { AssessedCity } from '../assess/assess.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { Verdict } from '../assess/judge.ts';
 import { Topic, topicDomain, type Domain } from '../contract/criterion.ts';
-import { datasetPages, type DataMap, type TopicPart } from '../contract/data-map.ts';
+import { datasetPages, type DataMap, type SourceDomain, type TopicPart } from '../contract/data-map.ts';
 import { localNameOf, type Place } from '../contract/place.ts';
 import { countStates } from '../contract/verdict-state.ts';
 import { nationName, type Atlas } from './atlas.ts';
@@ -82,15 +82,25 @@ const cityMap = keepLast(
   cityMapOf,
 );
 
-function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
+/** What is asked for of a city, what is judged of it, and who publishes it; portals come along. */
+function foundFor(atlas: Atlas, city: AssessedCity, topic: Topic | null) {
   const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
   const domains = sourceDomains(
     atlas,
     recordsOf(atlas, city).filter(({ verdict: { row } }) => asked.has(row) || fallback.has(row.criterionId)),
     false,
   );
-  const verdicts = city.verdicts.filter(({ row }) => asked.has(row)),
-    gaps = cityGaps(verdicts),
+  return { asked, domains, verdicts: city.verdicts.filter(({ row }) => asked.has(row)) };
+}
+
+function topicPartOf(atlas: Atlas, city: AssessedCity, topic: Topic, whole: readonly SourceDomain[]): TopicPart {
+  const { domains, verdicts } = foundFor(atlas, city, topic);
+  return topicPart({ coverage: coverageOf(verdicts), source_domains: domains }, topic, whole);
+}
+
+function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
+  const { asked, domains, verdicts } = foundFor(atlas, city, topic);
+  const gaps = cityGaps(verdicts),
     whole = datasetPages.place(city.scopeId);
   return dataMap(atlas, {
     about: {
@@ -107,9 +117,7 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
     actions: topic
       ? sliceActions({ source_domains: domains, gaps }, city.place.name, whole)
       : cityActions(atlas, city, asked, domains),
-    ...(topic
-      ? {}
-      : { topics: Topic.options.map((part) => topicPart(topicMap(atlas, city, part).data_map, part, domains)) }),
+    ...(topic ? {} : { topics: Topic.options.map((part) => topicPartOf(atlas, city, part, domains)) }),
   });
 }
 

@@ -17,7 +17,7 @@ function otherwise(part: SourceDomain, whole: SourceDomain): TopicPart['source_d
 
 /** What of a topic's map cannot be cut from the sources of the whole map. */
 export function topicPart(
-  { coverage, source_domains }: DataMap['data_map'],
+  { coverage, source_domains }: Pick<DataMap['data_map'], 'coverage' | 'source_domains'>,
   topic: Topic,
   whole: readonly SourceDomain[],
 ): TopicPart {
