@@ -15,8 +15,7 @@ const mocking = having(/\bvi\.mock\(/);
 
 /** Take longer than a daily loop bears; the longest first. */
 const long = [
-  'test/publish/made-again.test.ts', // needs the site beside the whole atlas, as does the next
-  'test/publish/skill-text.test.ts',
+  'test/publish/made-again.test.ts', // waits for the site, which is built meanwhile
   'test/commands/replay-today.test.ts', // judges every city twice
   'test/publish/downloads.test.ts', // every kind of file of the whole atlas is made, as in the next four
   'test/edge/cities-oracle.test.ts',
@@ -27,6 +26,7 @@ const long = [
   'test/edge/properties.test.ts', // 40,000 requests
   'test/bench/estimate/nation-out.test.ts', // judges every city again, and fits what they have in common
   'test/assess/estimate/parameters.test.ts', // fits it too
+  'test/publish/skill-text.test.ts', // needs the site
   'test/edge/same-answers.test.ts', // over every host, as are the next four
   'test/edge/mcp.test.ts',
   'test/edge/conformance.test.ts',
