@@ -23,11 +23,7 @@ import { told, whenTold } from './told.ts';
 export type LoadedAtlas = Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex };
 
 /** Assesses every city in scope, or those of `inScope`; `drawn` gives the draws of the estimate where they are made already. `dataDate` is the date of the newest pinned snapshot. */
-export function buildAtlas(
-  data: Data,
-  inScope?: ReadonlySet<string>,
-  drawn: () => Drawn | undefined = () => undefined,
-): LoadedAtlas {
+export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: () => Drawn | undefined): LoadedAtlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
   const dataDate = data.registries
@@ -62,7 +58,7 @@ export function buildAtlas(
     otherForms: true,
     completeness,
     estimates: once(() =>
-      estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness, drawn()),
+      estimateAll(cities, data.estimate ?? fitParameters(cities, data.truth), completeness, drawn?.()),
     ),
     listedSince: once(() => listedSince({ ...data, facts, cities })),
     history: historyOf(data.changes),
