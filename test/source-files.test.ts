@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /** Longest file of logic, in lines. */
-const most = 200;
+const most = 400;
 
 /** Tables, which may be longer: files, and folders that hold nothing else. */
 const tables: Record<string, string> = {

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, whyNot, type Site, type Visit } from './browser.ts';
+import type { Site, Visit } from './browser.ts';
+import { browserLaunch, whyNot } from './chromium.ts';
 import { realSite } from './real-site.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
 import { sizeOf, tooLong } from './page-length.ts';
@@ -14,7 +15,7 @@ interface Violation {
 }
 declare const axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
 
-describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () => {
+describe.skipIf(!browserLaunch)(browserLaunch ? 'pages' : `pages (${whyNot})`, () => {
   let site: Site;
   let rules: string;
   beforeAll(async () => {
@@ -67,12 +68,12 @@ describe.skipIf(!chromiumPath)(chromiumPath ? 'pages' : `pages (${whyNot})`, () 
     return faultsIn(visit, path, width, schemes).finally(visit.close);
   }
   async function faultsIn(
-    { page, faults }: Visit,
+    { page, faults, settled }: Visit,
     path: string,
     width: number,
     schemes: readonly Scheme[],
   ): Promise<string[]> {
-    await page.waitForLoadState('networkidle');
+    await settled();
     if (schemes.length > 0) await page.evaluate(rules);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

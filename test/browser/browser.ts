@@ -1,21 +1,10 @@
 /** A real browser over the built site, on loopback: what it logs and what it asks for is written down. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { listening } from '../listening.ts';
-
-const places = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** Where Chromium is; undefined when there is none, and then these tests are skipped. */
-export const chromiumPath = places.find((path) => path !== undefined && existsSync(path));
-export const whyNot = 'no Chromium was found; install it, or name it in CHROMIUM';
+import { browserLaunch } from './chromium.ts';
 
 export interface Visit {
   page: Page;
@@ -23,6 +12,8 @@ export interface Visit {
   faults: string[];
   /** To another page of the site, in the same window. */
   goTo(path: string): Promise<void>;
+  /** Waits until nothing has been asked for in a third of a second. Playwright's own `networkidle` is missed at times where a window is used again. */
+  settled(): Promise<void>;
   /** Leaves the window to the next visit that asks for one like it. */
   close(): Promise<void>;
 }
@@ -50,7 +41,7 @@ async function serve(dir: string): Promise<{ origin: string; child: ChildProcess
 export async function openSite(dir: string, rule?: string): Promise<Site> {
   const { origin, child } = await serve(resolve(dir));
   const browser: Browser = await chromium.launch({
-    executablePath: chromiumPath!,
+    ...browserLaunch,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -79,7 +70,16 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
         if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      const pending = new Set<unknown>();
+      let lastEnded = performance.now();
+      const ended = (request: unknown) => {
+        pending.delete(request);
+        lastEnded = performance.now();
+      };
+      page.on('requestfinished', ended);
+      page.on('requestfailed', ended);
       page.on('request', (request) => {
+        pending.add(request);
         if (!request.url().startsWith(origin) && !/^(?:data|blob|about):/.test(request.url()))
           faults.push(`request: ${request.url()}`);
       });
@@ -87,8 +87,12 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
         faults.length = 0;
         await page.goto(origin + to, { waitUntil: 'load' });
       };
+      const settled = async () => {
+        while (pending.size > 0 || performance.now() - lastEnded < 333) await pause(50);
+      };
       const close = async () => {
-        for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+        for (const event of ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed'] as const)
+          page.removeAllListeners(event);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         // A page of the same site needs no process of its own, and what comes next is loaded anew.
         await page.goto(`${origin}/robots.txt`);
@@ -98,7 +102,7 @@ export async function openSite(dir: string, rule?: string): Promise<Site> {
         (free.get(key) ?? free.set(key, []).get(key)!).push(page);
       };
       await goTo(path);
-      return { page, faults, goTo, close };
+      return { page, faults, goTo, settled, close };
     },
     async close() {
       await browser.close();

@@ -1,6 +1,7 @@
 /** On a phone of 360 × 740 px: what can be done stands on the first two screens, closed pages are short. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, whyNot, type Site, type Visit } from './browser.ts';
+import type { Site, Visit } from './browser.ts';
+import { browserLaunch, whyNot } from './chromium.ts';
 import { realSite } from './real-site.ts';
 import { endpointPages } from '../../src/contract/reference.ts';
 import { hardCities, pageKinds } from './page-kinds.ts';
@@ -13,7 +14,7 @@ const shortPages = ['/countries/fr', '/countries/us', '/datasets/us', ...endpoin
 );
 const cities = ['/cities/fr.lyon', ...hardCities.filter((path) => path.startsWith('/cities/'))];
 
-describe.skipIf(!chromiumPath)(chromiumPath ? 'on a phone' : `on a phone (${whyNot})`, () => {
+describe.skipIf(!browserLaunch)(browserLaunch ? 'on a phone' : `on a phone (${whyNot})`, () => {
   let site: Site, visit: Visit;
   beforeAll(async () => {
     site = await realSite();

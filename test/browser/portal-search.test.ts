@@ -4,7 +4,8 @@ import { encode } from '../../src/contract/encode.ts';
 import { NationPortals } from '../../src/contract/found-portals.ts';
 import { builtSite } from '../built-site.ts';
 import { cities, markup, nationOf, platforms, serve, type Row } from '../find/false-portals.ts';
-import { chromiumPath, openSite, whyNot, type Site } from './browser.ts';
+import { openSite, type Site } from './browser.ts';
+import { browserLaunch, whyNot } from './chromium.ts';
 
 /** One that lets no page of another site ask. */
 const closed: Row = {
@@ -15,7 +16,7 @@ const closed: Row = {
   closed: true,
 };
 
-describe.skipIf(!chromiumPath)(chromiumPath ? 'searching portals' : `searching portals (${whyNot})`, () => {
+describe.skipIf(!browserLaunch)(browserLaunch ? 'searching portals' : `searching portals (${whyNot})`, () => {
   const rows = [
     ...new Map(
       [...cities.flatMap(({ portals }) => portals), ...platforms.map(({ portal }) => portal), closed].map((row) => [

@@ -1,6 +1,7 @@
 /** A city and a nation are printed as briefs: at most two pages of A4, nothing printed over anything else. Of no page a column is lost. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, whyNot, type Site } from './browser.ts';
+import type { Site } from './browser.ts';
+import { browserLaunch, whyNot } from './chromium.ts';
 import { realSite } from './real-site.ts';
 import { hardCities } from './page-kinds.ts';
 
@@ -35,7 +36,7 @@ const others = [
   '/downloads',
 ];
 
-describe.skipIf(!chromiumPath)(chromiumPath ? 'print' : `print (${whyNot})`, () => {
+describe.skipIf(!browserLaunch)(browserLaunch ? 'print' : `print (${whyNot})`, () => {
   let site: Site;
   beforeAll(async () => {
     site = await realSite();

@@ -1,11 +1,12 @@
 /** `npm run screenshots`: the picture with which the README opens and which others show for a link, taken of the real site in `dist/`: `public/preview.png`. */
 import { existsSync } from 'node:fs';
-import { chromiumPath, openSite, whyNot } from './browser.ts';
+import { openSite } from './browser.ts';
+import { browserLaunch, whyNot } from './chromium.ts';
 
 /** What Open Graph and the like show without cutting. */
 const size = { width: 1200, height: 630 };
 
-if (!chromiumPath) throw new Error(`No picture was taken: ${whyNot}.`);
+if (!browserLaunch) throw new Error(`No picture was taken: ${whyNot}.`);
 if (!existsSync('dist/index.html')) throw new Error('dist/ holds no site; run npm run build first.');
 const site = await openSite('.');
 try {

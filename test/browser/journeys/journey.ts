@@ -1,11 +1,11 @@
 /** What a reader does in a browser, from the first page on; the console stays silent and no other host is asked all the way. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, whyNot, type Site } from '../browser.ts';
+import type { Site, Visit } from '../browser.ts';
+import { browserLaunch, whyNot } from '../chromium.ts';
 import { realSite } from '../real-site.ts';
 
-export interface Walk {
-  page: Page;
+export interface Walk extends Pick<Visit, 'page' | 'settled'> {
   origin: string;
   /** Published JSON. */
   read<T>(path: string): Promise<T>;
@@ -24,7 +24,7 @@ export type Journey = (
 
 /** The journeys of a file. */
 export function journeys(theme: string, tell: (journey: Journey) => void): void {
-  describe.skipIf(!chromiumPath)(chromiumPath ? theme : `${theme} (${whyNot})`, () => {
+  describe.skipIf(!browserLaunch)(browserLaunch ? theme : `${theme} (${whyNot})`, () => {
     let site: Site;
     beforeAll(async () => {
       site = await realSite();
@@ -32,10 +32,11 @@ export function journeys(theme: string, tell: (journey: Journey) => void): void 
     tell((title, start, walk, { faults: expected = [], ...options } = {}) =>
       test(title, async () => {
         const visits = [await site.open(start, options)];
-        const { page } = visits[0]!;
+        const { page, settled } = visits[0]!;
         try {
           await walk({
             page,
+            settled,
             origin: site.origin,
             read: async (path) => (await fetch(site.origin + path)).json(),
             another: async (path) => {
