@@ -43,7 +43,7 @@ const long = [
   'test/sources/remote-zip.test.ts', // unpacks bombs
   'test/importers/listing-clones.test.ts', // runs git
   'test/importers/pins.test.ts',
-  'test/commands/diff.test.ts', // runs commands, as do the next two
+  'test/commands/diff-command.test.ts', // runs commands, as do the next two
   'test/publish/snippets.test.ts',
   'test/client/packed-command.test.ts',
   'test/publish/hosts.test.ts', // bundles the function for every host

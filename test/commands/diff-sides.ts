@@ -2,6 +2,7 @@
 import type { Fact } from '../../src/contract/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
+import { judgementOf } from '../../src/commands/diff/judge.ts';
 import { compared } from '../../src/commands/diff/compared.ts';
 import { look } from '../../src/commands/diff/look.ts';
 import type { Side } from '../../src/commands/diff/sides.ts';
@@ -18,7 +19,7 @@ export function sideOf(
   facts: Fact[],
   { name = 'data', commit, edit = (of) => of, addresses = new Map() }: SideOptions = {},
 ): Side {
-  return { name, atlas: buildAtlas(edit(data(facts))), addresses, ...(commit ? { commit } : {}) };
+  return { name, judged: judgementOf(buildAtlas(edit(data(facts)))), addresses, ...(commit ? { commit } : {}) };
 }
 
 /** The lines under each title of "What to look at", by title; and what found nothing. */

@@ -1,15 +1,9 @@
-/** The change report as a whole: order, what is left out, escaping, size, and the command as the weekly workflow runs it. */
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+/** The change report as a whole: order, what is left out, escaping and size. */
 import { describe, expect, test } from 'vitest';
 import type { Fact, FactOf } from '../../src/contract/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
-import { formatRows } from '../../src/facts/rows.ts';
 import { report } from '../../src/commands/diff/report.ts';
-import { side, type Side } from '../../src/commands/diff/sides.ts';
+import type { Side } from '../../src/commands/diff/sides.ts';
 import { data, fact } from '../small-world.ts';
 import { many, sideOf } from './diff-sides.ts';
 
@@ -339,67 +333,4 @@ test('a change of everything stays under 60,000 bytes and two lines a registry b
     true,
     'Addresses: 1 changed, 0 new, 0 gone, of 1',
   ]);
-});
-
-test('a manifest is a side of addresses; a folder without data is none', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'atlas-side-'));
-  try {
-    const file = join(dir, 'manifest.json');
-    await writeFile(file, JSON.stringify({ files: [{ path: '/a.html', bytes: 1, sha256: 'f'.repeat(64) }] }));
-    expect(await side(file)).toEqual({ name: file, addresses: new Map([['/a.html', { hash: 'f'.repeat(64) }]]) });
-    await expect(side(dir)).rejects.toThrow(`${dir} is neither a manifest nor a data folder with registries.json.`);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
-});
-
-test('the command of the weekly workflow: a revision and the working tree', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'atlas-report-'));
-  try {
-    const write = async (of: Data) => {
-      const rows: [string, unknown[]][] = [
-        ['registries', of.registries],
-        ['nations', of.nations],
-        ['subdivisions', of.subdivisions],
-        ...[...Map.groupBy(of.places, ({ scopeId }) => scopeId.slice(0, 2))].map(
-          ([code, list]): [string, unknown[]] => [`places/${code}`, list],
-        ),
-        ...[...Map.groupBy(of.facts, ({ registry, nation }) => `facts/${registry}/${nation.toLowerCase()}`)].map(
-          ([path, list]): [string, unknown[]] => [path, list],
-        ),
-      ];
-      for (const [path, list] of rows) {
-        const file = join(dir, 'data', `${path}.json`);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, formatRows(list));
-      }
-    };
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
-        cwd: dir,
-        encoding: 'utf8',
-      });
-    const [one, two] = [portal('one', 'aa.alpha'), portal('two', 'bb.alpha', { nation: 'BB' })];
-    await write(data([one, two]));
-    git('init', '--quiet');
-    git('add', 'data');
-    git('commit', '--quiet', '--message', 'data');
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [resolve('src/commands/diff.ts'), ...args], { cwd: dir });
-    expect((await run('HEAD', 'data')).stdout).toBe('Nothing changed from `HEAD` to `data`.\n');
-
-    await write(data([{ ...one, state: 'stale' }, two]));
-    const { stdout } = await run('HEAD', 'data');
-    expect(stdout).toContain(
-      `\`git diff --stat ${git('rev-parse', 'HEAD').slice(0, 12)} -- data/facts/dataportals-registry\``,
-    );
-    expect(stdout).toMatch(/\| `\/api\/assessments\/scope\/\{scopeId\}\.json` \| [1-3] \| 0 \| 0 \|/);
-    await expect(run('HEAD', 'nowhere')).rejects.toMatchObject({
-      code: 1,
-      stderr: 'nowhere is neither a manifest, a data folder nor a git revision.\n',
-    });
-    await expect(run('HEAD')).rejects.toMatchObject({ code: 2 });
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
 });

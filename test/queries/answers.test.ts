@@ -6,7 +6,8 @@ import { buildAtlas } from '../../src/publish/atlas.ts';
 import { explain } from '../../src/commands/explain.ts';
 import { publications } from '../../src/publish/files.ts';
 import { cityAssessment } from '../../src/queries/city.ts';
-import { difference } from '../../src/queries/difference.ts';
+import { judgementOf } from '../../src/commands/diff/judge.ts';
+import { difference } from '../../src/commands/diff/difference.ts';
 import { improvements } from '../../src/queries/improvements.ts';
 import { nearestScopes, resolveScope, vocabulary } from '../../src/queries/vocabulary.ts';
 import { data, fact } from '../small-world.ts';
@@ -44,7 +45,7 @@ test('difference: facts, flips with the reason, cities that enter and leave', ()
       fact('catalogue', { record: 'c9', places: [{ scopeId: 'aa.gamma', match: 'id' }] }),
     ]),
   );
-  const found = difference(atlas, later);
+  const found = difference(judgementOf(atlas), judgementOf(later));
   expect(found.facts.map(({ change, id, members }) => [change, id, members])).toEqual([
     ['changed', 'dataportals-registry/c1', ['title', 'url']],
     ['added', 'dataportals-registry/c9', []],
@@ -57,6 +58,7 @@ test('difference: facts, flips with the reason, cities that enter and leave', ()
     from: 'present',
     to: 'partial stale',
     why: 'fact: mobility-database-catalogs/g1 changed in state',
+    byRule: false,
   });
   expect(found.flips).toContainEqual(
     expect.objectContaining({
@@ -66,7 +68,7 @@ test('difference: facts, flips with the reason, cities that enter and leave', ()
     }),
   );
   expect([found.entered, found.left]).toEqual([['aa.gamma'], []]);
-  expect(difference(atlas, atlas)).toEqual({ facts: [], flips: [], entered: [], left: [] });
+  expect(difference(judgementOf(atlas), judgementOf(atlas))).toEqual({ facts: [], flips: [], entered: [], left: [] });
 });
 
 test('explain reproduces the published bytes and names the record’s place', () => {

@@ -33,7 +33,7 @@ function folderOf(path: string): string {
 
 export function addressesSection(before: Side, after: Side, { changed, added, removed, of }: AddressChanges): string[] {
   if (changed.length + added.length + removed.length === 0) return [];
-  const known = before.atlas !== undefined || after.atlas !== undefined;
+  const known = before.judged !== undefined || after.judged !== undefined;
   const groupOf = (path: string) =>
     after.addresses.get(path)?.shape ?? before.addresses.get(path)?.shape ?? folderOf(path);
   const groups = new Map<string, [changed: number, added: number, removed: number]>();

@@ -15,7 +15,7 @@ const named = 8;
 export function citiesSection(compared: Compared): string[] {
   const { before, after, entered, left } = compared;
   if (entered.length + left.length === 0) return [];
-  const names = new Map([...before.cities, ...after.cities].map(({ scopeId, place }) => [scopeId, place.name]));
+  const names = new Map([...before.places, ...after.places].map(({ scopeId, name }) => [scopeId, name]));
   const cityName = (id: string) => plain(names.get(id)!);
   const [several, single] = [(n: number) => n > 1, (n: number) => n === 1].map((wanted) =>
     enteredBy(compared).filter(({ ids }) => wanted(ids.length)),

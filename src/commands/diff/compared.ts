@@ -1,9 +1,9 @@
 /** Two sides with data, and what each part of the report reads of them. */
-import type { AssessedCity } from '../../assess/assess.ts';
 import type { Fact } from '../../contract/fact.ts';
 import type { Registry, Upstream } from '../../contract/registry.ts';
-import { registryMap, type Atlas } from '../../queries/atlas.ts';
-import { difference, type Difference, type FactChange } from '../../queries/difference.ts';
+import { registryMap } from '../../queries/atlas.ts';
+import { difference, type Between, type Difference, type FactChange } from './difference.ts';
+import type { JudgedCity, Judgement } from './judge.ts';
 import type { Side } from './sides.ts';
 
 /** A pinned repository on both sides, where the commit is another. */
@@ -27,22 +27,25 @@ export interface RegistryChange {
 }
 
 export interface Compared extends Difference {
-  before: Atlas;
-  after: Atlas;
+  before: Judgement;
+  after: Judgement;
+  between: Between | undefined;
   registries: RegistryChange[];
   /** Cities on both sides, as they are now, with the city before. */
-  stayed: { before: AssessedCity; after: AssessedCity }[];
+  stayed: { before: JudgedCity; after: JudgedCity }[];
   /** Commands that show what changed in a registry, counted by nation, in a nation of it, and in one record; null where none can. */
   show: {
     registry(slug: string): string | null;
     nation(slug: string, code: string): string | null;
     record(fact: Fact): string | null;
+    /** Command that shows which code changed; null where none can, or none did. */
+    rules: string | null;
   };
 }
 
-function registryChanges(before: Atlas, after: Atlas, facts: readonly FactChange[]): RegistryChange[] {
+function registryChanges(before: Judgement, after: Judgement, facts: readonly FactChange[]): RegistryChange[] {
   const [old, now] = [registryMap(before), registryMap(after)];
-  const [was, is] = [before, after].map((atlas) => Map.groupBy(atlas.facts, ({ registry }) => registry));
+  const [was, is] = [before, after].map(({ facts: of }) => Map.groupBy(of, ({ registry }) => registry));
   const changes = Map.groupBy(facts, (change) => (change.after ?? change.before)!.registry);
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort()
@@ -77,30 +80,34 @@ const word = (text: string) => (/^[\w./~^-]+$/.test(text) ? text : `'${text.repl
 function ofGit(before: Side, after: Side): ((path: string) => string) | null {
   const [from, to] = [before.commit?.slice(0, 12), after.commit?.slice(0, 12)];
   const [old, now] = [before, after].map(({ name }) => name.replace(/\/$/, ''));
-  if (from && to) return (path) => `${from} ${to} -- data/facts/${path}`;
-  if (from && now === 'data') return (path) => `${from} -- data/facts/${path}`;
+  if (from && to) return (path) => `${from} ${to} -- ${path}`;
+  if (from && now === 'data') return (path) => `${from} -- ${path}`;
   if (from || to) return null;
-  return (path) => `--no-index ${word(`${old}/facts/${path}`)} ${word(`${now}/facts/${path}`)}`;
+  return (path) => `--no-index ${word(path.replace(/^data/, old!))} ${word(path.replace(/^data/, now!))}`;
 }
 
 /** Null where one of the sides has no data. */
-export function compared(before: Side, after: Side): Compared | null {
-  if (!before.atlas || !after.atlas) return null;
-  const found = difference(before.atlas, after.atlas);
+export function compared(before: Side, after: Side, between?: Between): Compared | null {
+  const [was, is] = [before.judged, after.judged];
+  if (!was || !is) return null;
+  const found = difference(was, is, between);
   const diff = ofGit(before, after);
-  const old = new Map(before.atlas.cities.map((city) => [city.scopeId, city]));
+  const old = new Map(was.cities.map((city) => [city.scopeId, city]));
   return {
     ...found,
-    before: before.atlas,
-    after: after.atlas,
-    registries: registryChanges(before.atlas, after.atlas, found.facts),
+    before: was,
+    after: is,
+    between,
+    registries: registryChanges(was, is, found.facts),
     show: {
-      registry: (slug) => diff && `git diff --stat ${diff(slug)}`,
-      nation: (slug, code) => diff && `git diff ${diff(`${slug}/${code.toLowerCase()}.json`)}`,
+      registry: (slug) => diff && `git diff --stat ${diff(`data/facts/${slug}`)}`,
+      nation: (slug, code) => diff && `git diff ${diff(`data/facts/${slug}/${code.toLowerCase()}.json`)}`,
       record: ({ registry, record }) =>
-        diff && `git diff -U0 ${diff(registry)} | grep -F ${word(`"record":${JSON.stringify(record)}`)}`,
+        diff &&
+        `git diff -U0 ${diff(`data/facts/${registry}`)} | grep -F ${word(`"record":${JSON.stringify(record)}`)}`,
+      rules: between && diff ? `git diff --stat ${diff('src')}` : null,
     },
-    stayed: after.atlas.cities.flatMap((city) => {
+    stayed: is.cities.flatMap((city) => {
       const last = old.get(city.scopeId);
       return last ? [{ before: last, after: city }] : [];
     }),

@@ -4,11 +4,12 @@ import { factId, type Fact } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
 import { FactIndex } from '../../facts/index.ts';
 import { nationOf } from '../../facts/nations.ts';
-import { nationName, type Atlas } from '../../queries/atlas.ts';
-import type { FactChange } from '../../queries/difference.ts';
+import { nationName } from '../../queries/atlas.ts';
 import { and, grouped } from '../../queries/wording.ts';
 import { plain } from '../../publish/markdown.ts';
 import type { Compared } from './compared.ts';
+import type { FactChange } from './difference.ts';
+import type { Judgement } from './judge.ts';
 import { bullets, changeLink, code, command, inPercent } from './lines.ts';
 import type { Check } from './look.ts';
 import { inGazetteer } from './look-places.ts';
@@ -34,18 +35,22 @@ const shrunk = (before: Place, after: Place): string =>
     ? 'it is no longer a capital'
     : `its population went from ${grouped(before.population)} to ${grouped(after.population)}`;
 
+/** Whether a changed rule alone would let a city in, or leave it out. */
+const isByRule = (scopeId: string, isIn: boolean, { between }: Compared): boolean =>
+  between !== undefined && !('fault' in between) && between.some((city) => city.scopeId === scopeId) === isIn;
+
 function citiesLeft(compared: Compared): string[] {
   const { before, after, left, show } = compared;
   if (left.length === 0) return [];
   const index = new FactIndex(before.facts);
-  const places = new Map(after.places.map((place) => [place.scopeId, place]));
-  const cities = new Map(before.cities.map((city) => [city.scopeId, city]));
+  const [old, places] = [before, after].map((side) => new Map(side.places.map((place) => [place.scopeId, place])));
   return bullets(
     left.map((id) => {
-      const { place } = cities.get(id)!;
-      const now = places.get(id);
+      const place = old!.get(id)!;
+      const now = places!.get(id);
       const head = `${code(id)} ${plain(place.name)}:`;
       if (!now) return `${head} the gazetteer no longer has it. ${inGazetteer(id)}`;
+      if (isByRule(id, false, compared)) return `${head} a changed rule leaves it out.`;
       if (!isAssessed(now, index)) return `${head} ${shrunk(place, now)}. ${inGazetteer(id)}`;
       const causes = changesOf(evidenceOf(place, index), compared);
       return `${head} ${and(causes.slice(0, named).map((change) => `${changeLink(change)} ${told(change)}`))}.${causes[0] ? command(show.record(causes[0].before!)) : ''}`;
@@ -62,9 +67,14 @@ export interface Entered {
 }
 
 /** Entered cities by nation, most first, and how many cities the nation has now. */
-export function enteredBy({ after, entered }: Pick<Compared, 'entered'> & { after: Atlas }): Entered[] {
+export function enteredBy({ after, entered }: Pick<Compared, 'entered'> & { after: Judgement }): Entered[] {
   return [...Map.groupBy(entered, nationOf)]
-    .map(([code, ids]) => ({ nation: code, name: nationName(after, code), ids, is: after.byNation.get(code)!.length }))
+    .map(([code, ids]) => ({
+      nation: code,
+      name: nationName(after, code),
+      ids,
+      is: after.cities.filter(({ scopeId }) => nationOf(scopeId) === code).length,
+    }))
     .sort((a, b) => b.ids.length - a.ids.length || (a.nation < b.nation ? -1 : 1));
 }
 
@@ -74,8 +84,12 @@ const kindOf = ({ change, after }: FactChange): string =>
 
 /** How many of the cities each kind of record brought in. */
 function broughtIn(ids: readonly string[], index: FactIndex, compared: Compared): string {
-  const places = new Map(compared.after.cities.map(({ scopeId, place }) => [scopeId, place]));
-  const kinds = ids.flatMap((id) => [...new Set(changesOf(evidenceOf(places.get(id)!, index), compared).map(kindOf))]);
+  const places = new Map(compared.after.places.map((place) => [place.scopeId, place]));
+  const kinds = ids.flatMap((id) =>
+    isByRule(id, true, compared)
+      ? ['a changed rule']
+      : [...new Set(changesOf(evidenceOf(places.get(id)!, index), compared).map(kindOf))],
+  );
   const counts = [...Map.groupBy(kinds, (kind) => kind)].sort(
     ([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1),
   );

@@ -1,6 +1,6 @@
 /** Registries that lost, gained or changed more than news explains. */
 import type { Fact } from '../../contract/fact.ts';
-import type { FactChange } from '../../queries/difference.ts';
+import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import type { Compared, RegistryChange } from './compared.ts';
 import { bullets, changeLink, code, command, counted, inPercent, shareOf } from './lines.ts';

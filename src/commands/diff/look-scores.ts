@@ -1,12 +1,12 @@
 /** Places whose score moved most, with the record behind it, and the search where it reads fewer questions right. */
 import { half } from '../../assess/score.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
-import type { Flip } from '../../queries/difference.ts';
+import type { Flip } from './difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 import type { Compared } from './compared.ts';
 import { changeLink, code, table } from './lines.ts';
 import type { Check } from './look.ts';
-import { byCause, explain } from './look-verdicts.ts';
+import { byCause, explain, withoutRecord } from './look-verdicts.ts';
 import { scorePoints, shown } from './thresholds.ts';
 import { told } from './told.ts';
 
@@ -30,14 +30,14 @@ function behindMost({ id, by }: Moved, { flips, facts }: Compared): [cause: stri
   const own = flips.filter((flip) => flip.scopeId === id && Math.sign(gain(flip)) === Math.sign(by));
   const [first] = byCause(own, facts);
   if (!first) return ['no verdict', ''];
-  const cause = first.cause ? `${changeLink(first.cause)} ${told(first.cause)}` : 'no record changed';
+  const cause = first.cause ? `${changeLink(first.cause)} ${told(first.cause)}` : withoutRecord(first.flips);
   return [`${cause} (${first.flips.length} of ${own.length} verdicts)`, explain(first.flips[0]!)];
 }
 
 function scoresMoved(compared: Compared): string[] {
   const moved = compared.stayed
     .map(({ before, after }): Moved => {
-      const [from, to] = [before.score.smartnessPct, after.score.smartnessPct];
+      const [from, to] = [before.smartnessPct, after.smartnessPct];
       return { id: after.scopeId, from, to, by: tenths(to) - tenths(from) };
     })
     .filter(({ by }) => Math.abs(by) >= scorePoints * 10)

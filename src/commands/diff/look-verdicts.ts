@@ -1,5 +1,5 @@
 /** Verdicts lost, by the record behind them; criteria that flip for many cities; records that flip many verdicts. */
-import type { FactChange, Flip } from '../../queries/difference.ts';
+import type { FactChange, Flip } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import type { Compared } from './compared.ts';
 import { bullets, changeLink, code, counted, inPercent, shareOf } from './lines.ts';
@@ -10,7 +10,7 @@ import { few, told } from './told.ts';
 export const explain = ({ scopeId, criterionId }: Pick<Flip, 'scopeId' | 'criterionId'>): string =>
   code(`npm run explain -- ${scopeId} ${criterionId}`);
 
-/** Flips by the record behind them; one with several goes to the record that is behind most. Without a record, by what is. */
+/** Flips by the record behind them; one with several goes to the record that is behind most. Those without a record come last, by a rule or not. */
 export function byCause(
   flips: readonly Flip[],
   facts: readonly FactChange[],
@@ -25,9 +25,13 @@ export function byCause(
     const left = of.filter((flip) => wanted.delete(flip));
     if (left.length > 0) groups.push({ cause, flips: left });
   }
-  const rest = flips.filter((flip) => wanted.has(flip));
-  return rest.length > 0 ? [...groups, { cause: null, flips: rest }] : groups;
+  const rest = Map.groupBy(wanted, ({ byRule }) => byRule);
+  return [...groups, ...[...rest.values()].map((of) => ({ cause: null, flips: of }))];
 }
+
+/** What moved verdicts behind which no record changed. */
+export const withoutRecord = ([first]: readonly Flip[]): string =>
+  first!.byRule ? 'a changed rule' : 'no record that changed';
 
 /** "de.dortmund: transport-catalogue, planning-catalogue → partial region". */
 function flipsOf(flips: readonly Flip[]): string {
@@ -44,7 +48,7 @@ function presentLost({ flips, facts }: Compared): string[] {
   return bullets(
     byCause(lost(flips), facts).map(
       ({ cause, flips: of }) =>
-        `${cause ? `${changeLink(cause)} ${told(cause)}` : 'No record behind it changed'}: ${flipsOf(of)}. ${explain(of[0]!)}`,
+        `${cause ? `${changeLink(cause)} ${told(cause)}` : of[0]!.byRule ? 'A changed rule' : 'No record behind it changed'}: ${flipsOf(of)}. ${explain(of[0]!)}`,
     ),
     shown.causes,
   );
@@ -69,7 +73,7 @@ function behind(flips: readonly Flip[], { registries }: Compared): string {
     .sort((a, b) => b.n - a.n || (a.slug < b.slug ? -1 : 1));
   const [first, ...others] = [
     ...counts.map(({ slug, n }) => [grouped(n), `records of ${code(slug)}`]),
-    ...(left.size > 0 ? [[grouped(left.size), 'no record that changed']] : []),
+    ...[...Map.groupBy(left, ({ byRule }) => byRule).values()].map((of) => [grouped(of.length), withoutRecord(of)]),
   ];
   return `${first![0]} of these ${counted(flips.length, 'flip')} rest on ${[first![1], ...others.map(([n, what]) => `${n} on ${what}`)].join(', ')}.`;
 }

@@ -4,11 +4,13 @@ import { addressChanges, addressesSection, type AddressChanges } from './address
 import { citiesSection } from './cities.ts';
 import { compared, type Compared } from './compared.ts';
 import { code, counted } from './lines.ts';
+import type { Between } from './difference.ts';
 import { checks, look } from './look.ts';
 import { gain } from './look-scores.ts';
 import { lost } from './look-verdicts.ts';
 import { recordsSection } from './records.ts';
 import { registriesSection } from './registries.ts';
+import { rulesSection } from './rules.ts';
 import type { Side } from './sides.ts';
 import { longestReport, shown } from './thresholds.ts';
 import { verdictsSection } from './verdicts.ts';
@@ -26,11 +28,12 @@ function summary(
   const cities = new Set(flips.map(({ scopeId }) => scopeId)).size;
   const better = flips.filter((flip) => gain(flip) > 0).length;
   const worse = flips.filter((flip) => gain(flip) < 0).length;
+  const byRule = flips.filter((flip) => flip.byRule).length;
   return [
     `${grouped(registries.filter(({ moves }) => moves.length > 0).length)} of ${counted(after.registries.length, 'registry', 'registries')} moved to another snapshot.`,
     `Records: ${of('added')} newly listed, ${of('removed')} no longer listed, ${of('changed')} changed; ${grouped(after.facts.length)} now.`,
     `Verdicts: ${counted(flips.length, 'flip')} in ${grouped(cities)} of ${counted(stayed.length, 'city', 'cities')},`,
-    `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(lost(flips).length)} had been present.`,
+    `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(lost(flips).length)} had been present${byRule > 0 ? `, ${grouped(byRule)} are moved by a changed rule` : ''}.`,
     `Cities: ${grouped(entered.length)} entered, ${grouped(left.length)} left, ${grouped(after.cities.length)} now.`,
     `${addressWords(addresses)}.`,
     found > 0
@@ -45,14 +48,26 @@ export const nothingChanged = (before: string, after: string): string =>
 /** Whether the data, and not only the bytes, are the same. */
 const same = ({ registries, facts, flips, entered, left, before, after }: Compared): boolean =>
   registries.length + facts.length + flips.length + entered.length + left.length === 0 &&
-  JSON.stringify(before.places) === JSON.stringify(after.places);
+  JSON.stringify([before.places, before.criteria]) === JSON.stringify([after.places, after.criteria]);
+
+/** Whose rules were asked, where that is not plain. */
+const judgeNotes = (sides: readonly Side[]): string[] =>
+  sides
+    .filter(({ older }) => older)
+    .flatMap(({ name }) => [
+      `${code(name)} is older than this comparison. It was judged by its own rules, through today's ${code('src/commands/diff/judge.ts')}.`,
+      '',
+    ]);
 
 /** The report of what changed from one side to the other. */
-export function report(before: Side, after: Side): string {
-  const found = compared(before, after);
+export function report(before: Side, after: Side, between?: Between): string {
+  const found = compared(before, after, between);
   const addresses = addressChanges(before, after);
   if ((!found || same(found)) && addresses.changed.length + addresses.added.length + addresses.removed.length === 0) {
-    return nothingChanged(before.name, after.name);
+    const sentence = nothingChanged(before.name, after.name);
+    return between
+      ? `${sentence} Their code differs. How it reads questions is not compared: ${code('npm run bench:search')} and ${code('npm run bench:questions')} do that.`
+      : sentence;
   }
   const heading = [`# ${code(before.name)} → ${code(after.name)}`, ''];
   const below = addressesSection(before, after, addresses);
@@ -68,8 +83,10 @@ export function report(before: Side, after: Side): string {
     ...heading,
     summary(found, addresses, findings),
     '',
+    ...judgeNotes([before, after]),
     ...lines,
     ...registriesSection(found),
+    ...rulesSection(found),
     ...verdictsSection(found),
     ...citiesSection(found),
   ];

@@ -1,76 +1,161 @@
-/** What is compared: a data folder, a git revision or a manifest becomes an atlas, where there are data, and the hash of every address. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadData } from '../../facts/load.ts';
-import type { Atlas } from '../../queries/atlas.ts';
-import { buildAtlas } from '../../publish/atlas.ts';
-import { publications } from '../../publish/files.ts';
+/** What is compared: data folders and git revisions, each judged by its own code, or manifests, which have addresses alone. */
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { ManifestEntry } from '../../publish/site/manifest.ts';
-
-/** An address: hash of its bytes, and the shape it belongs to where data made it. */
-export interface Address {
-  hash: string;
-  shape?: string;
-}
+import type { Between } from './difference.ts';
+import type { Address, JudgedCity, Judgement } from './judge.ts';
 
 export interface Side {
   name: string;
-  atlas?: Atlas;
+  /** Left out of a manifest. */
+  judged?: Judgement;
   /** Commit that a revision stood for: `HEAD` is another once the pull request is checked out. */
   commit?: string;
   addresses: ReadonlyMap<string, Address>;
+  /** Whether a revision is older than `judge.ts`, and was judged through today's. */
+  older?: boolean;
 }
 
-const addressesOf = (atlas: Atlas): Map<string, Address> =>
-  new Map([...publications(atlas)].map(({ path, shape, body }) => [path, { hash: hash('sha256', body()), shape }]));
-
-async function fromFolder(name: string, dir: string): Promise<Side> {
-  const atlas = buildAtlas(await loadData(dir));
-  return { name, atlas, addresses: addressesOf(atlas) };
+export interface Sides {
+  before: Side;
+  after: Side;
+  /** Left out where both sides have the same code. */
+  between?: Between;
 }
 
-async function fromRevision(name: string, commit: string): Promise<Side> {
-  const dir = mkdtempSync(join(tmpdir(), 'atlas-diff-'));
+/** Code, and the data that it judges. */
+interface Source extends Omit<Side, 'judged' | 'addresses'> {
+  code: string;
+  data: string;
+  /** Removes what was made for it. */
+  close(): Promise<void>;
+}
+
+const today = resolve(import.meta.dirname, '../../..');
+const judge = 'src/commands/diff/judge.ts';
+const failure = (error: unknown): string => ((error as { stderr?: string }).stderr || (error as Error).message).trim();
+
+/**
+ * Copies a commit into a new folder, prints its path, and removes the folder once its input ends. This shell outlives the process that
+ * starts it, so nothing stays behind even where that is killed. A `git worktree` would stay registered then, and runs hooks.
+ */
+const exporting = `
+trap '' PIPE
+dir=$(mktemp -d "\${TMPDIR:-/tmp}/atlas-diff-XXXXXX") || exit
+git archive --format=tar "$0" package.json src data | tar -x -C "$dir" && echo "$dir"
+exec >&-
+cat > /dev/null
+rm -rf "$dir"`;
+
+async function openRevision(name: string, commit: string): Promise<Source> {
+  const shell = spawn('sh', ['-c', exporting, commit], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const closed = new Promise<void>((done) => shell.once('close', () => done()));
+  const close = () => (shell.stdin.end(), closed);
+  let faults = '';
+  shell.stderr.on('data', (text) => (faults += text));
+  const code = (await shell.stdout.setEncoding('utf8').toArray()).join('').trim();
   try {
-    const archive = execFileSync('git', ['archive', '--format=tar', commit, 'data'], {
-      maxBuffer: 1e9,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    execFileSync('tar', ['-x', '-C', dir], { input: archive });
-    return { ...(await fromFolder(name, join(dir, 'data'))), commit };
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
+    if (!code || !existsSync(join(code, 'data/registries.json')))
+      throw new Error(faults || 'It has no data/registries.json.');
+    const older = !existsSync(join(code, judge));
+    if (older) cpSync(join(today, judge), join(code, judge));
+    symlinkSync(join(today, 'node_modules'), join(code, 'node_modules'));
+    return { name, commit, older, code, data: join(code, 'data'), close };
+  } catch (error) {
+    await close();
+    throw new Error(`${name} cannot be judged by its own code. ${failure(error)}`);
   }
 }
 
-/** A manifest file, a data folder, or a git revision. Throws when the text is none of them. */
-export async function side(name: string): Promise<Side> {
+/** What a name stands for: a manifest as its side, else how to open the code and data. Throws where it is none of these. */
+function find(name: string): Side | (() => Promise<Source>) {
   if (existsSync(name) && statSync(name).isFile()) {
     const { files } = JSON.parse(readFileSync(name, 'utf8')) as { files: ManifestEntry[] };
     return { name, addresses: new Map(files.map(({ path, sha256 }) => [path, { hash: sha256 }])) };
   }
-  if (existsSync(join(name, 'registries.json'))) return fromFolder(name, name);
+  if (existsSync(join(name, 'registries.json')))
+    return async () => ({ name, code: today, data: resolve(name), close: () => Promise.resolve() });
   if (existsSync(name)) throw new Error(`${name} is neither a manifest nor a data folder with registries.json.`);
-  let commit: string;
   try {
-    commit = execFileSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    const args = ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
+    const commit = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return () => openRevision(name, commit);
   } catch {
     throw new Error(`${name} is neither a manifest, a data folder nor a git revision.`);
   }
-  return fromRevision(name, commit);
 }
 
-/** Whether a revision has the very data that stand in the folder `data`, so that nothing has to be judged to tell that nothing changed. */
-export function hasSameData(revision: string, folder: string): boolean {
+/** Runs the judge of a checkout. It judges where it lies, so no module of one revision meets one of another. */
+async function judged<T>(code: string, folders: readonly string[], signal: AbortSignal): Promise<T> {
+  const options = { cwd: code, encoding: 'utf8', maxBuffer: 1e9, signal } as const;
+  return JSON.parse((await promisify(execFile)(process.execPath, [join(code, judge), ...folders], options)).stdout);
+}
+
+async function sideOf({ name, commit, older, code, data }: Source, signal: AbortSignal): Promise<Side> {
+  try {
+    const { addresses, ...rest } = await judged<Judgement & { addresses: [string, Address][] }>(code, [data], signal);
+    return { name, judged: rest, addresses: new Map(addresses), ...(commit && { commit, older }) };
+  } catch (error) {
+    if (!commit) throw new Error(failure(error));
+    const short = commit.slice(0, 12);
+    throw new Error(
+      `${name} cannot be judged by its own code. ${failure(error)}\nToday's code can judge its data: git archive --prefix=old/ ${short} data | tar -x, then compare old/data.`,
+    );
+  }
+}
+
+/** Whether two folders hold the same files. */
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  const files = (dir: string) =>
+    readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(dir, path)).isFile())
+      .sort();
+  const paths = files(one);
+  return (
+    paths.join('\n') === files(other).join('\n') &&
+    paths.every((path) => readFileSync(join(one, path)).equals(readFileSync(join(other, path))))
+  );
+}
+
+/** What the new code makes of the old data, so that what a rule moves is told from what a record moves. */
+async function betweenOf(old: Source, now: Source, after: Side, signal: AbortSignal): Promise<Between> {
+  if (isSame(old.data, now.data)) return after.judged!.cities;
+  return judged<JudgedCity[]>(now.code, [old.data, now.data], signal).catch((error) => ({ fault: failure(error) }));
+}
+
+/** Both sides, by name: each a manifest file, a data folder or a git revision. Throws when one is none of them, or cannot be judged. */
+export async function sides(...names: [before: string, after: string]): Promise<Sides> {
+  const found = names.map(find);
+  const stop = new AbortController();
+  const sources: Source[] = [];
+  try {
+    const made: (Side | Source)[] = [];
+    for (const one of found) {
+      const side = typeof one === 'function' ? await one() : one;
+      if ('code' in side) sources.push(side);
+      made.push(side);
+    }
+    const [before, after] = (await Promise.all(
+      made.map((one) => ('code' in one ? sideOf(one, stop.signal) : one)),
+    )) as [Side, Side];
+    const [old, now] = sources;
+    if (!now || isSame(join(old!.code, 'src'), join(now.code, 'src'))) return { before, after };
+    return { before, after, between: await betweenOf(old!, now, after, stop.signal) };
+  } finally {
+    stop.abort();
+    await Promise.all(sources.map(({ close }) => close()));
+  }
+}
+
+/** Whether a revision has the very code and data of the working tree, so that nothing has to be judged. */
+export function isWorkingTree(revision: string, folder: string): boolean {
   if (folder !== 'data' || existsSync(revision)) return false;
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return (
-    git('diff', '--quiet', revision, '--', 'data').status === 0 && git('status', '--porcelain', 'data').stdout === ''
+    git('diff', '--quiet', revision, '--', 'src', 'data').status === 0 &&
+    git('status', '--porcelain', 'src', 'data').stdout === ''
   );
 }

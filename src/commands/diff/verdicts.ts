@@ -1,6 +1,6 @@
 /** Verdicts that are others: by criterion, those that were present, and the rest by from and to. */
 import { grouped } from '../../queries/wording.ts';
-import type { Flip } from '../../queries/difference.ts';
+import type { Flip } from './difference.ts';
 import type { Compared } from './compared.ts';
 import { bullets, code, counted, folded, shareOf, table } from './lines.ts';
 import { gain } from './look-scores.ts';

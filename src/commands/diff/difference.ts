@@ -1,11 +1,9 @@
-/** What changed between two atlases: facts with the verdicts that flipped because of each, and the cities that entered and left. */
-import type { AssessedCity } from '../assess/assess.ts';
-import { gradeOrder, type Grade } from '../assess/framework.ts';
-import type { Verdict } from '../assess/judge.ts';
-import { incidentalMembers } from '../contract/change.ts';
-import { factId, type Fact } from '../contract/fact.ts';
-import { verdictState } from '../contract/verdict-state.ts';
-import type { Atlas } from './atlas.ts';
+/** What changed between two judgements: facts with the verdicts that flipped because of each, and the cities that entered and left. */
+import { gradeOrder, type Grade } from '../../assess/framework.ts';
+import { incidentalMembers } from '../../contract/change.ts';
+import { factId, type Fact } from '../../contract/fact.ts';
+import { verdictState } from '../../contract/verdict-state.ts';
+import type { JudgedCity, JudgedVerdict, Judgement } from './judge.ts';
 
 export interface FactChange {
   change: 'added' | 'removed' | 'changed';
@@ -26,7 +24,12 @@ export interface Flip {
   from: string;
   to: string;
   why: string;
+  /** Whether a changed rule moves it. */
+  byRule: boolean;
 }
+
+/** What the new code makes of the old data, or why it cannot judge them. */
+export type Between = readonly JudgedCity[] | { fault: string };
 
 export interface Difference {
   facts: FactChange[];
@@ -43,7 +46,7 @@ function changedMembers(before: Fact, after: Fact): string[] {
     .sort();
 }
 
-function factChanges(before: Atlas, after: Atlas): FactChange[] {
+function factChanges(before: Pick<Judgement, 'facts'>, after: Pick<Judgement, 'facts'>): FactChange[] {
   const old = new Map(before.facts.map((fact) => [factId(fact), fact]));
   const now = new Map(after.facts.map((fact) => [factId(fact), fact]));
   const changes: FactChange[] = [];
@@ -76,7 +79,7 @@ function factChanges(before: Atlas, after: Atlas): FactChange[] {
 }
 
 /** "partial stale", "absent searched", "unknown". */
-function stateText(verdict: Verdict): string {
+function stateText(verdict: JudgedVerdict): string {
   const state = verdictState(verdict);
   return [state, verdict.reason ?? (state === 'absent' ? verdict.basis : '')].filter(Boolean).join(' ');
 }
@@ -85,7 +88,7 @@ function stateText(verdict: Verdict): string {
 const weight = ({ from, to }: Flip): number => (from === 'present' ? 2 : to === 'present' ? 1 : 0);
 
 /** Place of a verdict's grade among the grades; an absence that rests on no record comes after all. */
-function gradeAt({ status, reason, basis }: Verdict): number {
+function gradeAt({ status, reason, basis }: JudgedVerdict): number {
   const grade: Grade | undefined =
     status === 'present' ? status : basis === 'listed' && status === 'absent' ? 'negative' : reason;
   return grade === undefined ? gradeOrder.length : gradeOrder.indexOf(grade);
@@ -95,14 +98,14 @@ function gradeAt({ status, reason, basis }: Verdict): number {
  * The changed records behind a flip, strongest first. A verdict rests on all records of its best grade, so a worse one has lost every
  * record of the one before, and a better one owes itself to its own.
  */
-function causesOf(before: Verdict, after: Verdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
-  const of = ({ facts }: Verdict) => facts.flatMap((fact) => changed.get(factId(fact)) ?? []);
+function causesOf(before: JudgedVerdict, after: JudgedVerdict, changed: ReadonlyMap<string, FactChange>): FactChange[] {
+  const of = ({ facts }: JudgedVerdict) => facts.flatMap((id) => changed.get(id) ?? []);
   const [better, worse] = gradeAt(after) < gradeAt(before) ? [after, before] : [before, after];
   const causes = of(better);
   return causes.length > 0 ? causes : of(worse);
 }
 
-function reasonOf(before: Verdict, after: Verdict, causes: readonly FactChange[]): string {
+function reasonOf(before: JudgedVerdict, after: JudgedVerdict, causes: readonly FactChange[]): string {
   const [first] = causes;
   if (first) {
     const what = {
@@ -116,30 +119,51 @@ function reasonOf(before: Verdict, after: Verdict, causes: readonly FactChange[]
   return 'context: no record behind it changed, but the place or a date did';
 }
 
-/** Compares two atlases. */
-export function difference(before: Atlas, after: Atlas): Difference {
+/** Verdicts by city and criterion. */
+const verdictsOf = (cities: readonly JudgedCity[]): Map<string, Map<string, JudgedVerdict>> =>
+  new Map(
+    cities.map(({ scopeId, verdicts }) => [scopeId, new Map(verdicts.map((one) => [one.criterionId, one] as const))]),
+  );
+
+/**
+ * Compares two judgements. `between` tells verdicts that a changed rule moves from those that changed records move; it is left out
+ * where both sides were judged by the same code.
+ */
+export function difference(
+  before: Pick<Judgement, 'facts' | 'cities'>,
+  after: Pick<Judgement, 'facts' | 'cities'>,
+  between?: Between,
+): Difference {
   const facts = factChanges(before, after);
   const changed = new Map(facts.map((change) => [change.id, change]));
-  const old = new Map(before.cities.map((city) => [city.scopeId, city]));
+  const old = verdictsOf(before.cities);
+  const unsure = between !== undefined && 'fault' in between;
+  const half = between && !unsure ? verdictsOf(between as readonly JudgedCity[]) : undefined;
+  const flipOf = (scopeId: string, verdict: JudgedVerdict): Flip[] => {
+    const { criterionId } = verdict;
+    const was = old.get(scopeId)?.get(criterionId);
+    if (!was || stateText(was) === stateText(verdict)) return [];
+    const ruled = half?.get(scopeId)?.get(criterionId) ?? was;
+    const causes = stateText(ruled) === stateText(verdict) ? [] : causesOf(ruled, verdict, changed);
+    const byRule = unsure ? causes.length === 0 : stateText(was) !== stateText(ruled);
+    const byRecords = unsure ? !byRule : stateText(ruled) !== stateText(verdict);
+    const why = [
+      byRule && 'rule: the same records are judged otherwise',
+      byRecords && reasonOf(ruled, verdict, causes),
+    ];
+    const flip = {
+      scopeId,
+      criterionId,
+      from: stateText(was),
+      to: stateText(verdict),
+      why: why.filter(Boolean).join('; '),
+      byRule,
+    };
+    for (const cause of causes) cause.flips.push(flip);
+    return [flip];
+  };
   const flips = after.cities
-    .flatMap((city: AssessedCity) => {
-      const previous = old.get(city.scopeId);
-      if (!previous) return [];
-      return city.verdicts.flatMap((verdict) => {
-        const was = previous.verdicts.find(({ row }) => row.criterionId === verdict.row.criterionId);
-        if (!was || stateText(was) === stateText(verdict)) return [];
-        const causes = causesOf(was, verdict, changed);
-        const flip = {
-          scopeId: city.scopeId,
-          criterionId: verdict.row.criterionId,
-          from: stateText(was),
-          to: stateText(verdict),
-          why: reasonOf(was, verdict, causes),
-        };
-        for (const cause of causes) cause.flips.push(flip);
-        return [flip];
-      });
-    })
+    .flatMap(({ scopeId, verdicts }) => verdicts.flatMap((verdict) => flipOf(scopeId, verdict)))
     .sort((a, b) => weight(b) - weight(a) || (a.scopeId < b.scopeId ? -1 : a.scopeId > b.scopeId ? 1 : 0));
   const now = new Set(after.cities.map(({ scopeId }) => scopeId));
   return {

@@ -1,0 +1,85 @@
+/**
+ * Judges a data folder with the code beside this file, and prints records and verdicts as JSON:
+ * `node src/commands/diff/judge.ts <data> [<newer data>]`.
+ * `npm run diff` runs this file of each revision, and copies today's into a revision that has none. So it imports little, and what it
+ * prints keeps its members: later revisions read it.
+ */
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Verdict } from '../../assess/judge.ts';
+import { factId } from '../../contract/fact.ts';
+import { loadData } from '../../facts/load.ts';
+import { buildAtlas } from '../../publish/atlas.ts';
+import { publications } from '../../publish/files.ts';
+import type { Atlas } from '../../queries/atlas.ts';
+
+/** The hash of a published file, and the shape of its address where data made it. */
+export interface Address {
+  hash: string;
+  shape?: string;
+}
+
+/** A verdict as data; `facts` are the ids of the records behind it. */
+export interface JudgedVerdict extends Pick<Verdict, 'status' | 'basis' | 'reason'> {
+  criterionId: string;
+  facts: string[];
+}
+
+export interface JudgedCity {
+  scopeId: string;
+  smartnessPct: number;
+  verdicts: JudgedVerdict[];
+}
+
+export interface Judgement extends Pick<Atlas, 'registries' | 'nations' | 'places' | 'facts' | 'searchQuality'> {
+  criteria: string[];
+  /** Best first. */
+  cities: JudgedCity[];
+}
+
+export const judgementOf = (atlas: Atlas): Judgement => ({
+  registries: atlas.registries,
+  nations: atlas.nations,
+  places: atlas.places,
+  facts: atlas.facts,
+  searchQuality: atlas.searchQuality,
+  criteria: atlas.criteria.map(({ criterionId }) => criterionId),
+  cities: atlas.cities.map(({ scopeId, score, verdicts }) => ({
+    scopeId,
+    smartnessPct: score.smartnessPct,
+    verdicts: verdicts.map(({ row, status, basis, reason, facts }) => ({
+      criterionId: row.criterionId,
+      status,
+      basis,
+      ...(reason && { reason }),
+      facts: facts.map(factId),
+    })),
+  })),
+});
+
+const addressesOf = (atlas: Atlas): [path: string, address: Address][] =>
+  [...publications(atlas)].map(({ path, shape, body }) => [path, { hash: hash('sha256', body()), shape }]);
+
+/** Records, verdicts and addresses of a data folder. */
+async function whole(dir: string) {
+  const atlas = buildAtlas(await loadData(dir));
+  return { ...judgementOf(atlas), addresses: addressesOf(atlas) };
+}
+
+/** Verdicts on a data folder. It borrows the registries that only a newer folder has, so that new criteria can name them. */
+async function verdictsOf(dir: string, newer: string): Promise<JudgedCity[]> {
+  const [data, { registries }] = await Promise.all([loadData(dir), loadData(newer)]);
+  const known = new Set(data.registries.map(({ slug }) => slug));
+  const borrowed = registries.filter(({ slug }) => !known.has(slug));
+  return judgementOf(buildAtlas({ ...data, registries: [...data.registries, ...borrowed] })).cities;
+}
+
+if (import.meta.main) {
+  const [dir, newer] = process.argv.slice(2).map((folder) => join(folder));
+  try {
+    process.stdout.write(JSON.stringify(newer ? await verdictsOf(dir!, newer) : await whole(dir!)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

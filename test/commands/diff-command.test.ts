@@ -1,0 +1,182 @@
+/** The command diff in a repository of its own: each revision is judged by its own code, and nothing is left behind. */
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sides } from '../../src/commands/diff/sides.ts';
+import type { Fact } from '../../src/contract/fact.ts';
+import type { Data } from '../../src/facts/data.ts';
+import { formatRows } from '../../src/facts/rows.ts';
+import { data, fact } from '../small-world.ts';
+
+let root: string, dir: string, temporary: string;
+
+const portal = (record: string, scopeId: string, more: Partial<Fact> = {}) =>
+  fact('catalogue', {
+    record,
+    title: `Portal ${record}`,
+    nation: scopeId.slice(0, 2).toUpperCase(),
+    places: [{ scopeId, match: 'id' }],
+    ...more,
+  } as never);
+const feed = fact('gtfs-schedule', { record: 'feed', title: 'Feed', official: false });
+const drains = portal('drains', 'bb.alpha', { title: 'Adopt a Drain Map', software: 'arcgishub' } as never);
+const town = portal('town', 'aa.beta');
+
+async function writeData(of: Data): Promise<void> {
+  const rows: [string, unknown[]][] = [
+    ['registries', of.registries],
+    ['nations', of.nations],
+    ['subdivisions', of.subdivisions],
+    ...[...Map.groupBy(of.places, ({ scopeId }) => scopeId.slice(0, 2))].map(([code, list]): [string, unknown[]] => [
+      `places/${code}`,
+      list,
+    ]),
+    ...[...Map.groupBy(of.facts, ({ registry, nation }) => `facts/${registry}/${nation.toLowerCase()}`)].map(
+      ([path, list]): [string, unknown[]] => [path, list],
+    ),
+  ];
+  for (const [path, list] of rows) {
+    const file = join(dir, 'data', `${path}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, formatRows(list));
+  }
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: dir, encoding: 'utf8' });
+const commit = (message: string) => {
+  git('add', 'src', 'data', 'package.json');
+  git('commit', '--quiet', '--message', message);
+  git('tag', message);
+};
+const command = (...args: string[]) => [join(dir, 'src/commands/diff.ts'), ...args];
+const options = () => ({ cwd: dir, env: { ...process.env, TMPDIR: temporary } });
+const diff = async (...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, command(...args), options())).stdout;
+
+/** Replaces text in a file of the working tree; throws when it is not there. */
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(dir, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(join(dir, file), text.replace(from, to));
+}
+
+const part = (text: string, heading: string) => text.split(/^## /m).find((one) => one.startsWith(heading)) ?? '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atlas-diff-command-'));
+  [dir, temporary] = [join(root, 'project'), join(root, 'tmp')];
+  await Promise.all([mkdir(dir), mkdir(temporary)]);
+  await cp('src', join(dir, 'src'), { recursive: true });
+  await cp('package.json', join(dir, 'package.json'));
+  await symlink(resolve('node_modules'), join(dir, 'node_modules'));
+  await writeData(data([feed, drains, town]));
+  git('init', '--quiet');
+  await rm(join(dir, 'src/commands/diff/judge.ts'));
+  commit('older');
+  await cp('src/commands/diff/judge.ts', join(dir, 'src/commands/diff/judge.ts'));
+  commit('base');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  expect(await readdir(temporary), 'what is left behind').toEqual([]);
+  git('reset', '--quiet', '--hard', 'base');
+  git('clean', '--quiet', '--force', '-d', 'src', 'data');
+});
+
+test('a rule, a word list and a record change: each verdict is named with what moves it', async () => {
+  await edit(
+    'src/assess/criteria/transportation.ts',
+    `fact.official === false ? 'unofficial' : 'present'`,
+    `'present'`,
+  );
+  await edit('src/assess/purpose-site.ts', '|adopt a)', ')');
+  await writeData(data([feed, drains, { ...town, state: 'stale' }]));
+  const text = await diff('HEAD', 'data');
+  const head = git('rev-parse', 'HEAD').slice(0, 12);
+  expect(part(text, 'Rules').trim().split('\n')).toEqual([
+    'Rules: 2 verdicts moved',
+    '',
+    `The new code judges the same records differently. \`git diff --stat ${head} -- src\``,
+    '',
+    '- gtfs-schedule: partial unofficial → present: `aa.alpha`. `npm run explain -- aa.alpha gtfs-schedule`',
+    '- open-data-portal: partial incomplete → present: `bb.alpha`. `npm run explain -- bb.alpha open-data-portal`',
+  ]);
+  expect(part(text, 'Verdicts')).toContain(
+    '- `aa.beta open-data-portal` → partial stale (`fact: dataportals-registry/town changed in state`)',
+  );
+  expect(text).toContain(`\`git diff --stat ${head} -- data/facts/dataportals-registry\``);
+  expect(text).toMatch(/\| `\/api\/assessments\/scope\/\{scopeId\}\.json` \| [1-9] \| 0 \| 0 \|/);
+  expect(text).not.toContain('is older than this comparison');
+});
+
+test('a new criterion names a new registry, and the old revision has no judge', async () => {
+  const claims = "[{ ...openDataPortal.claims[0]!, registries: ['minutes'] }]";
+  const names = "criterionId: 'minutes', dataset: 'minutes', registries: ['minutes']";
+  const row = `{ ...openDataPortal, ${names}, kinds: [], claims: ${claims} }`;
+  await edit('src/assess/criteria/governance.ts', '\n];', `\n  ${row},\n];`);
+  const world = data([feed, drains, town]);
+  const [first] = world.registries;
+  await writeData({ ...world, registries: [...world.registries, { ...first!, slug: 'minutes' }] });
+  const text = await diff('older', 'data');
+  expect(part(text, 'Rules')).toMatch(/^Rules: 0 verdicts moved\n[^]*- New criterion `minutes`: \d/);
+  expect(text).toContain('`older` is older than this comparison. It was judged by its own rules,');
+  expect(part(text, 'Registries')).toContain('`minutes`');
+});
+
+test('the same code and data, a comment, and a word of questions', async () => {
+  expect(await diff('HEAD', 'data')).toBe('Nothing changed from `HEAD` to `data`.\n');
+  await edit('src/language/lexicon/criteria/fi.ts', 'aikataul*|', 'aikataul*|vuorovälit|');
+  await edit('src/assess/judge.ts', '/** The verdict of', '/** A verdict of');
+  expect(await diff('HEAD', 'data')).toMatch(
+    /^Nothing changed from `HEAD` to `data`\. Their code differs\. .*bench:search/,
+  );
+});
+
+describe('what cannot be judged', () => {
+  test.each([
+    ['nowhere', 'nowhere is neither a manifest, a data folder nor a git revision.\n'],
+    ['src', 'src is neither a manifest nor a data folder with registries.json.\n'],
+  ])('%s', (name, stderr) => expect(diff('HEAD', name)).rejects.toMatchObject({ code: 1, stderr }));
+
+  test('one name alone', () => expect(diff('HEAD')).rejects.toMatchObject({ code: 2 }));
+
+  test('a revision whose code does not run, with the way out', async () => {
+    await edit('src/publish/atlas.ts', 'export function buildAtlas', 'export function makeAtlas');
+    commit('renamed');
+    git('reset', '--quiet', '--hard', 'base');
+    await expect(diff('renamed', 'data')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^renamed cannot be judged by its own code\.[^]*buildAtlas[^]*git archive --prefix=old\/ [0-9a-f]{12} data \| tar -x, then compare old\/data\.\n$/,
+      ),
+    });
+  });
+
+  test('a revision without code', async () => {
+    git('rm', '--quiet', '-r', '--cached', 'src');
+    git('commit', '--quiet', '--message', 'data alone');
+    const error = await diff('HEAD', 'data').catch((failed) => failed);
+    expect([error.code, error.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^HEAD cannot be judged .*'?src'? did not match/),
+    ]);
+  });
+});
+
+test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('ended by %s it leaves nothing behind', async (signal) => {
+  const running = spawn(process.execPath, command('older', 'data'), { ...options(), stdio: 'ignore' });
+  await expect.poll(() => readdir(temporary), { interval: 5 }).toHaveLength(1);
+  running.kill(signal);
+  await expect.poll(() => readdir(temporary)).toEqual([]);
+});
+
+test('a manifest is a side of addresses', async () => {
+  const file = join(root, 'manifest.json');
+  await writeFile(file, JSON.stringify({ files: [{ path: '/a.html', bytes: 1, sha256: 'f'.repeat(64) }] }));
+  const side = { name: file, addresses: new Map([['/a.html', { hash: 'f'.repeat(64) }]]) };
+  expect(await sides(file, file)).toEqual({ before: side, after: side });
+});
