@@ -27,6 +27,13 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  {
+    date: '2026-11-25',
+    version: versionOn('2026-11-25'),
+    change: 'changed',
+    text: 'Search in portals reads titles, descriptions, publishers and file names that a portal gives in several languages, and finds words in each of them. A dataset that a catalogue lists in several places is found once.',
+    addresses: ['/portal-search', '/mcp'],
+  },
   added('2026-11-24', 'Names of registries by slug, as registries.', '/datasets.json'),
   added(
     '2026-11-23',

@@ -11,8 +11,9 @@ import { askXml, type XmlElement, xmlOf } from './xml.ts';
 
 export interface Layer {
   name: string;
-  title: string | undefined;
-  abstract: string | undefined;
+  /** In every language that the service gives, as are abstracts. */
+  titles: string[];
+  abstracts: string[];
   keywords: string[];
 }
 
@@ -62,6 +63,11 @@ async function capabilities(service: Service, base: string, ask: Ask): Promise<[
   );
 }
 
+/** A layer that several groups hold is one. */
+const layersOf = (service: Service, root: XmlElement): Layer[] => [
+  ...new Map(service.layers(root).map((layer) => [layer.name, layer])).values(),
+];
+
 function isOf(service: Service, answer: Answer): boolean {
   try {
     return service.isRoot(xmlOf(answer));
@@ -81,7 +87,7 @@ const changed = ({ attributes }: XmlElement): string | undefined => isoDay(attri
 
 const namesOf = (layers: Layer[], total: boolean): DatasetPreview => ({
   kind: 'members',
-  members: layers.slice(0, 100).map(({ title, name }) => plainText(title) ?? name),
+  members: layers.slice(0, 100).map(({ titles: [title], name }) => plainText(title) ?? name),
   ...(total ? { total: layers.length } : {}),
 });
 
@@ -96,14 +102,14 @@ export const adapterOfService = (service: Service): Adapter => ({
   probe: (base, ask) =>
     probed(service.platform, async () => {
       const [root, { whole }] = await capabilities(service, base, within(probeBytes, ask));
-      const count = whole ? service.layers(root).length : undefined;
+      const count = whole ? layersOf(service, root).length : undefined;
       return { version: root.attributes['version'], count, newest: changed(root) };
     }),
   async search(base, words, limit, ask): Promise<FoundDataset[]> {
     const [root, { whole }] = await capabilities(service, base, within(searchBytes, ask));
-    const found = byWords(service.layers(root), words, ({ title, name, abstract, keywords }) => ({
-      title: `${title ?? ''} ${name}`,
-      rest: `${abstract ?? ''} ${keywords.join(' ')}`,
+    const found = byWords(layersOf(service, root), words, ({ titles, name, abstracts, keywords }) => ({
+      title: [...titles, name].join(' '),
+      rest: [...abstracts, ...keywords].join(' '),
     }));
     // Nothing may be said of layers that were not read.
     if (found.length === 0 && !whole) throw tooLarge(base, searchBytes);
@@ -113,8 +119,8 @@ export const adapterOfService = (service: Service): Adapter => ({
     };
     const loose = found.map((layer) => ({
       id: layer.name,
-      title: layer.title ?? layer.name,
-      description: layer.abstract,
+      title: [...layer.titles, layer.name],
+      description: layer.abstracts,
       publisher: service.provider(root),
       resources: [service.resource?.(layer, base, root) ?? { ...listed, title: layer.name }],
     }));
@@ -124,6 +130,6 @@ export const adapterOfService = (service: Service): Adapter => ({
     const shown = await service.preview?.(resource, ask);
     if (shown) return shown;
     const [root, { whole }] = await capabilities(service, baseOf(new URL(resource.url)), within(searchBytes, ask));
-    return namesOf(service.layers(root), whole);
+    return namesOf(layersOf(service, root), whole);
   },
 });

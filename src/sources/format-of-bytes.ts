@@ -1,4 +1,6 @@
 /** Tells a format by the first bytes of a file, whatever its name or media type says. */
+import { csvRows, tableStart } from './csv.ts';
+import { decodeText, utf16Of } from './decode-text.ts';
 
 const signatures: [format: string, bytes: number[]][] = [
   ['ZIP', [0x50, 0x4b, 3, 4]],
@@ -12,16 +14,12 @@ const signatures: [format: string, bytes: number[]][] = [
   ['XLS', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-const delimiters = [',', ';', '\t', '|'];
-/** Whether the first lines have one of the usual characters between cells, each as often; a line may be cut. */
+/** Whether the first lines have a separator between cells, each as often; a line may be cut. */
 function isTable(text: string): boolean {
-  const lines = text.split(/\r\n|\n|\r/).slice(0, 4);
-  if (lines.length < 2) return false;
-  const [header = '', row = ''] = lines;
-  return delimiters.some((delimiter) => {
-    const cells = header.split(delimiter).length;
-    return cells > 1 && (row === '' || row.includes('"') || row.split(delimiter).length === cells);
-  });
+  const table = tableStart(text);
+  if (table === undefined || !/[\r\n]/.test(text)) return false;
+  const [header = [], row] = csvRows(text.slice(0, 4096), { ...table, rows: 2 });
+  return row === undefined || row.length === header.length || table.isStated;
 }
 
 function formatOfText(text: string): string {
@@ -41,13 +39,13 @@ export function formatOfBytes(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 8192));
   if (format === 'ZIP' && head.includes('[Content_Types].xml')) return /\0?xl\//.test(head) ? 'XLSX' : 'DOCX';
   if (format) return format;
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isUtf16)
-    return formatOfText(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes.subarray(0, 8192)));
-  // A few control characters slip into texts, a zero never.
-  const controls: string[] = head.match(/[\0-\x08\x0e-\x1a]/g) ?? [];
-  if (controls.includes('\0') || controls.length > head.length / 100) return undefined;
-  return formatOfText(head.replace(/^\u00ef\u00bb\u00bf/, ''));
+  const beginning = bytes.subarray(0, 8192);
+  if (utf16Of(beginning) === undefined) {
+    // A few control characters slip into texts, a zero never.
+    const controls: string[] = head.match(/[\0-\x08\x0e-\x1a]/g) ?? [];
+    if (controls.includes('\0') || controls.length > head.length / 100) return undefined;
+  }
+  return formatOfText(decodeText(beginning, { whole: false }));
 }
 
 /** For sentences: "answers with HTML, not a zip". */

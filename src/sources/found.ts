@@ -3,6 +3,7 @@ import type { FoundDataset, FoundResource } from '../contract/found-dataset.ts';
 import type { Alive, NotAlive } from './adapter.ts';
 import { SourceError } from './adapter.ts';
 import { plainText } from './plain-text.ts';
+import { textsOf } from './texts.ts';
 
 /** What looks like a host without its scheme: resolved as a path it would lead nowhere. */
 const hostOnly = /^[^/?#.]+\.[^/?#]*(?:[/?#]|$)/;
@@ -61,9 +62,15 @@ const mediaTypes: Record<string, string> = {
   'text/tab-separated-values': 'TSV',
 };
 
+/** The first of its texts, in whatever languages and shape, of which something plain is left. */
+const plain = (value: unknown): string | undefined =>
+  textsOf(value)
+    .map(plainText)
+    .find((text) => text !== undefined);
+
 /** A format in upper case, from a name, a media type, or an address in a vocabulary such as that of the EU's file types. */
 export function formatName(value: unknown): string | undefined {
-  const text = plainText(value)?.replace(/\s*;.*$/, '');
+  const text = plain(value)?.replace(/\s*;.*$/, '');
   if (text === undefined) return undefined;
   const known = mediaTypes[text.toLowerCase()];
   if (known) return known;
@@ -71,6 +78,7 @@ export function formatName(value: unknown): string | undefined {
   return name.replace(/^[.\s]+/, '').toUpperCase() || undefined;
 }
 
+/** Texts may be in several languages, as `textsOf` reads them. */
 export interface LooseResource {
   title?: unknown;
   url: unknown;
@@ -98,7 +106,7 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
   for (const { title, url: given, format } of loose) {
     const url = httpUrl(given, base);
     if (url === undefined || byUrl.has(url)) continue;
-    byUrl.set(url, told({ title: plainText(title), url, format: formatName(format) }));
+    byUrl.set(url, told({ title: plain(title), url, format: formatName(format) }));
   }
   return [...byUrl.values()];
 }
@@ -106,26 +114,29 @@ function foundResources(loose: LooseResource[], base: string): FoundResource[] {
 /** A dataset without id or title is none. `base` is that of the portal, for relative addresses. */
 export function foundDataset(loose: LooseDataset, base: string): FoundDataset | undefined {
   const id = typeof loose.id === 'number' ? String(loose.id) : typeof loose.id === 'string' ? loose.id.trim() : '';
-  const title = plainText(loose.title);
+  const title = plain(loose.title);
   if (id === '' || title === undefined) return undefined;
   return told({
     id,
     title,
-    description: plainText(loose.description),
+    description: plain(loose.description),
     page: httpUrl(loose.page, base),
-    publisher: plainText(loose.publisher),
-    licence: plainText(loose.licence),
+    publisher: plain(loose.publisher),
+    licence: plain(loose.licence),
     modified: isoDay(loose.modified),
     resources: foundResources(loose.resources, base),
   });
 }
 
-/** The datasets of these, at most `limit`. */
-export const foundDatasets = (loose: LooseDataset[], base: string, limit: number): FoundDataset[] =>
-  loose
-    .map((one) => foundDataset(one, base))
-    .filter((dataset) => dataset !== undefined)
-    .slice(0, limit);
+/** The datasets of these, each once, at most `limit`. */
+export function foundDatasets(loose: LooseDataset[], base: string, limit: number): FoundDataset[] {
+  const byId = new Map<string, FoundDataset>();
+  for (const one of loose) {
+    const dataset = foundDataset(one, base);
+    if (dataset && !byId.has(dataset.id)) byId.set(dataset.id, dataset);
+  }
+  return [...byId.values()].slice(0, limit);
+}
 
 /** A probe's outcome: an answer that is not what it has to be is a source that does not live. @throws AskError. */
 export async function probed(

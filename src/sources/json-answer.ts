@@ -1,19 +1,14 @@
 /** Asks for JSON, and finds a way through JSON whose shape nobody vouches for. */
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask, AskOptions } from './ask.ts';
+import { charsetOf, decodeText } from './decode-text.ts';
 
 /** What an address is called in errors: its path, as the host is known to who asked. */
 export const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
-/** Valid UTF-8, else Windows-1252, which reads every byte. */
-export function textOf({ bytes, whole }: Answer): string {
-  try {
-    // A cut may fall within a character.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole });
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** In the encoding that the media type names, unless the bytes say otherwise. */
+export const textOf = ({ bytes, headers, whole }: Answer): string =>
+  decodeText(bytes, { labels: [charsetOf(headers)], whole });
 
 const isHtml = (text: string): boolean => /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
 
@@ -33,7 +28,7 @@ export function jsonOf(answer: Answer): unknown {
   const path = pathOf(answer.url);
   if (!answer.whole) throw new SourceError(answer.url, `${path} answers with more than ${answer.bytes.length} bytes`);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (cause) {
     throw new SourceError(answer.url, `${path} answers with ${isHtml(text) ? 'HTML' : 'text'}, not JSON`, { cause });
   }

@@ -54,11 +54,16 @@ const decoded = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
 
+/** Tags within a line leave no space. */
+const inline =
+  /<\/?(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)(?:[\s/][^>]*)?>/gi;
+
 /** Elements with what is not for reading, comments, then tags, closed or not; "a < b" is none. */
 const withoutTags = (text: string): string =>
   text
     .replace(/<(script|style)\b[^>]*>[^]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<!--[^]*?(?:-->|$)/g, ' ')
+    .replace(inline, '')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ');
 
 const withoutMarkdown = (text: string): string =>

@@ -1,23 +1,14 @@
 /** The beginning of a plain file, of which no service gives rows: CSV as a table, GeoJSON as features, other text as text. */
 import type { DatasetPreview, FoundResource } from '../contract/found-dataset.ts';
 import { SourceError } from './adapter.ts';
-import type { Ask } from './ask.ts';
-import { csvRows } from './csv.ts';
+import type { Answer, Ask } from './ask.ts';
+import { csvRows, tableStart } from './csv.ts';
 import { itemsBeforeCut } from './cut-json.ts';
 import { at, listAt, pathOf, requireContent } from './json-answer.ts';
 import { mostRows, previewOfFeatures, previewOfText, tableOfLists, tableOfObjects } from './preview-limits.ts';
 
 /** Bytes of a file that are read: rows and features stand at its beginning. */
 const beginning = 256 * 1024;
-
-const delimiters = [',', ';', '\t', '|'];
-/** The one that the first line has most of; none where it has none. */
-function delimiterOf(text: string): string | undefined {
-  const line = /^[^\r\n]*/.exec(text)![0];
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length);
-  const most = Math.max(...counts);
-  return most > 1 ? delimiters[counts.indexOf(most)] : undefined;
-}
 
 /** Of JSON that was cut what stands before the cut; its length is not known then. */
 function previewOfJson(text: string, whole: boolean): DatasetPreview | undefined {
@@ -34,13 +25,15 @@ function previewOfJson(text: string, whole: boolean): DatasetPreview | undefined
   return typeof items[0] === 'object' && items[0] !== null ? tableOfObjects(items, total) : undefined;
 }
 
-const isTable = ({ format, url }: FoundResource): boolean =>
-  /CSV|TSV/.test(format ?? '') || /\.[ct]sv(?:$|\?)/i.test(url);
+const isTable = ({ format, url }: FoundResource, { headers }: Answer): boolean =>
+  /CSV|TSV/.test(format ?? '') ||
+  /\.[ct]sv(?:$|\?)/i.test(url) ||
+  /^text\/(?:csv|tab-separated-values)\b/i.test(headers.get('content-type') ?? '');
 
 /** @throws AskError | SourceError, where what comes is an error page or no text. */
 export async function previewFile(resource: FoundResource, ask: Ask): Promise<DatasetPreview> {
   const answer = await ask(resource.url, { maxBytes: beginning });
-  const text = requireContent(answer).replace(/^\uFEFF/, '');
+  const text = requireContent(answer);
   const path = pathOf(answer.url);
   // PDF, images, archives and spreadsheets have them within their first bytes.
   if (/[\0-\x08\x0E-\x1A]/.test(text.slice(0, 1000)) || text.startsWith('%PDF'))
@@ -48,7 +41,7 @@ export async function previewFile(resource: FoundResource, ask: Ask): Promise<Da
   if (/^\s*<(?:!doctype html|html)\b/i.test(text) && resource.format !== 'HTML')
     throw new SourceError(answer.url, `${path} answers with HTML, not ${resource.format ?? 'a file'}`);
   if (/^\s*[[{]/.test(text)) return previewOfJson(text, answer.whole) ?? previewOfText(text);
-  const delimiter = isTable(resource) ? delimiterOf(text) : undefined;
-  const [columns, ...rows] = delimiter ? csvRows(text, { delimiter, rows: mostRows + 1 }) : [];
+  const table = isTable(resource, answer) ? tableStart(text) : undefined;
+  const [columns, ...rows] = table ? csvRows(text, { ...table, rows: mostRows + 1 }) : [];
   return columns ? tableOfLists(columns, rows) : previewOfText(text);
 }

@@ -1,16 +1,19 @@
-/** Turns an answer into the elements of its XML (W3C XML 1.0). Of entities only the five of XML and characters by number are read. */
+/** Turns an answer into the elements of its XML (W3C XML 1.0), with the entities that the document itself declares. */
 import { XMLParser } from 'fast-xml-parser';
 import { SourceError } from './adapter.ts';
 import type { Answer, Ask, AskOptions } from './ask.ts';
+import { charsetOf, decodeText } from './decode-text.ts';
+import { EntityError, withoutDoctype } from './doctype.ts';
 import { formatOfBytes, wordsOfBytes } from './format-of-bytes.ts';
 import { pathOf, requireContent } from './json-answer.ts';
+import { preferred } from './texts.ts';
 
 export interface XmlElement {
-  /** Without the prefix of its namespace, as are attributes. */
+  /** Without the prefix of its namespace, as are attributes but those that declare one. */
   name: string;
   attributes: Record<string, string>;
-  /** What stands in it directly, CDATA included. */
-  text: string;
+  /** All text in it, with CDATA and the text of the elements in it. */
+  readonly text: string;
   children: XmlElement[];
 }
 
@@ -21,11 +24,10 @@ const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  removeNSPrefix: true,
   parseTagValue: false,
   trimValues: false,
   cdataPropName: '#cdata',
-  // Declared entities can fill the memory, and those of others are never fetched.
+  // Declared ones are put in before, within limits.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -41,64 +43,57 @@ const decoded = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-/** Text of nodes as the parser gives it. */
-const written = (node: Record<string, unknown>): string => {
+/** Elements of XHTML that begin a line, and those that are not for reading. */
+const block =
+  /^(?:address|article|aside|blockquote|br|dd|div|dl|dt|fig(?:caption|ure)|footer|h[1-6]|header|hr|li|main|ol|p|pre|section|table|t[dhr]|tbody|thead|ul)$/i;
+const silent = /^(?:script|style)$/i;
+
+const keyOf = (node: Record<string, unknown>): string | undefined => Object.keys(node).find((key) => key !== ':@');
+
+const withoutPrefix = (name: string): string => name.replace(/^(?!xmlns).*:/, '');
+
+/** Text of a node as the parser gives it, and of all that is in it. */
+function written(node: Record<string, unknown>): string {
   if (typeof node['#text'] === 'string') return decoded(node['#text']);
-  return ((node['#cdata'] as Ordered | undefined) ?? []).map((part) => String(part['#text'] ?? '')).join('');
-};
+  const key = keyOf(node);
+  const name = key && withoutPrefix(key);
+  if (key === undefined || name === undefined || silent.test(name)) return '';
+  const inside = node[key] as Ordered;
+  if (key === '#cdata') return inside.map((part) => String(part['#text'] ?? '')).join('');
+  const text = inside.map(written).join('');
+  return block.test(name) ? ` ${text} ` : text;
+}
 
 function elements(nodes: Ordered): XmlElement[] {
   return nodes.flatMap((node): XmlElement[] => {
-    const name = Object.keys(node).find((key) => key !== ':@');
-    if (name === undefined || name.startsWith('#')) return [];
-    const inside = node[name] as Ordered;
+    const key = keyOf(node);
+    if (key === undefined || key.startsWith('#')) return [];
+    const inside = node[key] as Ordered;
     const attributes = Object.entries((node[':@'] ?? {}) as Record<string, unknown>);
     return [
       {
-        name,
-        attributes: Object.fromEntries(attributes.map(([key, value]) => [key, decoded(String(value))])),
-        text: inside.map(written).join('').trim(),
+        name: withoutPrefix(key),
+        attributes: Object.fromEntries(attributes.map(([at, value]) => [withoutPrefix(at), decoded(String(value))])),
+        // Asked of a few elements only: the root's is the text of the whole document.
+        get text() {
+          return inside.map(written).join('').trim();
+        },
         children: elements(inside),
       },
     ];
   });
 }
 
-const decode = (bytes: Uint8Array, label: string, whole: boolean): string | undefined => {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: !whole });
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * The document as text. A byte order mark stands above all; as servers and declarations name encodings that are not theirs, what is
- * valid UTF-8 is UTF-8; otherwise the media type's, the declaration's and Windows-1252 are tried in this order.
- */
+/** The document as text. What its declaration names is tried after what the media type names. */
 export function xmlText({ bytes, headers, whole }: Answer): string {
-  const [a, b] = bytes;
-  if ((a === 0xfe && b === 0xff) || (a === 0xff && b === 0xfe))
-    return new TextDecoder(a === 0xfe ? 'utf-16be' : 'utf-16le').decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const labels = [
-    'utf-8',
-    /charset=["']?([\w.:-]+)/i.exec(headers.get('content-type') ?? '')?.[1],
-    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1],
-  ];
-  for (const label of labels) {
-    const text = label && decode(bytes, label, whole);
-    if (text !== undefined && text !== '') return text;
-  }
-  return new TextDecoder('windows-1252').decode(bytes);
+  const declared = /<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  return decodeText(bytes, { labels: [charsetOf(headers), declared], whole });
 }
-
-/** Declared before the root element; a document type without entities is no matter. */
-const entity = /^(?:[^<]|<\?[^]*?\?>|<!--[^]*?-->)*<!DOCTYPE[^[>]*\[[^]*?<!ENTITY/i;
 
 /**
  * The root element. Of an answer that was cut it has what stands before the cut.
- * @throws SourceError for what is no XML, or declares entities.
+ * @throws SourceError for what is no XML, or declares entities that grow without end.
  */
 export function xmlOf(answer: Answer): XmlElement {
   requireContent(answer);
@@ -106,14 +101,13 @@ export function xmlOf(answer: Answer): XmlElement {
   const text = xmlText(answer);
   if (formatOfBytes(answer.bytes) !== 'XML')
     throw new SourceError(answer.url, `${path} answers with ${wordsOfBytes(answer.bytes)}, not XML`);
-  if (entity.test(text))
-    throw new SourceError(answer.url, `${path} answers with XML that declares entities, which is not read`);
   try {
-    const read = answer.whole ? text : text.slice(0, text.lastIndexOf('<'));
+    const read = withoutDoctype(answer.whole ? text : text.slice(0, text.lastIndexOf('<')));
     const [root, second] = elements(parser.parse(read) as Ordered);
     if (root && !second) return root;
   } catch (cause) {
-    throw new SourceError(answer.url, `${path} answers with XML that is not well-formed`, { cause });
+    const fault = cause instanceof EntityError ? `whose ${cause.message}` : 'that is not well-formed';
+    throw new SourceError(answer.url, `${path} answers with XML ${fault}`, { cause });
   }
   throw new SourceError(answer.url, `${path} answers with XML without one root element`);
 }
@@ -131,6 +125,10 @@ export async function askXml(
   return [xmlOf(answer), answer];
 }
 
+/** Namespaces that an element declares, whatever their prefixes. */
+export const namespacesOf = ({ attributes }: XmlElement): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) => (/^xmlns(?::|$)/.test(name) ? [value] : []));
+
 export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
@@ -141,9 +139,15 @@ export function childAt(element: XmlElement | undefined, ...names: string[]): Xm
   return below;
 }
 
-/** Text of the first element below these names; undefined where it is empty. */
+/** Texts of the elements of the last name, below the first of each other name; the preferred language first. */
+export function textsAt(element: XmlElement | undefined, ...names: string[]): string[] {
+  const all = childrenOf(childAt(element, ...names.slice(0, -1)), names.at(-1) ?? '');
+  return preferred(all.map(({ text, attributes }) => ({ text, language: attributes['lang'] })));
+}
+
+/** The first of these texts; undefined where all are empty. */
 export const textAt = (element: XmlElement | undefined, ...names: string[]): string | undefined =>
-  childAt(element, ...names)?.text || undefined;
+  textsAt(element, ...names)[0];
 
 /** All elements of a name below one, in the order of the document. */
 export const allOf = (element: XmlElement | undefined, name: string): XmlElement[] =>

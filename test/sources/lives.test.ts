@@ -22,6 +22,8 @@ test.each<[what: string, text: string, newest: string | undefined]>([
   ],
   ['no entries', rss('', '<lastBuildDate>Thu, 05 Mar 2026 10:00:00 GMT</lastBuildDate>'), '2026-03-05'],
   ['no dates', rss('<item><title>x</title></item>'), undefined],
+  ['Dublin Core’s terms', rss('<item><dcterms:modified>2026-03-05T10:00:00Z</dcterms:modified></item>'), '2026-03-05'],
+  ['its creation', rss('<item><dcterms:created>2026-03-05</dcterms:created></item>'), '2026-03-05'],
   ['dates of another language', rss('<item><pubDate>jeu., 5 mars 2026 10:00</pubDate></item>'), undefined],
 ])('feed, %s', async (_, text, newest) => {
   expect(
@@ -30,6 +32,68 @@ test.each<[what: string, text: string, newest: string | undefined]>([
       askOf(() => new Response(text)),
     ),
   ).toEqual({ platform: 'feed', format: 'RSS', version: '0.91', newest });
+});
+
+test.each([
+  ['<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2">', '1.2'],
+  ['<cap:alert xmlns:cap="urn:oasis:names:tc:emergency:cap:1.1">', '1.1'],
+  ['<alert>', undefined],
+])('a warning says its version: %s', async (start, version) => {
+  const text = `${start}<sent>2026-03-05T10:00:00-00:00</sent></${start.slice(1, start.search(/[ >]/))}>`;
+  expect(
+    await feed.probe(
+      url,
+      askOf(() => new Response(text)),
+    ),
+  ).toEqual({ platform: 'feed', format: 'CAP', version, newest: '2026-03-05' });
+});
+
+const atom = (title: string, before = '') =>
+  `<?xml version="1.0"?>${before}<feed xmlns="http://www.w3.org/2005/Atom"><entry>${title}<updated>2026-03-05T10:00:00Z</updated></entry></feed>`;
+const xhtml = '<div xmlns="http://www.w3.org/1999/xhtml">';
+test.each<[what: string, text: string, title: string]>([
+  ['text', atom('<title>Labour Survey, April</title>'), 'Labour Survey, April'],
+  ['XHTML', atom(`<title type="xhtml">${xhtml}Labour Survey, <em>April</em></div></title>`), 'Labour Survey, April'],
+  [
+    'XHTML with a prefix',
+    atom('<title type="xhtml"><h:div xmlns:h="x">Labour <h:b>Survey</h:b>, April</h:div></title>'),
+    'Labour Survey, April',
+  ],
+  [
+    'XHTML in blocks',
+    atom(`<title type="xhtml">${xhtml}<p>Labour</p><p>Survey,<br/>April</p></div></title>`),
+    'Labour Survey, April',
+  ],
+  ['escaped HTML', atom('<title type="html">Labour &lt;b&gt;Survey&lt;/b&gt;, April</title>'), 'Labour Survey, April'],
+  ['HTML in CDATA', atom('<title type="html"><![CDATA[Labour <b>Survey</b>, April]]></title>'), 'Labour Survey, April'],
+  ['twice escaped', atom('<title type="html">Caf&amp;eacute; &amp;amp; Bar</title>'), 'Café & Bar'],
+  ['naked markup', atom('<title>Labour <b>Survey</b>, <i>Ap<u>ril</u></i></title>'), 'Labour Survey, April'],
+  [
+    'a declared entity',
+    atom(
+      '<title>Caf&eacute; &city;</title>',
+      '<!DOCTYPE feed [<!ENTITY eacute "&#233;"><!ENTITY city "Z&#252;rich">]>',
+    ),
+    'Café Zürich',
+  ],
+  ['an entity of HTML', atom('<title>Caf&eacute;</title>'), 'Café'],
+  ['RSS', rss('<item><title>Labour <b>Survey</b>, April</title></item>'), 'Labour Survey, April'],
+  [
+    'RSS with CDATA',
+    rss('<item><title><![CDATA[Labour <b>Survey</b>]]>, April</title></item>'),
+    'Labour Survey, April',
+  ],
+  [
+    'RSS 0.91 with its own DTD',
+    `<!DOCTYPE rss PUBLIC "-//Netscape//DTD" "http://x.example/rss.dtd" [<!ENTITY % HTMLlat1 PUBLIC "x" "http://x.example/lat1"> %HTMLlat1;]>${rss('<item><title>Labour Survey, April</title></item>')}`,
+    'Labour Survey, April',
+  ],
+])('the title of an entry: %s', async (_, text, title) => {
+  const shown = await feed.preview!(
+    { url },
+    askOf(() => new Response(text)),
+  );
+  expect(shown).toMatchObject({ rows: [[title, expect.toSatisfy(() => true), null]] });
 });
 
 test.each<[what: string, body: string, outcome: object]>([

@@ -4,13 +4,14 @@ import { previewLayer } from '../arcgisserver/preview-layer.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } from '../found.ts';
 import { askJson, at, countAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
+import { textsOf } from '../texts.ts';
 
 /** Hosts of all sites at once: whoever searches there searches everybody's. */
 export const isCommonHost = (host: string): boolean => /^(?:hub|opendata|www)\.arcgis\.com$/.test(host);
 const itsOwn = /\.(?:opendata|hub)\.arcgis\.com$/;
 /** Pages are named by an item's id, or by organisation and title. */
 const paths =
-  /^\/(?:api\/search\/v1(?:\/|$)|api\/v3\/datasets|api\/feed\/dcat|(?:datasets|maps)\/(?:[^/]*::|[\da-f]{32}))/;
+  /^\/(?:api\/search\/v1(?:\/|$)|api\/v3\/datasets|api\/feed\/dcat|(?:datasets|maps|apps|documents)\/(?:[^/]*::|[\da-f]{32}))/i;
 
 function ofAnswer(answer: Answer): boolean {
   const json = maybeJson(answer);
@@ -44,7 +45,7 @@ const layered = new Set(['Feature Service', 'Feature Layer', 'Map Service', 'Tab
 function resources(id: string, item: unknown, base: string): LooseResource[] {
   const type = wordAt(item, 'type');
   const address = wordAt(item, 'url')?.replace(/\/+$/, '');
-  const [, name, suffix] = /^([\da-f]{32})(?:_(\d+))?$/.exec(id) ?? [];
+  const [, name, suffix] = /^([\da-f]{32})(?:_(\d+))?$/i.exec(id) ?? [];
   const layer = suffix ?? /\/(?:Feature|Map)Server\/(\d+)$/.exec(address ?? '')?.[1];
   if (!type || !name) return [{ url: address, format: type }];
   if (!layered.has(type))
@@ -64,14 +65,13 @@ function resources(id: string, item: unknown, base: string): LooseResource[] {
 function looseDataset(feature: unknown, base: string): LooseDataset {
   const item = at(feature, 'properties');
   const id = wordAt(feature, 'id') ?? wordAt(item, 'id') ?? '';
-  const licence = wordAt(item, 'license');
   return {
     id,
-    title: wordAt(item, 'title') ?? at(item, 'name'),
-    description: wordAt(item, 'description') ?? at(item, 'snippet'),
+    title: textsOf(at(item, 'title'), at(item, 'name')),
+    description: textsOf(at(item, 'description'), at(item, 'snippet')),
     page: `${base}/datasets/${encodeURIComponent(id)}`,
-    publisher: wordAt(item, 'source') ?? at(item, 'orgName'),
-    licence: licence && !/^(?:custom|none)$/i.test(licence) ? licence : at(item, 'licenseInfo'),
+    publisher: textsOf(at(item, 'source'), at(item, 'orgName')),
+    licence: textsOf(at(item, 'license'), at(item, 'licenseInfo')).filter((name) => !/^(?:custom|none)$/i.test(name)),
     modified: at(item, 'modified'),
     resources: resources(id, item, base),
   };

@@ -6,10 +6,12 @@ import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, pathOf, requireList, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { mostRows, tableOfObjects } from '../preview-limits.ts';
+import { textsOf } from '../texts.ts';
 
+/** A folder of pages in one language: `en`, `pt_BR`, `sr_Latn`, `sr@latin`, `zh_Hans_CN`. */
+const language = '(?:/[a-z]{2}(?:@latin|(?:[_-][A-Za-z]{2,4}){0,2}))';
 /** Paths below the base, which may be in a folder and be followed by a language. `/explore/dataset` is Opendatasoft's. */
-const paths =
-  /^(.*?)(?:\/[a-z]{2}(?:[_-][A-Za-z]{2,4})?)?\/(?:dataset|api\/3|api\/action|organi[sz]ation|group)(?:\/|$)/;
+const paths = new RegExp(`^(.*?)${language}?/(?:dataset|api/3|api/action|organi[sz]ation|group)(?:/|$)`);
 
 function baseOfPath(url: URL): string | undefined {
   const [, folder] = paths.exec(url.pathname) ?? [];
@@ -45,27 +47,30 @@ async function act(ask: Ask, url: string): Promise<unknown> {
 const action = (base: string, name: string, parameters: Record<string, string>): string =>
   `${base}/api/3/action/${name}?${new URLSearchParams(parameters)}`;
 
+/** Texts of these fields; portals of several languages have them in `title_translated` too, or as an object in `title` (ckanext-fluent). */
+const translated = (entry: unknown, ...fields: string[]): string[] =>
+  textsOf(...fields.flatMap((field) => [at(entry, `${field}_translated`), at(entry, field)]));
+
 function looseDataset(entry: unknown, base: string): LooseDataset {
   const name = wordAt(entry, 'name');
   return {
     id: at(entry, 'id') ?? name,
-    title: wordAt(entry, 'title') ?? name,
-    description: at(entry, 'notes'),
+    title: [...translated(entry, 'title'), name],
+    description: translated(entry, 'notes', 'description'),
     page: name && `${base}/dataset/${encodeURIComponent(name)}`,
-    publisher: at(entry, 'organization', 'title'),
-    licence: wordAt(entry, 'license_title') ?? wordAt(entry, 'license_id') ?? at(entry, 'license_url'),
+    publisher: translated(at(entry, 'organization'), 'title', 'display_name'),
+    licence: translated(entry, 'license_title', 'license_id', 'license_url'),
     modified: at(entry, 'metadata_modified'),
     resources: listAt(entry, 'resources').map((resource) => ({
-      title: at(resource, 'name'),
+      title: translated(resource, 'name', 'title'),
       url: at(resource, 'url'),
       format: wordAt(resource, 'format') ?? at(resource, 'mimetype'),
     })),
   };
 }
 
-/** A file that the portal itself keeps, whose address names its resource. */
-const kept =
-  /^(.*?)(?:\/[a-z]{2}(?:_[A-Z]{2})?)?\/(?:dataset\/[^/]+\/resource|datastore\/dump)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|\?|$)/;
+/** A file that the portal itself keeps, whose address names its resource: mostly a UUID, but any id may be given to it. */
+const kept = new RegExp(`^(.*?)${language}?/(?:dataset/[^/]+/resource|datastore/dump)/([\\w-]{7,100})(?:/|\\?|$)`);
 
 export const ckan: Adapter = {
   platform: 'ckan',

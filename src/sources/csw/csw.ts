@@ -5,7 +5,7 @@ import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, type LooseDataset, probed } from '../found.ts';
 import { pathOf } from '../json-answer.ts';
 import { probeBytes, searchBytes, within } from '../within.ts';
-import { allOf, askXml, childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
+import { allOf, askXml, childAt, childrenOf, textAt, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
 const geonetwork = /^(.*\/srv)(?:\/([a-z]{2,3}))?(?:\/|$)/;
 
@@ -63,8 +63,8 @@ function looseDataset(record: XmlElement, base: string): LooseDataset {
   const links = [...childrenOf(record, 'URI'), ...childrenOf(record, 'references')];
   return {
     id,
-    title: textAt(record, 'title'),
-    description: textAt(record, 'abstract') ?? textAt(record, 'description'),
+    title: textsAt(record, 'title'),
+    description: [...textsAt(record, 'abstract'), ...textsAt(record, 'description')],
     page: root && id && `${root}/${language}/catalog.search#/metadata/${encodeURIComponent(id)}`,
     publisher: textAt(record, 'publisher') ?? textAt(record, 'creator'),
     licence: textAt(record, 'license') ?? textAt(record, 'rights'),

@@ -9,6 +9,7 @@ import { foundDatasets, httpUrl, type LooseDataset, newestDay, probed } from '..
 import { jsonOf, maybeJson, pathOf, requireContent, textOf } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { xmlOf } from '../xml.ts';
+import { datasetsOf, identifiersOf } from './datasets.ts';
 import {
   addressAt,
   type Graph,
@@ -42,7 +43,7 @@ const withoutHash = (url: string): string => url.replace(/#.*$/, '').replace(/\/
 function graphOf(answer: Answer): Graph {
   const text = requireContent(answer);
   const graph = isRdf(text) ? graphOfRdf(xmlOf(answer)) : graphOfJson(jsonOf(answer));
-  if (nodesOf(graph, 'Dataset').length > 0 || nodesOf(graph, 'Catalog').length > 0) return graph;
+  if (['Dataset', 'DatasetSeries', 'Catalog'].some((type) => nodesOf(graph, type).length > 0)) return graph;
   throw new SourceError(
     answer.url,
     `${pathOf(answer.url)} answers with ${isRdf(text) ? 'RDF' : 'JSON'} without a catalogue`,
@@ -63,30 +64,41 @@ const idOf = (node: Node): string | undefined => (node.id?.startsWith('_:') ? un
 function looseDataset(graph: Graph, node: Node): LooseDataset {
   const files = nodesAt(graph, node, 'distribution');
   return {
-    id: textAt(node, 'identifier') ?? idOf(node) ?? textAt(node, 'title'),
-    title: textAt(node, 'title'),
-    description: textAt(node, 'description'),
+    id: identifiersOf(graph, node)[0] ?? idOf(node) ?? textAt(node, 'title'),
+    title: textsAt(node, 'title'),
+    description: textsAt(node, 'description'),
     page: addressAt(graph, node, 'landingPage', 'page'),
     publisher: namedAt(graph, node, 'publisher'),
     licence: [node, ...files].map((one) => namedAt(graph, one, 'license')).find((name) => name !== undefined),
     modified: textAt(node, 'modified'),
     resources: files.map((file) => ({
-      title: textAt(file, 'title'),
+      title: textsAt(file, 'title'),
       url: addressAt(graph, file, 'downloadURL', 'accessURL'),
       format: namedAt(graph, file, 'format', 'mediaType'),
     })),
   };
 }
 
+interface Listed {
+  dataset: LooseDataset;
+  /** In every language. */
+  titles: string[];
+  rest: string[];
+}
+
 /** All datasets on the first pages. */
-async function allDatasets(ask: Ask, base: string): Promise<{ dataset: LooseDataset; keywords: string[] }[]> {
-  const all: { dataset: LooseDataset; keywords: string[] }[] = [];
+async function allDatasets(ask: Ask, base: string): Promise<Listed[]> {
+  const all: Listed[] = [];
   let url: string | undefined = base;
   for (let page = 0; url !== undefined && page < mostPages; page++) {
     const answer: Answer = await ask(url, { headers: { accept } });
     const graph = graphOf(answer);
-    for (const node of nodesOf(graph, 'Dataset'))
-      all.push({ dataset: looseDataset(graph, node), keywords: textsAt(node, 'keyword') });
+    for (const node of datasetsOf(graph))
+      all.push({
+        dataset: looseDataset(graph, node),
+        titles: textsAt(node, 'title'),
+        rest: ['keyword', 'description'].flatMap((property) => textsAt(node, property)),
+      });
     const { next } = paging(graph, answer.url);
     url = next === url ? undefined : next;
   }
@@ -104,10 +116,13 @@ export const dcat: Adapter = {
     probed('dcat', async () => {
       const answer = await ask(base, { headers: { accept } });
       // Of a catalogue longer than the asker reads, its beginning shows that it lives.
-      if (!answer.whole && /^\s*\{[^]*"(?:conformsTo|dataset|@graph)"|w3\.org\/ns\/dcat#/.test(requireContent(answer)))
+      if (
+        !answer.whole &&
+        /^\s*\{[^]*"(?:conformsTo|dataset|datasetSeries|@graph)"|w3\.org\/ns\/dcat#/.test(requireContent(answer))
+      )
         return {};
       const graph = graphOf(answer);
-      const datasets = nodesOf(graph, 'Dataset');
+      const datasets = datasetsOf(graph);
       const { next, total } = paging(graph, answer.url);
       const count = /^\d{1,9}$/.test(total ?? '') ? Number(total) : next === undefined ? datasets.length : undefined;
       return {
@@ -116,9 +131,9 @@ export const dcat: Adapter = {
       };
     }),
   async search(base, words, limit, ask) {
-    const found = byWords(await allDatasets(ask, base), words, ({ dataset, keywords }) => ({
-      title: String(dataset.title ?? ''),
-      rest: [...keywords, dataset.description ?? ''].join(' '),
+    const found = byWords(await allDatasets(ask, base), words, ({ titles, rest }) => ({
+      title: titles.join(' '),
+      rest: rest.join(' '),
     }));
     return foundDatasets(
       found.map(({ dataset }) => dataset),

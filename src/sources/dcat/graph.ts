@@ -1,8 +1,9 @@
 /** Turns JSON-LD, JSON of Project Open Data and RDF/XML into one graph of nodes, whose properties have the last word of their address as name. */
-import { listAt } from '../json-answer.ts';
+import { at, listAt } from '../json-answer.ts';
+import { isLanguageMap, isTaggedText, preferred, type Text, textsIn } from '../texts.ts';
 import type { XmlElement } from '../xml.ts';
 
-type Value = string | Node | Reference;
+type Value = Text | Node | Reference;
 /** To a node that may stand elsewhere. */
 interface Reference {
   to: string;
@@ -38,10 +39,10 @@ function tell(node: Node, property: string, values: Value[]): void {
 
 function readJsonValue(graph: Graph, json: unknown, depth: number): Value[] {
   if (depth > deepest || json === null || json === undefined) return [];
-  if (typeof json !== 'object') return [String(json)];
+  if (typeof json === 'boolean') return [{ text: String(json) }];
   if (Array.isArray(json)) return json.flatMap((one) => readJsonValue(graph, one, depth + 1));
+  if (typeof json !== 'object' || isTaggedText(json) || isLanguageMap(json)) return textsIn(json);
   const fields = json as Record<string, unknown>;
-  if (Object.hasOwn(fields, '@value')) return readJsonValue(graph, fields['@value'], depth + 1);
   if (Object.hasOwn(fields, '@list')) return readJsonValue(graph, fields['@list'], depth + 1);
   const id = fields['@id'];
   if (typeof id === 'string' && Object.keys(fields).length === 1) return [{ to: id }];
@@ -58,15 +59,32 @@ function readJsonNode(graph: Graph, fields: Record<string, unknown>, depth: numb
   return node;
 }
 
+/** Types of nodes without one by the property that leads to them: Project Open Data requires no types. */
+const typesBelow: Readonly<Record<string, string>> = {
+  dataset: 'Dataset',
+  seriesMember: 'Dataset',
+  datasetSeries: 'DatasetSeries',
+  inSeries: 'DatasetSeries',
+  servesDataset: 'Dataset',
+};
+/** Other members of a series (DCAT 3, 5.4 and DCAT-US 3.0), by names that mean something else elsewhere. */
+const membersOfSeries: Readonly<Record<string, string>> = { first: 'Dataset', last: 'Dataset' };
+
+function giveTypes({ nodes }: Graph): void {
+  // A node comes before those that it holds.
+  for (const { types, properties } of nodes)
+    for (const [property, values] of properties) {
+      const type = typesBelow[property] ?? (types.includes('DatasetSeries') ? membersOfSeries[property] : undefined);
+      if (type === undefined) continue;
+      for (const value of values) if ('types' in value && value.types.length === 0) value.types.push(type);
+    }
+}
+
 /** A document without a list of datasets, JSON-LD or not, is a graph as well, in which none are found. */
 export function graphOfJson(json: unknown): Graph {
   const graph: Graph = { nodes: [], byId: new Map() };
   readJsonValue(graph, json, 0);
-  // Project Open Data requires no types.
-  for (const node of graph.nodes)
-    for (const dataset of node.properties.get('dataset') ?? [])
-      if (typeof dataset === 'object' && 'types' in dataset && dataset.types.length === 0)
-        dataset.types.push('Dataset');
+  giveTypes(graph);
   return graph;
 }
 
@@ -75,8 +93,9 @@ function readProperty(graph: Graph, element: XmlElement): Value[] {
   if (resource !== undefined) return [{ to: resource }];
   if (nodeID !== undefined) return [{ to: `_:${nodeID}` }];
   if (parseType === 'Resource') return [readElement(graph, { ...element, name: 'Description', attributes: {} })];
-  if (element.children.length > 0) return element.children.map((child) => readElement(graph, child));
-  return element.text === '' ? [] : [element.text];
+  if (parseType !== 'Literal' && element.children.length > 0)
+    return element.children.map((child) => readElement(graph, child));
+  return element.text === '' ? [] : [{ text: element.text, language: element.attributes['lang'] }];
 }
 
 /** A node element (RDF 1.1 XML Syntax, 2.2): its name is its type, its children are properties. */
@@ -87,7 +106,7 @@ function readElement(graph: Graph, element: XmlElement): Node {
   for (const child of element.children) {
     const values = readProperty(graph, child);
     if (child.name !== 'type') tell(node, child.name, values);
-    else for (const type of values) if (typeof type === 'object' && 'to' in type) node.types.push(localName(type.to));
+    else for (const type of values) if ('to' in type) node.types.push(localName(type.to));
   }
   return node;
 }
@@ -103,19 +122,17 @@ export const nodesOf = (graph: Graph, type: string): Node[] => graph.nodes.filte
 /** Nodes that a property leads to; what is only referred to and stands nowhere is a node of its address. */
 export const nodesAt = (graph: Graph, node: Node, property: string): Node[] =>
   (node.properties.get(property) ?? []).flatMap((value) => {
-    if (typeof value === 'string') return [];
+    if ('text' in value) return [];
     return 'to' in value ? [graph.byId.get(value.to) ?? { id: value.to, types: [], properties: new Map() }] : [value];
   });
 
-/** The first text of one of these properties. */
-export function textAt(node: Node, ...properties: string[]): string | undefined {
-  for (const property of properties)
-    for (const value of node.properties.get(property) ?? []) if (typeof value === 'string') return value;
-  return undefined;
-}
-
+/** Texts of a property, each once, the preferred language first. */
 export const textsAt = (node: Node, property: string): string[] =>
-  (node.properties.get(property) ?? []).filter((value) => typeof value === 'string');
+  preferred((node.properties.get(property) ?? []).filter((value) => 'text' in value));
+
+/** The first text of one of these properties. */
+export const textAt = (node: Node, ...properties: string[]): string | undefined =>
+  properties.flatMap((property) => textsAt(node, property))[0];
 
 /** The first text of one of these properties, or of the node that it leads to its name, else its address. */
 export function namedAt(graph: Graph, node: Node, ...properties: string[]): string | undefined {
@@ -139,7 +156,16 @@ export function addressAt(graph: Graph, node: Node, ...properties: string[]): st
   return undefined;
 }
 
+/** What a catalogue may hold in the place of a list of datasets. */
+const parts = ['dataset', 'datasetSeries', 'catalog', 'record', 'service'];
+
 /** Whether JSON looks like a catalogue of DCAT, without reading it all. */
-export const mayBeCatalogue = (json: unknown): boolean =>
-  listAt(json, 'dataset').length > 0 ||
-  /w3\.org\/ns\/dcat#|project-open-data/.test(JSON.stringify(json).slice(0, 20_000));
+export function mayBeCatalogue(json: unknown): boolean {
+  if (listAt(json, 'dataset').length > 0) return true;
+  const isCatalogue = [at(json, '@type')].flat().some((type) => localName(String(type)) === 'Catalog');
+  if (isCatalogue && parts.some((part) => at(json, part) !== undefined)) return true;
+  const said = JSON.stringify(['@context', 'conformsTo', '$schema'].map((key) => at(json, key)));
+  return (
+    /dcat-(?:us|ap)\b/i.test(said) || /w3\.org\/ns\/dcat#|project-open-data/.test(JSON.stringify(json).slice(0, 20_000))
+  );
+}

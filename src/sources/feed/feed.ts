@@ -7,7 +7,7 @@ import { at, listAt, maybeJson, pathOf, wordAt } from '../json-answer.ts';
 import { plainText } from '../plain-text.ts';
 import { tableOfLists } from '../preview-limits.ts';
 import { probeBytes, searchBytes, within } from '../within.ts';
-import { childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
+import { childAt, childrenOf, namespacesOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Entry {
   title: string | undefined;
@@ -44,7 +44,8 @@ function rss(root: XmlElement): Feed {
     entries: items.map((item) => ({
       title: textAt(item, 'title'),
       link: textAt(item, 'link'),
-      date: firstDay(item, 'pubDate', 'date', 'updated'),
+      // Those behind the first are Dublin Core's and Atom's.
+      date: firstDay(item, 'pubDate', 'date', 'updated', 'modified', 'published', 'issued', 'created'),
     })),
     updated: firstDay(channel, 'lastBuildDate', 'pubDate', 'date'),
   };
@@ -59,7 +60,7 @@ const atom = (root: XmlElement): Feed => ({
     return {
       title: textAt(entry, 'title'),
       link: link?.attributes['href'],
-      date: firstDay(entry, 'updated', 'modified', 'published', 'issued'),
+      date: firstDay(entry, 'updated', 'modified', 'published', 'issued', 'created', 'date'),
     };
   }),
   updated: firstDay(root, 'updated', 'modified'),
@@ -67,7 +68,7 @@ const atom = (root: XmlElement): Feed => ({
 
 const cap = (root: XmlElement): Feed => ({
   format: 'CAP',
-  version: /cap:(\d+\.\d+)$/.exec(root.attributes['xmlns'] ?? '')?.[1],
+  version: namespacesOf(root).flatMap((name) => /cap:(\d+\.\d+)$/.exec(name)?.[1] ?? [])[0],
   entries: [
     {
       title: textAt(root, 'info', 'headline') ?? textAt(root, 'info', 'event'),

@@ -4,6 +4,7 @@ import { type Answer, type Ask, AskError } from '../ask.ts';
 import { httpUrl, isoDay, probed } from '../found.ts';
 import { askJson, at, jsonOf, listAt, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { textsOf } from '../texts.ts';
 import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Addresses of the files by name. Since version 3 there is one list, before one for each language. */
@@ -64,14 +65,12 @@ async function probe(base: string, ask: Ask): Promise<Omit<Alive, 'platform'>> {
   return { version: wordAt(index, 'version'), count, newest };
 }
 
-/** From version 3 on texts are lists, one a language. */
-const inSomeLanguage = (value: unknown): string | undefined => wordAt(value) ?? wordAt(value, 0, 'text');
-
 const featureOf = (station: unknown): Record<string, unknown> => ({
   type: 'Feature',
   id: wordAt(station, 'station_id'),
   geometry: { type: 'Point', coordinates: [at(station, 'lon'), at(station, 'lat')] },
-  properties: { name: inSomeLanguage(at(station, 'name')), capacity: at(station, 'capacity') },
+  // From version 3 on texts are lists, one a language.
+  properties: { name: textsOf(at(station, 'name'))[0], capacity: at(station, 'capacity') },
 });
 
 const isPlaced = (station: unknown): boolean =>

@@ -2,6 +2,7 @@
 import { type Adapter, type Alive, SourceError } from '../adapter.ts';
 import { type Answer, type Ask, AskError } from '../ask.ts';
 import { csvRecords } from '../csv.ts';
+import { decodeText } from '../decode-text.ts';
 import { isoDay, probed } from '../found.ts';
 import { type RemoteZip, remoteZip, type ZipMember } from '../remote-zip.ts';
 import { probeBytes, searchBytes } from '../within.ts';
@@ -39,7 +40,7 @@ async function rows(tables: Map<string, ZipMember>, name: string): Promise<Row[]
   const member = tables.get(name);
   if (!member) return [];
   try {
-    return csvRecords(new TextDecoder().decode(await member.bytes(mostInflated)));
+    return csvRecords(decodeText(await member.bytes(mostInflated)));
   } catch (error) {
     if (error instanceof AskError && error.fault === 'too-large') return undefined;
     throw error;

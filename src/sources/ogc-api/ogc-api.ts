@@ -17,6 +17,7 @@ import {
   wordAt,
 } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
+import { textsOf } from '../texts.ts';
 import { probeBytes, searchBytes, within } from '../within.ts';
 
 /** Collections of records that are searched, one request each. */
@@ -66,7 +67,7 @@ function looseCollection(collection: unknown, base: string): LooseDataset {
   const id = wordAt(collection, 'id');
   return {
     id,
-    title: wordAt(collection, 'title') ?? id,
+    title: textsOf(at(collection, 'title'), id),
     description: at(collection, 'description'),
     page: pageOf(collection),
     licence: wordAt(collection, 'license') ?? at(hrefs(collection, (relation) => relation === 'license')[0], 'href'),
@@ -86,7 +87,7 @@ function looseRecord(record: unknown): LooseDataset {
     title: at(about, 'title'),
     description: at(about, 'description'),
     page: pageOf(record),
-    publisher: wordAt(contact, 'organization') ?? wordAt(contact, 'name'),
+    publisher: textsOf(at(contact, 'organization'), at(contact, 'name')),
     licence: at(about, 'license'),
     modified: at(about, 'updated'),
     resources: hrefs(record, (relation) => !aside.test(relation)).map((link) => ({
@@ -131,8 +132,8 @@ export const ogcApi: Adapter = {
       collections.filter((collection) => !isCatalogue(collection)),
       words,
       (collection) => ({
-        title: `${wordAt(collection, 'title') ?? ''} ${wordAt(collection, 'id') ?? ''}`,
-        rest: `${wordAt(collection, 'description') ?? ''} ${listAt(collection, 'keywords').join(' ')}`,
+        title: textsOf(at(collection, 'title'), at(collection, 'id')).join(' '),
+        rest: textsOf(at(collection, 'description'), at(collection, 'keywords')).join(' '),
       }),
     );
     return foundDatasets([...records.map(looseRecord), ...named.map((one) => looseCollection(one, base))], base, limit);

@@ -5,6 +5,7 @@ import { foundDatasets, isoDay, type LooseDataset, type LooseResource, probed } 
 import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
 import { mostRows, previewOfFeatures, tableOfObjects } from '../preview-limits.ts';
+import { textsOf } from '../texts.ts';
 
 const paths =
   /^\/(?:explore(?:\/(?:dataset|embed)\/|\/?$)|api\/(?:explore\/v2|v2\/catalog|records\/1\.0|datasets\/1\.0))/;
@@ -68,13 +69,13 @@ function looseDataset(entry: unknown, base: string): LooseDataset {
     description: told('description'),
     page: `${base}/explore/dataset/${name}/`,
     publisher: told('publisher'),
-    licence: told('license') ?? told('license_url'),
+    licence: textsOf(told('license'), told('license_url')),
     modified: told('modified') ?? told('data_processed'),
     resources: resources(entry, `${catalogue(base)}/${name}`),
   };
 }
 
-const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?#]+)\/exports\/([a-z]+)/;
+const exported = /^(https?:\/\/.*\/api\/explore\/v2\.\d\/catalog\/datasets\/[^/?#]+)\/exports\/([a-z\d]+)/;
 
 export const opendatasoft: Adapter = {
   platform: 'opendatasoft',

@@ -38,7 +38,7 @@ function looseTable(entry: unknown, database: string): LooseDataset {
   const url = id && [database, ...folder.map(encodeURIComponent), encodeURIComponent(id)].join('/');
   return {
     id: id && [...folder, id].join('/'),
-    title: wordAt(entry, 'title'),
+    title: at(entry, 'title'),
     modified: at(entry, 'published'),
     resources: [{ url, format: 'PX' }],
   };

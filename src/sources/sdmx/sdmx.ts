@@ -3,48 +3,40 @@ import type { DatasetPreview, FoundDataset } from '../../contract/found-dataset.
 import { type Adapter, SourceError } from '../adapter.ts';
 import type { Answer, Ask } from '../ask.ts';
 import { byWords } from '../by-words.ts';
-import { csvRows } from '../csv.ts';
+import { csvRows, tableStart } from '../csv.ts';
 import { formatOfBytes, wordsOfBytes } from '../format-of-bytes.ts';
 import { foundDatasets, probed } from '../found.ts';
 import { at, jsonOf, maybeJson, pathOf, requireContent, wordAt } from '../json-answer.ts';
 import { mostRows, tableOfLists } from '../preview-limits.ts';
+import { textsOf } from '../texts.ts';
 import { probeBytes, searchBytes, tooLarge, within } from '../within.ts';
-import { childAt, childrenOf, textAt, type XmlElement, xmlOf } from '../xml.ts';
+import { childAt, childrenOf, textsAt, type XmlElement, xmlOf } from '../xml.ts';
 
 interface Flow {
   id: string;
   agency: string;
   version: string | undefined;
-  /** English where there is some, then the others. */
+  /** In every language, as are descriptions. */
   names: string[];
-  description: string | undefined;
+  descriptions: string[];
 }
-
-const english = (a: { lang: string }, b: { lang: string }): number => Number(b.lang === 'en') - Number(a.lang === 'en');
 
 function flowOfXml(flow: XmlElement): Flow[] {
   const { id, agencyID: agency, version } = flow.attributes;
   if (!id || !agency) return [];
-  const names = childrenOf(flow, 'Name').map(({ text, attributes }) => ({ text, lang: attributes['lang'] ?? 'en' }));
-  const description = textAt(flow, 'Description');
-  return [{ id, agency, version, names: names.sort(english).map(({ text }) => text), description }];
+  return [{ id, agency, version, names: textsAt(flow, 'Name'), descriptions: textsAt(flow, 'Description') }];
 }
 
 function flowOfJson(flow: unknown): Flow[] {
   const [id, agency] = [wordAt(flow, 'id'), wordAt(flow, 'agencyID')];
   if (!id || !agency) return [];
-  const names = Object.entries((at(flow, 'names') ?? {}) as object).map(([lang, text]) => ({
-    text: String(text),
-    lang,
-  }));
-  const name = wordAt(flow, 'name');
   return [
     {
       id,
       agency,
       version: wordAt(flow, 'version'),
-      names: [...names.sort(english).map(({ text }) => text), ...(name === undefined ? [] : [name])],
-      description: wordAt(flow, 'description'),
+      names: textsOf(at(flow, 'names'), at(flow, 'name')),
+      descriptions: textsOf(at(flow, 'descriptions'), at(flow, 'description')),
     },
   ];
 }
@@ -110,16 +102,16 @@ export const sdmx: Adapter = {
     }),
   async search(base, words, limit, ask): Promise<FoundDataset[]> {
     const answer = await askFlows(base, within(searchBytes, ask));
-    const found = byWords(flowsOf(answer), words, ({ names, id, description }) => ({
-      title: `${names.join(' ')} ${id}`,
-      rest: description ?? '',
+    const found = byWords(flowsOf(answer), words, ({ names, id, descriptions }) => ({
+      title: [...names, id].join(' '),
+      rest: descriptions.join(' '),
     }));
     // Nothing may be said of flows that were not read.
     if (found.length === 0 && !answer.whole) throw tooLarge(answer.url, searchBytes);
-    const loose = found.map(({ id, agency, version, names, description }) => ({
+    const loose = found.map(({ id, agency, version, names, descriptions }) => ({
       id: `${agency}:${id}${version ? `(${version})` : ''}`,
-      title: names[0] ?? id,
-      description,
+      title: [...names, id],
+      description: descriptions,
       publisher: agency,
       resources: [
         { url: `${base}/data/${part(agency)},${part(id)}${version ? `,${part(version)}` : ''}/all`, format: 'SDMX' },
@@ -136,7 +128,7 @@ export const sdmx: Adapter = {
     const text = requireContent(answer);
     if (formatOfBytes(answer.bytes) !== 'CSV')
       throw new SourceError(url, `${pathOf(url)} answers with ${wordsOfBytes(answer.bytes)}, not CSV`);
-    const [columns = [], ...rows] = csvRows(text, { rows: mostRows + 1 });
+    const [columns = [], ...rows] = csvRows(text, { ...tableStart(text), rows: mostRows + 1 });
     return tableOfLists(columns, rows);
   },
 };

@@ -6,11 +6,13 @@ import { askJson, at, countAt, maybeJson, requireList, wordAt } from '../json-an
 import { previewFile } from '../preview-file.ts';
 import { mostRows, tableOfObjects } from '../preview-limits.ts';
 
-/** Datasets are named by two words of four characters, the 4x4; without a digit it may be anybody's. */
-const id = '(?=[a-z-]*\\d)[a-z\\d]{4}-[a-z\\d]{4}';
+/** Datasets are named by two words of four characters, the 4x4; about one in ten has no digit. */
+const id = '[a-z\\d]{4}-[a-z\\d]{4}';
+/** A page below category and title. Without a digit it may be anybody's; those of the platform have a title with capitals, and no l and no o. */
+const page = '[^/]+/(?:[^/]+/(?=[a-z-]*\\d)[a-z\\d]{4}-[a-z\\d]{4}|[^/]*[A-Z][^/]*/[a-kmnp-z]{4}-[a-kmnp-z]{4})';
 /** A dataset's rows as a file are a file. */
 const paths = new RegExp(
-  `^/(?!.*/rows\\.)(?:api/(?:views|catalog/v1)(?:/|$)|(?:d|[^/]+/[^/]+)/${id}(?:/|$)|resource/${id}(?:\\.json)?$)`,
+  `^/(?!.*/rows\\.)(?:api/(?:views|catalog/v1)(?:/|$)|(?:d/${id}|${page})(?:/|$)|resource/${id}(?:\\.json)?$)`,
 );
 const withRows = new RegExp(`^(https?://[^/]+)/(?:resource|api/views)/(${id})(?:\\.|/rows\\.)`);
 

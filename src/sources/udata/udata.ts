@@ -4,6 +4,7 @@ import type { Answer, Ask } from '../ask.ts';
 import { foundDatasets, isoDay, type LooseDataset, probed } from '../found.ts';
 import { askJson, at, countAt, listAt, maybeJson, requireList, textOf, wordAt } from '../json-answer.ts';
 import { previewFile } from '../preview-file.ts';
+import { textsOf } from '../texts.ts';
 
 const paths =
   /^\/(?:api\/[12]\/(?:datasets|site|organizations|topics)|[a-z]{2}(?:-[a-z]+)?\/(?:datasets|organizations|reuses))(?:\/|$)/;
@@ -29,7 +30,7 @@ async function page(
 const looseDataset = (entry: unknown): LooseDataset => ({
   id: at(entry, 'id'),
   title: at(entry, 'title'),
-  description: wordAt(entry, 'description') ?? at(entry, 'description_short'),
+  description: textsOf(at(entry, 'description'), at(entry, 'description_short')),
   page: wordAt(entry, 'page') ?? at(entry, 'self_web_url'),
   publisher: at(entry, 'organization', 'name'),
   licence: at(entry, 'license'),

@@ -4,7 +4,7 @@ import type { LooseResource } from '../found.ts';
 import { askJson, countAt, listAt } from '../json-answer.ts';
 import { mostRows, previewOfFeatures } from '../preview-limits.ts';
 import { searchBytes, within } from '../within.ts';
-import { allOf, childAt, childrenOf, textAt, type XmlElement } from '../xml.ts';
+import { allOf, childAt, childrenOf, textAt, textsAt, type XmlElement } from '../xml.ts';
 
 /** The output format of GetFeature that is GeoJSON, as the service calls it; it is in no version of the standard. */
 function jsonFormat(root: XmlElement): string | undefined {
@@ -39,7 +39,7 @@ export const wfs = adapterOfService({
       const name = textAt(type, 'Name');
       if (name === undefined) return [];
       const keywords = allOf(type, 'Keyword').map(({ text }) => text);
-      return [{ name, title: textAt(type, 'Title'), abstract: textAt(type, 'Abstract'), keywords }];
+      return [{ name, titles: textsAt(type, 'Title'), abstracts: textsAt(type, 'Abstract'), keywords }];
     }),
   provider: (root) => textAt(root, 'ServiceProvider', 'ProviderName'),
   resource,

@@ -1,6 +1,6 @@
 /** WMS: maps as images (OGC 06-042, version 1.3.0, and 01-068r3, version 1.1.1). */
 import { adapterOfService } from '../capabilities.ts';
-import { allOf, childAt, childrenOf, textAt } from '../xml.ts';
+import { allOf, childAt, childrenOf, textAt, textsAt } from '../xml.ts';
 
 /** A layer without a name only groups others. */
 export const wms = adapterOfService({
@@ -12,7 +12,7 @@ export const wms = adapterOfService({
       const name = textAt(layer, 'Name');
       if (name === undefined) return [];
       const keywords = childrenOf(childAt(layer, 'KeywordList'), 'Keyword').map(({ text }) => text);
-      return [{ name, title: textAt(layer, 'Title'), abstract: textAt(layer, 'Abstract'), keywords }];
+      return [{ name, titles: textsAt(layer, 'Title'), abstracts: textsAt(layer, 'Abstract'), keywords }];
     }),
   provider: (root) => textAt(root, 'Service', 'ContactInformation', 'ContactPersonPrimary', 'ContactOrganization'),
 });

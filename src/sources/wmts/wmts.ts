@@ -1,6 +1,6 @@
 /** WMTS: maps as tiles (OGC 07-057r7, version 1.0.0). */
 import { adapterOfService } from '../capabilities.ts';
-import { childAt, childrenOf, textAt } from '../xml.ts';
+import { childAt, childrenOf, namespacesOf, textAt, textsAt } from '../xml.ts';
 
 export const wmts = adapterOfService({
   platform: 'wmts',
@@ -8,14 +8,14 @@ export const wmts = adapterOfService({
   // Other services call their root the same.
   isRoot: (root) =>
     root.name === 'Capabilities' &&
-    (/\/wmts\//i.test(root.attributes['xmlns'] ?? '') ||
+    (namespacesOf(root).some((name) => /\/wmts\//i.test(name)) ||
       /WMTS/i.test(textAt(root, 'ServiceIdentification', 'ServiceType') ?? '')),
   layers: (root) =>
     childrenOf(childAt(root, 'Contents'), 'Layer').flatMap((layer) => {
       const name = textAt(layer, 'Identifier');
       if (name === undefined) return [];
       const keywords = childrenOf(childAt(layer, 'Keywords'), 'Keyword').map(({ text }) => text);
-      return [{ name, title: textAt(layer, 'Title'), abstract: textAt(layer, 'Abstract'), keywords }];
+      return [{ name, titles: textsAt(layer, 'Title'), abstracts: textsAt(layer, 'Abstract'), keywords }];
     }),
   provider: (root) => textAt(root, 'ServiceProvider', 'ProviderName'),
 });
