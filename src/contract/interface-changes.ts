@@ -27,6 +27,7 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  added('2026-11-26', 'Status 408 for a request body that takes longer than 10 seconds.', '/api/search', '/mcp'),
   {
     date: '2026-11-25',
     version: versionOn('2026-11-25'),

@@ -64,6 +64,11 @@ export const problemTypes = {
     title: 'No representation in a requested media type',
     remedy: 'Accept application/json.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'The request body did not arrive in time',
+    remedy: 'Send the whole body at once, within 10 seconds.',
+  },
   'payload-too-large': { status: 413, title: 'The request body is too large', remedy: 'Send at most 16 KB.' },
   'uri-too-long': {
     status: 414,

@@ -4,7 +4,7 @@ import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
-import type { McpOptions } from './mcp/server.ts';
+import type { InTurn, McpOptions } from './mcp/server.ts';
 import { oembed } from './oembed.ts';
 import { servePage } from './pages.ts';
 import type { WayOut } from './portal-search.ts';
@@ -38,12 +38,14 @@ export type Handler = (request: Request) => Promise<Response>;
 export interface HandlerOptions {
   /** Milliseconds after which a read counts as failed. */
   readTimeout?: number;
+  /** Milliseconds in which the body of a request has to arrive. */
+  bodyTimeout?: number;
   /** Whether a client may ask now, where a host can tell. Without it every client may. */
   allow?: (request: Request) => Promise<boolean>;
   /** The files have no hashes, as where each is made when it is asked for. Without it a site whose hashes are lost is not served. */
   unverified?: boolean;
-  /** Runs the making of an answer, after others where these are to be done first; what is kept is answered at once. */
-  inTurn?: <T>(job: () => Promise<T>) => Promise<T>;
+  /** Runs the making of an answer, after others where these are to be done first. No turn is held while a client sends, or a portal is asked. */
+  inTurn?: InTurn;
   /** Where the host may ask others, such as portals. */
   wayOut?: WayOut;
   /** What answers are made with, where a host has a Response of its own that is sent faster. */
@@ -55,6 +57,7 @@ export function createHandler(
   read: Read,
   {
     readTimeout = 5000,
+    bodyTimeout = 10_000,
     allow,
     unverified,
     inTurn = (job) => job(),
@@ -71,11 +74,7 @@ export function createHandler(
     const inPart = request.headers.has('range');
     if (kept) return send(request, inPart ? await partOf(request, kept) : kept, keptTiming, Made);
     const meter: Meter = { reads: 0, milliseconds: 0 };
-    const job = () => answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut });
-    // There each call waits by itself, as one that asks portals must not hold up what reads files.
-    const address = addressOf(request);
-    const isMcp = address instanceof URL && mcpPaths.includes(address.pathname);
-    const answered = await (isMcp ? job() : inTurn(job));
+    const answered = await answer(request, publishedFor(meter), memo, refusal, { inTurn, wayOut, bodyTimeout });
     const timing = `total;dur=${(performance.now() - start).toFixed(1)}, read;dur=${meter.milliseconds.toFixed(1)};desc="${meter.reads} files"`;
     if ('etag' in answered) return send(request, inPart ? await partOf(request, answered) : answered, timing, Made);
     answered.headers.set('server-timing', timing);
@@ -120,18 +119,24 @@ function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
   }
 }
 
+/** How answers are made here. */
+interface Making extends McpOptions {
+  inTurn: InTurn;
+  bodyTimeout: number;
+}
+
 async function answer(
   request: Request,
   published: Published,
   memo: Kept<Finished>,
   refusal: ProblemError | undefined,
-  mcp: McpOptions,
+  making: Making,
 ): Promise<Response | Finished> {
   const url = addressOf(request);
   try {
     if (url instanceof ProblemError) throw url;
     if (refusal) throw refusal;
-    return await handle(request, url, published, memo, mcp);
+    return await handle(request, url, published, memo, making);
   } catch (error) {
     const problem = error instanceof ProblemError ? error : unanswered();
     return finish(problem.body(url instanceof ProblemError ? '/' : url.pathname + url.search), {
@@ -147,14 +152,14 @@ async function handle(
   url: URL,
   published: Published,
   memo: Kept<Finished>,
-  mcp: McpOptions,
+  making: Making,
 ): Promise<Response | Finished> {
   if (request.url.length > maxUrlLength)
     throw new ProblemError(
       'uri-too-long',
       `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`,
     );
-  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, mcp);
+  if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =
     atPath.length > 0
@@ -171,5 +176,7 @@ async function handle(
   }
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const found = atPath.find(([, route]) => route.method === method);
-  return found ? answerRoute(request, url, published, memo, found) : pageAt(url.pathname)(url, published, request);
+  return found
+    ? answerRoute(request, url, published, memo, found, making)
+    : making.inTurn(() => pageAt(url.pathname)(url, published, request));
 }

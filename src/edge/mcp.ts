@@ -54,13 +54,13 @@ async function refusal(request: Request, url: URL, published: Published): Promis
 }
 
 /** The message or batch of a request, or why it is not taken. Its content type is the transport's to judge. */
-async function messageOf(request: Request): Promise<unknown> {
+async function messageOf(request: Request, timeout: number): Promise<unknown> {
   let message: unknown;
   try {
-    message = JSON.parse(new TextDecoder().decode(await readBounded(request, largestMessage)));
+    message = JSON.parse(new TextDecoder().decode(await readBounded(request, largestMessage, timeout)));
   } catch (error) {
     return error instanceof ProblemError
-      ? refuse(error.status, error.message)
+      ? refuse(error.status, error.message, error.headers)
       : refuse(400, 'Parse error: the body is not JSON.', {}, -32700);
   }
   if (Array.isArray(message) && message.length > largestBatch)
@@ -90,7 +90,7 @@ export async function answerMcp(
   request: Request,
   url: URL,
   published: Published,
-  { inTurn = (job) => job(), wayOut }: McpOptions = {},
+  { inTurn = (job) => job(), wayOut, bodyTimeout }: McpOptions & { bodyTimeout: number },
 ): Promise<Response | Finished> {
   const { method } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...headers, allow: 'POST, OPTIONS' } });
@@ -103,7 +103,7 @@ export async function answerMcp(
     return refuse(405, 'Send JSON-RPC by POST; there are no sessions and no stream to open.', {
       allow: 'POST, OPTIONS',
     });
-  const message = await messageOf(request);
+  const message = await messageOf(request, bodyTimeout);
   if (message instanceof Response) return message;
   // One after another: the calls of a batch take no more than one does.
   const one = atMost(1);

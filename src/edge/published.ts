@@ -10,6 +10,7 @@ import { interpretWith, newInterpreter } from '../language/interpreter.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
 import { ProblemError } from './problems.ts';
+import { within } from './within.ts';
 
 export type { Content } from './digest.ts';
 
@@ -61,19 +62,6 @@ const whole = async (content: Content | null): Promise<Uint8Array | null> =>
     ? new Uint8Array(await new Response(content.stream()).arrayBuffer())
     : content;
 
-/** Settles as the promise does, or rejects after so many milliseconds. */
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('too slow')), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Of values that are kept parsed, the bytes that they were parsed from: as values they take several times as much. */
 const keptValues = { bytes: 5e6, largest: 4e6 };
 
@@ -111,7 +99,7 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
       const start = performance.now();
       meter.reads++;
       try {
-        return await within(readTimeout, read(path));
+        return await within(readTimeout, read(path), () => new Error('too slow'));
       } catch {
         throw unavailable(path);
       } finally {

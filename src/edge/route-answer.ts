@@ -5,6 +5,7 @@ import { routes, wholeOf, type Route, type RouteId } from '../contract/routes.ts
 import { partNames, PartOfAnswer, type AskedPart } from '../contract/short-form.ts';
 import { answers } from './answers.ts';
 import { dataLinks } from './links.ts';
+import type { InTurn } from './mcp/server.ts';
 import { partAnswer } from './part-answer.ts';
 import { preferred } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
@@ -60,6 +61,7 @@ export async function answerRoute(
   published: Published,
   memo: Kept<Finished>,
   [id, route]: [RouteId, Route],
+  { inTurn, bodyTimeout }: { inTurn: InTurn; bodyTimeout: number },
 ): Promise<Finished> {
   const { forms = [] } = route;
   if (!accepts(request, [...dataTypes, ...forms.map(({ type }) => type)])) {
@@ -73,22 +75,24 @@ export async function answerRoute(
   if (!route.live)
     throw new ProblemError('not-implemented', `${route.method} ${route.path} is described but not built yet.`);
   const query = queryOf(route, parametersOf(route, request, url));
-  const body = route.body && membersOf(route, await readJson(request));
-  const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
-  const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
-  const { body: content, type = json, file, location, next } = part ?? whole;
-  const at = file ?? location;
-  const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
-  const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
-  const finished = await finish(content, {
-    type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
-    headers: {
-      vary: 'accept',
-      link: next === undefined ? links : `${links}, <${next}>; rel="next"`,
-      ...(at ? { 'content-location': at } : {}),
-    },
+  const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
+  return inTurn(async () => {
+    const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
+    const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
+    const { body: content, type = json, file, location, next } = part ?? whole;
+    const at = file ?? location;
+    const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
+    const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
+    const finished = await finish(content, {
+      type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
+      headers: {
+        vary: 'accept',
+        link: next === undefined ? links : `${links}, <${next}>; rel="next"`,
+        ...(at ? { 'content-location': at } : {}),
+      },
+    });
+    const key = route.method === 'GET' ? keptKey(request) : undefined;
+    if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
+    return finished;
   });
-  const key = route.method === 'GET' ? keptKey(request) : undefined;
-  if (key !== undefined) memo.set(key, finished, finished.body.length + besideBody);
-  return finished;
 }

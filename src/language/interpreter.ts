@@ -17,8 +17,15 @@ export interface Interpreter {
 }
 export const newInterpreter = (): Interpreter => ({ names: null });
 
-async function addNames(names: Names, script: string, read: ReadText): Promise<void> {
-  if (!names.knows(script)) names.add(script, (await read(namesFile(script))) ?? '');
+/** What `use` makes while the names of these scripts are here. */
+async function withNames<T>(names: Names, scripts: readonly string[], read: ReadText, use: () => T): Promise<T> {
+  // Another text may have some of them dropped while the rest is read.
+  for (let missing; (missing = scripts.filter((script) => !names.knows(script))).length > 0; ) {
+    const texts = await Promise.all(missing.map(async (script) => (await read(namesFile(script))) ?? ''));
+    for (const [i, script] of missing.entries()) names.add(script, texts[i]!);
+  }
+  names.makeRoom(scripts);
+  return use();
 }
 
 /** Reads the name files that a text needs and interprets it; null when there is no Latin one. Rejects as `read` does. */
@@ -29,9 +36,7 @@ export async function interpretWith(kept: Interpreter, q: string, read: ReadText
     kept.names ??= new Names(text);
   }
   const { names } = kept;
-  for (const script of scriptsIn(readable(q))) await addNames(names, script, read);
-  const first = interpret(q, names, false);
-  if (first) return first;
-  await addNames(names, rareNames, read);
-  return interpret(q, names, true);
+  const scripts = scriptsIn(readable(q));
+  const first = await withNames(names, scripts, read, () => interpret(q, names, false));
+  return first ?? withNames(names, [...scripts, rareNames], read, () => interpret(q, names, true));
 }

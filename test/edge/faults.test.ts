@@ -158,7 +158,7 @@ describe('bodies', () => {
     new Request('http://atlas.example/api/search', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
   const status = async (request: Request) => {
     try {
-      await readJson(request);
+      await readJson(request, 1000);
       return 200;
     } catch (error) {
       return (error as ProblemError).status;
@@ -179,7 +179,9 @@ describe('bodies', () => {
     return { stream, taken };
   };
   test('are read up to the limit', async () => {
-    expect(await readJson(post('{"a":1}', { 'content-type': 'Application/JSON; charset=utf-8' }))).toEqual({ a: 1 });
+    expect(await readJson(post('{"a":1}', { 'content-type': 'Application/JSON; charset=utf-8' }), 1000)).toEqual({
+      a: 1,
+    });
     expect(await status(post(`"${'x'.repeat(maxBodyBytes - 2)}"`))).toBe(200);
     expect(await status(post(`"${'x'.repeat(maxBodyBytes - 1)}"`))).toBe(413);
     expect(await status(post('{}', { 'content-type': 'application/json', 'content-length': '99999' }))).toBe(413);
@@ -189,6 +191,12 @@ describe('bodies', () => {
     expect(await status(post(stream))).toBe(413);
     expect(taken.cancelled).toBe(true);
     expect(taken.bytes).toBeLessThan(maxBodyBytes + 4000);
+  });
+  test('that stall are given up, whether or not they ever end', async () => {
+    const stalled = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) });
+    await expect(readJson(post(stalled()), 30)).rejects.toMatchObject({ type: 'request-timeout', status: 408 });
+    const never = () => new ReadableStream({ pull: () => new Promise(() => {}), cancel: () => new Promise(() => {}) });
+    await expect(readJson(post(never()), 30)).rejects.toMatchObject({ status: 408 });
   });
   test.each([
     [null, 400],

@@ -150,3 +150,77 @@ test.each([
   ]);
   await rm(dir, { recursive: true });
 });
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['headers of 40 KB', get('/', ['Host: a', `X-Long: ${'x'.repeat(40_000)}`]), 431],
+])('%s is refused with a status that a page of another site may read', async (_, bytes, status) => {
+  const answer = await sent(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('access-control-allow-origin: *');
+});
+
+/** A request whose body stops short, on a socket that stays open; and what is answered to it. */
+function unfinished(path: string, body: string, more = ''): { answer: () => string; close: () => void } {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n${more}\r\n${body}`,
+  );
+  return { answer: () => answer, close: () => socket.destroy() };
+}
+
+test.each([
+  ['/api/search', '{'],
+  ['/api/search', ''],
+  ['/mcp', '{'],
+  ['/mcp', ''],
+])('unfinished bodies sent to %s (%j) hold up nobody, and end with 408', async (path, body) => {
+  const sockets = Array.from({ length: 12 }, () => unfinished(path, body));
+  try {
+    for (const other of ['/api/countries', '/api/gaps?criterion=gtfs-schedule', '/api/interpret?q=timetables', '/'])
+      expect((await fetch(`http://127.0.0.1:${port}${other}`)).status).toBe(200);
+    expect(sockets.map(({ answer }) => answer())).toEqual(sockets.map(() => ''));
+    await expect
+      .poll(() => sockets.map(({ answer }) => answer().slice(0, 12)))
+      .toEqual(sockets.map(() => 'HTTP/1.1 408'));
+    for (const { answer } of sockets) expect(answer().toLowerCase()).toContain('access-control-allow-origin: *');
+  } finally {
+    for (const { close } of sockets) close();
+  }
+});
+
+test.each(['/api/search', '/mcp'])(
+  'a body that comes a byte at a time to %s is read, or ends with 408',
+  async (path) => {
+    const whole = path === '/mcp' ? '{"jsonrpc":"2.0","id":1,"method":"ping"}' : '{"query":"timetables"}';
+    const socket = connect(port, '127.0.0.1');
+    const answer = text(socket);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAccept: application/json, text/event-stream\r\nContent-Type: application/json\r\nContent-Length: ${whole.length}\r\n\r\n`,
+    );
+    for (const byte of whole) {
+      socket.write(byte);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
+test('clients that never read their answers hold up nobody', async () => {
+  const { files } = JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8')) as {
+    files: { path: string; bytes: number }[];
+  };
+  const [largest] = files.toSorted((a, b) => b.bytes - a.bytes);
+  const sockets = Array.from({ length: 12 }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.pause();
+    for (let i = 0; i < 200; i += 1) socket.write(`GET ${largest!.path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    return socket;
+  });
+  for (const path of ['/api/countries', '/api/gaps?criterion=gtfs-schedule', '/'])
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});

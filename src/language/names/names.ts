@@ -33,8 +33,8 @@ export class Names {
   readonly #further = new Map<string, number[]>();
   /** Rare Latin keys -> lines. */
   readonly #rare = new Map<string, number[]>();
-  /** The keys of each script that has been added; those of Latin script are not held apart. */
-  readonly #scripts = new Map<string, string[]>([['latn', []]]);
+  /** The keys of each script that has been added, the one that was asked for last at the end; those of Latin script are not held apart. */
+  readonly #scripts = new Map<string, { keys: string[]; length: number }>();
   /** By script, made when first asked for. */
   readonly #spellings = new Map<string, Spellings>();
 
@@ -112,7 +112,7 @@ export class Names {
   #spellingsOf(script: string): Spellings {
     let spellings = this.#spellings.get(script);
     if (!spellings) {
-      spellings = script === 'latn' ? this.#latinSpellings() : Spellings.of(this.#scripts.get(script) ?? []);
+      spellings = script === 'latn' ? this.#latinSpellings() : Spellings.of(this.#scripts.get(script)?.keys ?? []);
       this.#spellings.set(script, spellings);
     }
     return spellings;
@@ -135,18 +135,45 @@ export class Names {
       });
   }
 
-  /** Whether the names of a script have been added. */
+  /** Whether the names of a script are here. */
   knows(script: string): boolean {
-    return this.#scripts.has(script);
+    return script === 'latn' || this.#scripts.has(script);
+  }
+
+  /**
+   * Makes room before a text in some scripts is read: drops the names of others, those asked for longest ago first, until the rest have at most
+   * `most` characters, and forgets what was made of lines when that is more than `mostMade`.
+   */
+  makeRoom(needed: readonly string[], most = 400_000, mostMade = 5000): void {
+    for (const script of needed) {
+      const known = this.#scripts.get(script);
+      if (!known) continue;
+      this.#scripts.delete(script);
+      this.#scripts.set(script, known);
+    }
+    let held = this.#scripts.values().reduce((sum, { length }) => sum + length, 0);
+    for (const [script, { keys, length }] of this.#scripts) {
+      if (held <= most || needed.includes(script)) break;
+      const from = this.#keysOf(script);
+      for (const key of keys) from.delete(key);
+      this.#scripts.delete(script);
+      this.#spellings.delete(script);
+      held -= length;
+    }
+    if (this.#places.size > mostMade) this.#places.clear();
+  }
+
+  #keysOf(script: string): Map<string, number[]> {
+    return script === rareNames ? this.#rare : this.#further;
   }
 
   /** Adds the text of the name file of another script, or of the rare names. */
   add(script: string, text: string): void {
-    if (this.#scripts.has(script)) return;
+    if (this.knows(script)) return;
     const added: string[] = [];
-    this.#scripts.set(script, added);
+    this.#scripts.set(script, { keys: added, length: text.length });
     this.#spellings.delete(script);
-    const into = script === rareNames ? this.#rare : this.#further;
+    const into = this.#keysOf(script);
     let place = 0;
     for (const row of text.split('\n')) {
       const [head = '', ...keys] = row.split('|');

@@ -60,7 +60,7 @@ function endpoint(id: RouteId, route: Route, examples: Examples | undefined): Js
     ...(missing ? [404] : []),
     405,
     406,
-    ...(route.body ? [413] : []),
+    ...(route.body ? [408, 413] : []),
     414,
     ...(route.body ? [415] : [416]),
     429,
