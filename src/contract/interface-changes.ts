@@ -27,6 +27,13 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  {
+    date: '2026-11-26',
+    version: versionOn('2026-11-26'),
+    change: 'changed',
+    text: '`coverage` of a data map is full only where everything asked for is present, as it was documented: inherited and partial sources make it partial in words too, as they did by parameters. It counts criteria without a domain. A place that is not assessed has coverage unknown, also where sources of its nation are shown.',
+    addresses: ['/api/search', '/datasets/{nation}/{place}.json'],
+  },
   added('2026-11-26', 'Status 408 for a request body that takes longer than 10 seconds.', '/api/search', '/mcp'),
   {
     date: '2026-11-25',

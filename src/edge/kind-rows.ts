@@ -4,9 +4,18 @@ import { datasetPages, type Intent, type SourceDomain } from '../contract/data-m
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { read } from './located.ts';
+import { missing } from './problems.ts';
 import type { Published } from './published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
+
+/** The verdicts of an assessed city. */
+export async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
+  const file = files.city(scopeId);
+  const city = await published.json(file, CityAssessment);
+  if (!city) throw missing(file);
+  return city.categories.flatMap(({ criteria }) => criteria);
+}
 
 /** The sources that a city's verdict on a kind rests on; none where it is not assessed. */
 export async function sourcesOf(
@@ -14,8 +23,7 @@ export async function sourcesOf(
   { criterionId }: Criterion,
   published: Published,
 ): Promise<CriterionAnswer['sources']> {
-  const city = assessed ? await published.json(files.city(scopeId!), CityAssessment) : null;
-  const verdicts = city?.categories.flatMap(({ criteria }) => criteria) ?? [];
+  const verdicts = scopeId && assessed ? await verdictsOf(scopeId, published) : [];
   return verdicts.find((row) => row.criterionId === criterionId)?.sources ?? [];
 }
 

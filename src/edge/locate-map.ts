@@ -1,15 +1,40 @@
 /** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
-import { GapAtlas } from '../contract/assessment.ts';
+import { GapAtlas, type CriterionAnswer } from '../contract/assessment.ts';
 import { DataMap, datasetPages, nationMapFile, type Intent } from '../contract/data-map.ts';
+import { countStates } from '../contract/verdict-state.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { files } from '../contract/routes.ts';
 import { kindsFirst, kindSteps, weighed, withSources } from '../queries/kinds-first.ts';
-import { criteriaFor, narrow, nationCoverage, sliceActions, sliceMap, topicOf } from '../queries/map-slice.ts';
-import { rowsOfKind, sourcesOf } from './kind-rows.ts';
+import {
+  criteriaFor,
+  mapCoverage,
+  narrow,
+  nationCoverage,
+  sliceActions,
+  sliceMap,
+  topicOf,
+} from '../queries/map-slice.ts';
+import { rowsOfKind, sourcesOf, verdictsOf } from './kind-rows.ts';
 import { asLocated, joined, read, required, type Located } from './located.ts';
 import type { Published } from './published.ts';
 
 type Criterion = Vocabulary['criteria'][number];
+
+const coverageIn = (verdicts: readonly CriterionAnswer[], criteria: readonly Criterion[]) => {
+  const ids = new Set(criteria.map(({ criterionId }) => criterionId));
+  return mapCoverage(countStates(verdicts.filter(({ criterionId }) => ids.has(criterionId))));
+};
+
+/** Coverage of some criteria: of a place from its own verdicts, never from its nation's; without a place of the nation. */
+async function coverageFor(
+  { scopeId, assessed, countryCode }: Intent,
+  criteria: readonly Criterion[],
+  published: Published,
+): Promise<DataMap['data_map']['coverage']> {
+  if (scopeId) return assessed ? coverageIn(await verdictsOf(scopeId, published), criteria) : 'unknown';
+  const counts = await published.json(files.gapAtlas, GapAtlas);
+  return counts ? nationCoverage(counts, countryCode!, criteria) : 'unknown';
+}
 
 /** Of an assessed city: its map, or the parts of it that are about the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
@@ -28,14 +53,8 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   if (!domain) return asLocated(whole);
   const criteria = criteriaFor(words, topics, domain);
   const map = sliceMap(whole.data_map, criteria);
-  const asked = new Set(criteria.map(({ dataset }) => dataset));
-  const found = map.source_domains.some(({ publishes }) => publishes.some((dataset) => asked.has(dataset)));
-  const whatIsMissing = map.gaps.every(({ state }) => state === 'unknown') ? 'unknown' : 'none';
-  return {
-    map: { ...map, coverage: found ? (map.gaps.length === 0 ? 'full' : 'partial') : whatIsMissing },
-    actions: sliceActions(map, whole.interpreted_intent.place, page),
-    page,
-  };
+  const coverage = coverageIn(await verdictsOf(scopeId!, published), criteria);
+  return { map: { ...map, coverage }, actions: sliceActions(map, whole.interpreted_intent.place, page), page };
 }
 
 /** Of a place that is not assessed: what is listed of it, or the part that serves what is asked; null where nothing does. */
@@ -50,18 +69,18 @@ async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, 
     : null;
 }
 
+/** For a place or nation that has no map of its own: nothing is known of what is published for it. */
+const unjudged = ({ map, ...rest }: Located): Located => ({ map: { ...map, coverage: 'unknown' }, ...rest });
+
 /** For a place that is not assessed: what the nation itself publishes, where there is such. */
 function nationalOnly({ map, actions, page }: Located): Located {
   const national = map.source_domains.filter(({ level }) => level === 'nation');
-  return national.length > 0 ? { map: { ...map, source_domains: national }, actions, page } : { map, actions, page };
+  return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
 }
 
 /** Of a nation: the whole, or the maps of what is asked; cut from the whole where these are not published. */
-async function ofNation(
-  { countryCode, scopeId, topics, domain }: Intent,
-  words: Vocabulary,
-  published: Published,
-): Promise<Located | null> {
+async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
+  const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
   const asked = topics.length > 0 ? topics : domain ? [domain] : [];
   const maps = await Promise.all(asked.map((part) => published.json(nationMapFile(countryCode!, part), DataMap)));
@@ -73,11 +92,7 @@ async function ofNation(
   if (!whole) return null;
   if (asked.length === 0) return scopeId ? nationalOnly(asLocated(whole)) : asLocated(whole);
   const criteria = criteriaFor(words, topics, domain);
-  const counts = await published.json(files.gapAtlas, GapAtlas);
-  const map = {
-    ...sliceMap(whole.data_map, criteria),
-    coverage: counts ? nationCoverage(counts, countryCode!, criteria) : whole.data_map.coverage,
-  };
+  const map = { ...sliceMap(whole.data_map, criteria), coverage: await coverageFor(intent, criteria, published) };
   const located = { map, actions: sliceActions(map, whole.interpreted_intent.country, page), page };
   return scopeId ? nationalOnly(located) : located;
 }
@@ -116,7 +131,8 @@ async function locateTopics(intent: Intent, words: Vocabulary, published: Publis
   if (listed) return listed;
   const nation = intent.countryCode ? await ofNation(intent, words, published) : null;
   if (nation) return nation;
-  return intent.topics.length > 0 || intent.domain ? ofTopics(intent, words, published) : nothing;
+  const anywhere = intent.topics.length > 0 || intent.domain ? await ofTopics(intent, words, published) : nothing;
+  return intent.countryCode ? unjudged(anywhere) : anywhere;
 }
 
 /** Everything of the place, or of the nation where it is the nation's map that answers; null for the world. */
@@ -126,14 +142,21 @@ async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string,
   return countryCode ? read(published, datasetPages.nation(countryCode)) : null;
 }
 
-/** The kinds anywhere: the map of the kind itself, of several joined. */
-const ofKinds = async (kinds: readonly Criterion[], published: Published): Promise<Located> =>
-  joined(
-    await Promise.all(
-      kinds.map(async ({ dataset }) => asLocated(await required(published, datasetPages.kind(dataset)))),
-    ),
+/** Topics that are asked for beside the kinds: none of the kinds belongs to them. */
+const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
+  topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
+
+/** The kinds anywhere, and topics beside them: the map of each, of several joined. */
+async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
+  const pages = [
+    ...kinds.map(({ dataset }) => datasetPages.kind(dataset)),
+    ...topicsBeside(intent, kinds).map((topic) => datasetPages.worldTopic(topic)),
+  ];
+  return joined(
+    await Promise.all(pages.map(async (page) => asLocated(await required(published, page)))),
     datasetPages.index,
   );
+}
 
 /** The map with the sources of a place that serve a use case, whatever its topic, and steps about the kinds that it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
@@ -158,19 +181,14 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
   const whole = await wholeOf(intent, located.page, published);
   if (!whole) return located;
   const isNation = whole.about.place === null;
-  const counts = isNation ? await published.json(files.gapAtlas, GapAtlas) : null;
-  const ofNation = counts ? nationCoverage(counts, intent.countryCode!, kinds) : undefined;
-  const map = kindsFirst(
-    located.map,
-    whole.data_map,
-    kinds,
-    ofNation ?? (intent.assessed ? undefined : located.map.coverage),
-  );
+  const map = kindsFirst(located.map, whole.data_map, kinds);
   const sources = isNation ? [] : await sourcesOf(intent, kinds[0]!, published);
   const source_domains = await rowsOfKind(map.source_domains, kinds[0]!, sources, published);
   const of = { name: isNation ? intent.country : intent.place, page: whole.about.page };
+  const beside = topicsBeside(intent, kinds);
+  const criteria = beside.length > 0 ? [...kinds, ...criteriaFor(words, beside, null)] : kinds;
   return {
-    map: { ...map, source_domains },
+    map: { ...map, source_domains, coverage: await coverageFor(intent, criteria, published) },
     actions: kindSteps(map, kinds, of, sources[0]),
     page: located.page,
   };
@@ -186,7 +204,7 @@ export async function locate(
   words: Vocabulary,
   published: Published,
 ): Promise<Located> {
-  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(asked, published);
+  if (asked.length > 0 && !intent.scopeId && !intent.countryCode) return ofKinds(intent, asked, published);
   const located =
     asked.length > 0 ? await ofAsked(intent, asked, words, published) : await locateTopics(intent, words, published);
   if (needed.length === 0) return located;

@@ -46,10 +46,10 @@ const mark = {
   partial: '◐',
 } as const;
 const coverageText = {
-  full: 'everything looked for is listed',
-  partial: 'a part of what is looked for is listed',
-  none: 'nothing that is looked for is listed',
-  unknown: 'unknown: no registry tells',
+  full: 'everything we check is available',
+  partial: 'some of what we check is available, or only partly',
+  none: 'we found nothing of what we check',
+  unknown: 'not checked: our sources don’t cover it',
 } as const;
 
 /** "Title: https://…" as a list item with a link. */

@@ -10,7 +10,7 @@ import { nationName, type Atlas } from './atlas.ts';
 import { citationPolicy } from './citation-policy.ts';
 import { cityGaps, kindGaps, nationGaps, type Gap } from './data-gaps.ts';
 import { keepLast } from '../cache.ts';
-import { fallback, sliceActions } from './map-slice.ts';
+import { fallback, mapCoverage, sliceActions } from './map-slice.ts';
 import { cityActions, kindActions, nationActions, topicActions } from './next-actions.ts';
 import { queryId } from './query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains } from './source-domains.ts';
@@ -18,16 +18,6 @@ import { topicPart } from './topic-part.ts';
 
 /** Whether a topic asks for a criterion. */
 const asks = (topic: Topic) => (row: CriterionRow) => row.topics.includes(topic);
-
-/** full: all present; unknown: all unknown; none: nothing listed, though a registry looks for some of it; else partial. Criteria without a domain count only where there are no others. */
-export function coverageOf(verdicts: readonly Verdict[]): DataMap['data_map']['coverage'] {
-  const inDomain = verdicts.filter(({ row }) => row.domain !== null);
-  const counted = inDomain.length > 0 ? inDomain : verdicts;
-  const { present, partial, unknown } = countStates(counted);
-  if (unknown === counted.length) return 'unknown';
-  if (present + partial === 0) return 'none';
-  return present === counted.length ? 'full' : 'partial';
-}
 
 interface Parts {
   about: DataMap['about'];
@@ -62,7 +52,7 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions,
     },
     about,
     data_map: {
-      coverage: coverageOf(verdicts),
+      coverage: mapCoverage(countStates(verdicts)),
       source_domains: domains,
       missing_or_uncertain: gaps.map(({ sentence }) => sentence),
       gaps: gaps.map(({ name, state, page }) => ({ name, state, page })),
@@ -95,7 +85,7 @@ function foundFor(atlas: Atlas, city: AssessedCity, topic: Topic | null) {
 
 function topicPartOf(atlas: Atlas, city: AssessedCity, topic: Topic, whole: readonly SourceDomain[]): TopicPart {
   const { domains, verdicts } = foundFor(atlas, city, topic);
-  return topicPart({ coverage: coverageOf(verdicts), source_domains: domains }, topic, whole);
+  return topicPart({ coverage: mapCoverage(countStates(verdicts)), source_domains: domains }, topic, whole);
 }
 
 function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {

@@ -1,7 +1,7 @@
-/** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its coverage, its next steps. */
+/** A data map and the kinds of data that are asked for -> the same map with these first: its sources, its lines, its next steps. */
 import { datasetPages, type DataMap, type SourceDomain } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { joinCoverage, narrow } from './map-slice.ts';
+import { narrow } from './map-slice.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 type Sources = DataMap['data_map'];
@@ -33,26 +33,11 @@ const aboutFirst = ({ gaps, missing_or_uncertain }: Sources, names: ReadonlySet<
   };
 };
 
-/** Availability of one kind in a city, from the line about it. */
-function coverageOf({ gaps, source_domains }: Sources, { name, dataset }: Criterion): Sources['coverage'] {
-  const state = gaps.find((gap) => gap.name === name)?.state;
-  if (state === 'missing') return 'none';
-  if (state === 'unknown') return 'unknown';
-  if (state !== undefined) return 'partial';
-  return source_domains.some(({ publishes }) => publishes.includes(dataset)) ? 'full' : 'unknown';
-}
-
 /**
  * @param map of the topic or domain
  * @param whole of the same place or nation, from which sources and lines about kinds come that the topic leaves out
- * @param coverage of the kinds, where the lines of a map do not tell it
  */
-export function kindsFirst(
-  map: Sources,
-  whole: Sources,
-  asked: readonly Criterion[],
-  coverage?: Sources['coverage'],
-): Sources {
+export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criterion[]): Sources {
   const datasets = new Set(asked.map(({ dataset }) => dataset)),
     names = new Set(asked.map(({ name }) => name));
   const known = new Set(map.gaps.map(({ name }) => name));
@@ -66,7 +51,6 @@ export function kindsFirst(
   const mixed = ({ publishes }: SourceDomain) => Number(publishes.some((dataset) => !datasets.has(dataset)));
   return {
     ...map,
-    coverage: coverage ?? joinCoverage(asked.map((criterion) => coverageOf(whole, criterion))),
     source_domains: weighed(
       withSources(map.source_domains, own).toSorted((a, b) => mixed(a) - mixed(b)),
       [...datasets],

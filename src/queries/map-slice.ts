@@ -2,9 +2,11 @@
 import { datasetPages, type DataGap, type DataMap, type SourceDomain, type TopicPart } from '../contract/data-map.ts';
 import type { Domain, Topic } from '../contract/criterion.ts';
 import type { GapAtlas } from '../contract/assessment.ts';
+import { noStates, verdictStates, type StateCounts } from '../contract/verdict-state.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 
 type Criterion = Vocabulary['criteria'][number];
+type MapCoverage = DataMap['data_map']['coverage'];
 
 /** Criteria whose records are a fallback source for every topic (framework §7). */
 export const fallback: ReadonlySet<string> = new Set(['open-data-portal', 'geoportal']);
@@ -92,14 +94,20 @@ export function sliceActions(
   ];
 }
 
-/** full when all are, none when nothing is listed, unknown when nothing is and no registry covers any of it, else partial. */
-export function joinCoverage(parts: readonly DataMap['data_map']['coverage'][]): DataMap['data_map']['coverage'] {
-  if (parts.length > 0 && parts.every((part) => part === parts[0])) return parts[0]!;
-  return parts.every((part) => part === 'none' || part === 'unknown')
-    ? parts.length > 0
-      ? 'none'
-      : 'unknown'
-    : 'partial';
+/** Decides the coverage of every data map, from the states of all that is asked for. */
+export function mapCoverage({ present, partial, absent, unknown }: StateCounts): MapCoverage {
+  if (present + partial + absent === 0) return 'unknown';
+  if (present + partial === 0) return 'none';
+  return partial + absent + unknown === 0 ? 'full' : 'partial';
+}
+
+const stateOfPart = { full: 'present', partial: 'partial', none: 'absent', unknown: 'unknown' } as const;
+
+/** The coverage of several maps together. It equals that of all their states counted as one. */
+function joinCoverage(parts: readonly MapCoverage[]): MapCoverage {
+  const counts = noStates();
+  for (const part of parts) counts[stateOfPart[part]] += 1;
+  return mapCoverage(counts);
 }
 
 /** Several maps as one: each source once, with its best confidence; each line once. */
@@ -132,22 +140,17 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
   };
 }
 
-/** Availability of some criteria in a nation, from its counts; the rule is that of every data map. */
+/** Coverage of some criteria in a nation, from its counts of cities. */
 export function nationCoverage(
   counts: GapAtlas,
   countryCode: string,
-  criteria: readonly Criterion[],
-): DataMap['data_map']['coverage'] {
+  criteria: readonly Pick<Criterion, 'criterionId'>[],
+): MapCoverage {
   const nation = counts.nations.find((row) => row.countryCode === countryCode);
-  if (!nation) return 'unknown';
-  const wanted = new Set(
-    criteria
-      .filter(({ domain }) => domain !== null || criteria.every((criterion) => criterion.domain === null))
-      .map(({ criterionId }) => criterionId),
-  );
-  const at = counts.criteria.flatMap(({ criterionId }, i) => (wanted.has(criterionId) ? [i] : []));
-  const all = (column: 'present' | 'unknown') => at.every((i) => nation[column][i] === nation.cityCount);
-  if (all('unknown')) return 'unknown';
-  if (at.every((i) => nation.present[i]! + nation.partial[i]! === 0)) return 'none';
-  return all('present') ? 'full' : 'partial';
+  const wanted = new Set(criteria.map(({ criterionId }) => criterionId));
+  const sum = noStates();
+  counts.criteria.forEach(({ criterionId }, i) => {
+    if (nation && wanted.has(criterionId)) for (const state of verdictStates) sum[state] += nation[state][i]!;
+  });
+  return mapCoverage(sum);
 }

@@ -433,7 +433,7 @@ const particular: Record<string, string> = {
     'Dataset kinds whose sources come first, the weightiest before others: what the use case needs, or portals where no kind is known by what is asked. Left out where nothing weighs.',
   data_map: 'Who publishes, and what is missing.',
   'data_map.coverage':
-    'full: all that is looked for is listed for the place itself. partial: some is, or it is inherited. none: nothing is. unknown: the place was not recognised or is not assessed, or no registry tells.',
+    'Availability of everything asked for, decided by one rule in every form. full: all of it has the status present, in every assessed city where a nation or no place is asked for. partial: some of it is present or partial, or inherited. none: nothing of it is listed. unknown: the place was not recognised or is not assessed, or no registry tells.',
   source_domains:
     'Hosts that publish, best first. What follows `confidence` is about the strongest record of the host.',
   'source_domains.domain': 'Host name, without a leading www.',
@@ -460,7 +460,7 @@ const particular: Record<string, string> = {
   'data_map.topics':
     'Of an assessed place alone: each topic, as a part of this map; /api/search?place=&topic= answers with it whole.',
   'topics.topic': 'The topic.',
-  'topics.coverage': 'Of the topic.',
+  'topics.coverage': 'Availability of everything that the topic asks for, by the rule of `data_map.coverage`.',
   'topics.source_domains':
     'Hosts whose strongest record is another for the topic: the members of their rows that are then others. Which hosts serve a topic follows from publishes.',
   next_actions: 'Steps in words, each ended by a colon and the address to open.',
