@@ -17,10 +17,11 @@ const mocking = having(/\bvi\.mock\(/);
 const long = [
   'test/publish/made-again.test.ts', // waits for the site, which is built meanwhile
   'test/commands/replay-today.test.ts', // judges every city twice
-  'test/publish/downloads.test.ts', // every kind of file of the whole atlas is made, as in the next four
+  'test/publish/downloads.test.ts', // every kind of file of the whole atlas is made, as in the next five
   'test/edge/cities-oracle.test.ts',
   'test/edge/oracle.test.ts',
   'test/edge/search-oracle.test.ts',
+  'test/publish/states.test.ts',
   'test/queries/coverage.test.ts',
   'test/commands/new.test.ts', // asks TypeScript and Vitest
   'test/edge/properties.test.ts', // 40,000 requests

@@ -14,12 +14,13 @@ import type {
 import type { Cities, CityGroups } from '../contract/cities.ts';
 import type { Comparison } from '../contract/comparison.ts';
 import type { CoverageCollection, RecentCoverage } from '../contract/coverage.ts';
-import type { Basis, CriterionStatus, Topic } from '../contract/criterion.ts';
+import type { Basis, Topic } from '../contract/criterion.ts';
 import type { DataMap, Interpretation, LanguageSearch, SearchRequest } from '../contract/data-map.ts';
 import { files } from '../contract/file-paths.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from '../contract/pattern.ts';
 import type { CityHistory } from '../contract/history-answers.ts';
 import type { Resources } from '../contract/resources.ts';
+import type { VerdictState } from '../contract/verdict-state.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { AtlasError } from './atlas-error.ts';
 import { createTransport, type ClientOptions, type RequestOptions } from './transport.ts';
@@ -31,7 +32,8 @@ export interface DatasetRequest extends Omit<SearchRequest, 'query' | 'agent'> {
 }
 export interface GapRequest {
   criterion: string;
-  status?: readonly CriterionStatus[];
+  /** Absent and partial where neither is given; unknown only where one of the three names it. */ status?: readonly VerdictState[];
+  state?: readonly VerdictState[];
   country?: string;
   basis?: readonly Basis[];
 }
@@ -74,7 +76,7 @@ export interface AtlasClient {
   country(code: string, options?: RequestOptions): Promise<Country>;
   /** A criterion: its rule, and every city's status. */
   criterion(criterionId: string, options?: RequestOptions): Promise<CriterionReport>;
-  /** Cities where a criterion is absent or partial, or whatever `status` names; where it is unknown only if `basis` names uncovered. */
+  /** Cities where a criterion is absent or partial, or whatever `status` or `state` names; where it is unknown only if that is named. */
   gaps(request: GapRequest, options?: RequestOptions): Promise<Gaps>;
   /** Cities that are as asked. */
   cities(request: CityRequest, options?: RequestOptions): Promise<Cities>;
@@ -149,10 +151,10 @@ export function createClient(origin: string, clientOptions: ClientOptions = {}):
     country: (code, options) => file(files.country(encodeURIComponent(code)), options),
     criterion: (criterionId, options) => file(files.criterion(encodeURIComponent(criterionId)), options),
     recent: (page = 1, options) => file(files.recent(page), options),
-    gaps: ({ criterion, status, country, basis }, options) =>
+    gaps: ({ criterion, status, state, country, basis }, options) =>
       fileOr(
-        !status && !basis && !country && isSlug(criterion) ? files.gaps(criterion) : null,
-        query('/api/gaps', { criterion, status: status?.join(), country, basis: basis?.join() }),
+        !status && !state && !basis && !country && isSlug(criterion) ? files.gaps(criterion) : null,
+        query('/api/gaps', { criterion, status: status?.join(), state: state?.join(), country, basis: basis?.join() }),
         options,
       ),
     cities: (request, options) => get(query('/api/cities', texts(request)), options) as Promise<Cities>,

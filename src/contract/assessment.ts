@@ -10,6 +10,7 @@ import {
   Domain,
   PartialReason,
   CriterionDefinition,
+  VerdictState,
 } from './criterion.ts';
 import { Estimate, Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
@@ -95,6 +96,8 @@ export const CriterionAnswer = z.object({
   criterionId: CriterionId,
   name: z.string(),
   status: CriterionStatus,
+  /** unknown where no registry tells, else the status. */
+  state: VerdictState,
   finding: z.string().min(1),
   /** The chance that the verdict is right, of an absence that there is nothing: 0.05 to 0.99, two decimals. */
   confidence: z.number().min(0).max(1),
@@ -122,6 +125,7 @@ export const Improvement = z.object({
   criterionId: CriterionId,
   name: z.string(),
   status: CriterionStatus,
+  state: VerdictState,
   basis: Basis,
   /** Points of smartnessPct gained, everything else unchanged. */
   gainPct: Percent,
@@ -226,6 +230,7 @@ export const GapResult = z.object({
   countryCode: CountryCode,
   smartnessPct: Percent,
   status: CriterionStatus,
+  state: VerdictState,
   basis: Basis,
   confidence: z.number(),
 });
@@ -237,12 +242,14 @@ export const Gaps = z
     criterionId: CriterionId,
     /** The statuses asked for, in the order present, partial, absent. */
     status: z.array(CriterionStatus),
+    /** The states that the results can have, by the statuses, states and bases asked for. */
+    state: z.array(VerdictState),
     country: CountryCode.nullable(),
     /** What the verdicts asked for may rest on, in the order of Basis; all but uncovered where nothing is asked for. */
     basis: z.array(Basis),
     count: z.int(),
-    /** Cities left out because nothing is listed of them and no registry tells; and the address that lists these, null where there are none. */
-    unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable() }),
+    /** Cities left out because nothing is listed of them and no registry tells; and the address that lists these, null where there are none. `file` has every city, for hosts without the function. */
+    unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable(), file: z.string() }),
     results: z.array(GapResult),
     ...provenance,
   })

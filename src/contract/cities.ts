@@ -1,8 +1,7 @@
 /** Answers of `/api/cities`, and the matrix that they are made from. */
 import * as z from 'zod';
 import { FrameworkId, provenance } from './assessment.ts';
-import { VerdictState } from './city-filter.ts';
-import { Basis, CriterionId, EntryState } from './criterion.ts';
+import { Basis, CriterionId, CriterionStatus, EntryState, VerdictState } from './criterion.ts';
 import { Band } from './estimate.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
@@ -12,7 +11,7 @@ const Count = z.int().nonnegative();
 const RegionId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /** A verdict as a filter sees it. */
-const VerdictForm = z.object({ state: VerdictState, basis: Basis, coverage: EntryState });
+const VerdictForm = z.object({ status: CriterionStatus, state: VerdictState, basis: Basis, coverage: EntryState });
 export type VerdictForm = z.infer<typeof VerdictForm>;
 
 /** A region of UN M49, or a group of nations. */

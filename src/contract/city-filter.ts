@@ -1,10 +1,7 @@
 /** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
 import * as z from 'zod';
-import { Basis, CriterionId, EntryState, idLike } from './criterion.ts';
+import { Basis, CriterionId, EntryState, idLike, VerdictState } from './criterion.ts';
 import { verdictStates } from './verdict-state.ts';
-
-/** State of a verdict, as `verdictState` tells it. */
-export const VerdictState = z.enum(verdictStates).meta({ id: 'VerdictState' });
 
 /** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
 export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown']).options] as const;

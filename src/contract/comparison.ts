@@ -1,7 +1,7 @@
 /** Cities side by side (interface §2.10), with what each status rests on and where they differ. */
 import * as z from 'zod';
 import { CityAssessment, CriterionAnswer, FrameworkId, provenance, RankingEntry, Source } from './assessment.ts';
-import { CriterionId, CriterionStatus } from './criterion.ts';
+import { CriterionId, CriterionStatus, VerdictState } from './criterion.ts';
 import { ScopeId } from './place.ts';
 
 /** Order of the criteria. `difference`: widest difference first, then the heavier criterion, then framework order. */
@@ -11,6 +11,7 @@ export type ComparisonSort = z.infer<typeof ComparisonSort>;
 /** What one city's status rests on. */
 export const ComparedVerdict = CriterionAnswer.pick({
   status: true,
+  state: true,
   basis: true,
   confidence: true,
   reason: true,
@@ -28,6 +29,7 @@ export const ComparedCriterion = z.object({
   category: z.string(),
   weight: z.number(),
   statuses: z.record(ScopeId, CriterionStatus),
+  states: z.record(ScopeId, VerdictState),
   /** Whether the statuses are not all the same. */
   differs: z.boolean(),
   /** Best less worst status, as present 1, partial 0.5, absent 0. */

@@ -40,6 +40,9 @@ export const topicDomain: Readonly<Record<Topic, Domain>> = {
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;
 
+/** The status, but unknown where no registry tells; `verdictState` derives it from status and basis. */
+export const VerdictState = z.enum([...CriterionStatus.options, 'unknown']).meta({ id: 'VerdictState' });
+
 /** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry tells, so that the verdict is unknown. */
 export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
 export type Basis = z.infer<typeof Basis>;
@@ -53,7 +56,7 @@ export const PartialReason = z
   .meta({ id: 'PartialReason' });
 export type PartialReason = z.infer<typeof PartialReason>;
 
-/** Of coverage. missing: absent. unknown: no registry tells. */
+/** Of coverage, finer than the state of the verdict where it is partial. published: present, or partial for another reason. missing: absent. unknown: unknown. */
 export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing', 'unknown']).meta({ id: 'EntryState' });
 export type EntryState = z.infer<typeof EntryState>;
 

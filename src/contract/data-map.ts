@@ -1,7 +1,7 @@
 /** Dataset search, language search and interpretation (interface §2.1 to §2.3, §2.9). */
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
-import { CriterionStatus, Domain, Topic } from './criterion.ts';
+import { CriterionStatus, Domain, Topic, VerdictState } from './criterion.ts';
 import { Access } from './fact-base.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
@@ -56,6 +56,8 @@ export const SourceDomain = z.object({
   publishes: z.array(z.string()),
   /** present when one of those kinds is present for a city, else partial; left out where no city is assessed. */
   status: CriterionStatus.exclude(['absent']).optional(),
+  /** The same, since a host that publishes something leaves nothing unknown. */
+  state: VerdictState.exclude(['absent', 'unknown']).optional(),
   title: z.string(),
   url: HttpUrl,
   publisher: z.string().nullable(),

@@ -27,6 +27,34 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  added(
+    '2026-11-26',
+    'Every status has a state beside it: present, partial, absent or unknown. What our registries do not cover has the status absent and the state unknown. Comparisons have states beside statuses. The CSV of hosts has a column state, and that of filtered cities a column status. Coverage entries keep their own states: unknown there is the same, and missing is absent.',
+    '/api/assessments/scope',
+    '/api/compare',
+    '/api/gaps',
+    '/api/cities',
+    '/api/search',
+    '/api/gaps/{criterion}.json',
+    '/criteria/{criterion}.json',
+    '/datasets/{nation}/{place}.json',
+    '/api/cities/matrix.json',
+    '/api/vocabulary.json',
+    '/downloads/atlas.json.gz',
+  ),
+  added(
+    '2026-11-26',
+    'Gaps can be asked for by state, and status takes unknown too, which means basis=uncovered; missing is read as absent. Answers say in state which states their results can have. unknown.file names the file with the state of every city, for hosts without the function.',
+    '/api/gaps',
+    '/mcp',
+  ),
+  {
+    date: '2026-11-26',
+    version: versionOn('2026-11-26'),
+    change: 'changed',
+    text: 'The short form of a comparison has the state of each verdict instead of its basis, which detail=full still has.',
+    addresses: ['/api/compare', '/mcp'],
+  },
   {
     date: '2026-11-26',
     version: versionOn('2026-11-26'),

@@ -5,7 +5,7 @@ import { Cities, CityGroups } from './cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
-import { Basis, CriterionId, CriterionStatus } from './criterion.ts';
+import { Basis, CriterionId, VerdictState } from './criterion.ts';
 import { DataMap, Interpretation } from './data-map.ts';
 import { JsonFeed } from './feed.ts';
 import { CityHistory } from './history-answers.ts';
@@ -181,7 +181,7 @@ export const mcpTools = [
     endpoint: routes.city.path,
     list: 'categories',
     description:
-      'One city: score, rank, estimate, every criterion with status (present, partial, absent; with basis uncovered it is unknown, not absent), and what would raise the score most. For findings in words with their sources name criteria or a category; detail=full has everything, about 16,000 tokens.',
+      'One city: score, rank, estimate, every criterion with status (present, partial, absent) and state (the same, but unknown where no registry tells), and what would raise the score most. For findings in words with their sources name criteria or a category; detail=full has everything, about 16,000 tokens.',
     input: z.strictObject({
       scopeId,
       criteria: z
@@ -216,7 +216,7 @@ export const mcpTools = [
     endpoint: routes.compare.path,
     list: 'criteria',
     description:
-      'Two to five cities side by side, criterion by criterion: status and basis; detail=full has findings, and the evidence where they differ. sort=difference puts the widest differences first.',
+      'Two to five cities side by side, criterion by criterion: status and state; detail=full has findings, and the evidence where they differ. sort=difference puts the widest differences first.',
     input: z.strictObject({
       scopeIds: z.array(scopeId).min(2).max(5).describe('Two to five cities, in the order of the answer.'),
       sort: routes.compare.query.shape.sort,
@@ -231,16 +231,17 @@ export const mcpTools = [
     endpoint: routes.gaps.path,
     list: 'results',
     description:
-      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. Cities of which no registry tells are unknown and left out; "unknown" says how many, and basis=["uncovered"] lists them. An absence is what was searched, never that a city has none.',
+      'Cities in which a criterion is absent or partial (or present, with status), everywhere or in one nation: which German cities lack open timetables. Cities of which no registry tells are unknown and left out; "unknown" says how many, and state=["unknown"] lists them. An absence is what was searched, never that a city has none.',
     input: z.strictObject({
       criterion: routes.gaps.query.shape.criterion.describe(
         'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
       ),
       status: z
-        .array(CriterionStatus)
+        .array(VerdictState)
         .min(1)
         .optional()
         .describe('Statuses that count; absent and partial when left out.'),
+      state: z.array(VerdictState).min(1).optional().describe('The same by state; with status both have to hold.'),
       country,
       basis: z
         .array(Basis)

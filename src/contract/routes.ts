@@ -5,9 +5,10 @@ import { CitiesAnswer, CityFeatures } from './cities.ts';
 import { CitiesQuery, cityForms } from './city-filter.ts';
 import { Comparison, ComparisonSort } from './comparison.ts';
 import { CoverageCollection, RecentCoverage } from './coverage.ts';
-import { Basis, CriterionId, CriterionStatus, idLike, Topic } from './criterion.ts';
+import { CriterionId, idLike, Topic } from './criterion.ts';
 import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest } from './data-map.ts';
 import { files } from './file-paths.ts';
+import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from './history-answers.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
@@ -32,29 +33,6 @@ const sentence = z
   .string()
   .max(longestSentence, `at most ${longestSentence} characters are taken`)
   .refine((value) => value.trim() !== '', 'it is empty');
-
-/** Statuses as a comma-separated list, put in the order present, partial, absent. */
-const statuses = z
-  .string()
-  .default('absent,partial')
-  .transform((list) => [...new Set(list.split(','))])
-  .pipe(z.array(CriterionStatus))
-  .transform((list) => CriterionStatus.options.filter((status) => list.includes(status)))
-  .describe('Statuses that count as a gap.');
-
-/** Bases of what is known, which gaps are of where nothing else is asked for. */
-export const knownBases = Basis.options.filter((basis) => basis !== 'uncovered');
-
-/** Bases as a comma-separated list, put in the order of Basis. */
-const bases = z
-  .string()
-  .default(knownBases.join())
-  .transform((list) => list.split(','))
-  .pipe(z.array(Basis))
-  .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
-  .describe(
-    'What the verdicts may rest on. uncovered asks for what is unknown, since no registry tells; it is left out else.',
-  );
 
 /** Comma-separated scopeIds, in the order asked. */
 const scopeIds = z
@@ -206,18 +184,14 @@ export const routes = {
       criterion: criterion.describe(
         'Criterion, as in /api/vocabulary.json; its dataset kind or another name of it is taken too, as gbfs or bike-share for shared-mobility.',
       ),
-      status: statuses,
+      ...gapParameters,
       country: country.optional(),
-      basis: bases,
       framework,
       ...partParameters(Gaps, shortForms.gaps),
     }),
     response: Gaps,
     short: shortForms.gaps,
-    file: (q) =>
-      q.status.join() === 'partial,absent' && q.basis.join() === knownBases.join() && !q.country
-        ? files.gaps(q.criterion)
-        : null,
+    file: (q) => (isUsual(q) && !q.country ? files.gaps(q.criterion) : null),
   }),
   countries: route({
     method: 'GET',

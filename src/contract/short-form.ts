@@ -42,8 +42,11 @@ export const shortForms = {
     members: {
       ...cityHead,
       ...all('subdivision', 'population', 'coordinates', 'capital', 'summary', 'strip'),
-      categories: { id: true, criteria: all('criterionId', 'status', 'basis', 'reason', 'confidence', 'sourceCount') },
-      improvements: first(3, all('criterionId', 'name', 'status', 'basis', 'gainPct', 'rankAfter', 'example')),
+      categories: {
+        id: true,
+        criteria: all('criterionId', 'status', 'state', 'basis', 'reason', 'confidence', 'sourceCount'),
+      },
+      improvements: first(3, all('criterionId', 'name', 'status', 'state', 'basis', 'gainPct', 'rankAfter', 'example')),
       ...all('peers', 'changeCount'),
       ...provenance,
     },
@@ -52,7 +55,7 @@ export const shortForms = {
       categories: {
         id: true,
         criteria: {
-          ...all('criterionId', 'name', 'status', 'finding', 'confidence', 'basis', 'reason', 'groundedAt'),
+          ...all('criterionId', 'name', 'status', 'state', 'finding', 'confidence', 'basis', 'reason', 'groundedAt'),
           ...all('domain', 'dataset', 'weight', 'sourceCount'),
           sources: first(3, all('url', 'title', 'registry', 'record', 'licence', 'licenceFrom')),
           addAt: first(2),
@@ -110,7 +113,7 @@ export const shortForms = {
       summary: { ...all('criteria', 'differing', 'unknown', 'alike'), categories: all('id', 'scores', 'difference') },
       criteria: {
         ...all('criterionId', 'difference'),
-        verdicts: { '*': all('status', 'basis', 'reason') },
+        verdicts: { '*': all('status', 'state', 'reason') },
       },
       ...provenance,
     },
@@ -118,8 +121,8 @@ export const shortForms = {
   gaps: {
     rows: 'results',
     members: {
-      ...all('frameworkId', 'criterionId', 'status', 'country', 'basis', 'count', 'unknown'),
-      results: all('scopeId', 'name', 'countryCode', 'status', 'basis'),
+      ...all('frameworkId', 'criterionId', 'status', 'state', 'country', 'basis', 'count', 'unknown'),
+      results: all('scopeId', 'name', 'countryCode', 'status', 'state', 'basis'),
       ...provenance,
     },
   },
@@ -138,7 +141,8 @@ export const shortForms = {
       data_map: {
         coverage: true,
         source_domains: {
-          ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'title', 'url', 'publisher', 'licence'),
+          ...all('domain', 'source_type', 'confidence', 'publishes', 'status', 'state', 'title', 'url', 'publisher'),
+          ...all('licence'),
           ...all('licenceFrom', 'access', 'level', 'nation', 'registry', 'record', 'date', 'recordCount'),
         },
         missing_or_uncertain: first(20),

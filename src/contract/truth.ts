@@ -1,8 +1,7 @@
 /** How true the verdicts are: counts and intervals in `data/truth.json`, written by `npm run bench:truth -- --write`, published as `/truth.json`. */
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
-import { CriterionId } from './criterion.ts';
-import { verdictStates } from './verdict-state.ts';
+import { CriterionId, VerdictState } from './criterion.ts';
 
 const Count = z.int().nonnegative();
 /** Lower and upper end of Wilson's 95 % interval of a share, 0 to 1; 0 and 1 where nothing was counted. */
@@ -69,7 +68,7 @@ export const Truth = z.strictObject({
   /** Left out until verdicts were audited. */
   precision: z
     .strictObject({
-      states: z.array(z.strictObject({ state: z.enum(verdictStates), ...audit })).min(1),
+      states: z.array(z.strictObject({ state: VerdictState, ...audit })).min(1),
       total: Audit,
       /** Audited verdicts that have another status or reason now. */
       changed: Count,

@@ -12,6 +12,9 @@ export type VerdictState = (typeof verdictStates)[number];
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 
+/** The status of a state: the interface has no word of its own for unknown. */
+export const statusOf = (state: VerdictState): CriterionStatus => (state === 'unknown' ? 'absent' : state);
+
 export type StateCounts = Record<VerdictState, number>;
 export const noStates = (): StateCounts => ({ present: 0, partial: 0, absent: 0, unknown: 0 });
 

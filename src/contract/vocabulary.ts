@@ -1,13 +1,15 @@
 /** Everything a parameter can be: what the edge function resolves aliases and suggestions with. */
 import * as z from 'zod';
 import { provenance } from './assessment.ts';
-import { CriterionId, CriterionStatus, Domain, Topic } from './criterion.ts';
+import { CriterionId, CriterionStatus, Domain, Topic, VerdictState } from './criterion.ts';
 import { CountryCode, ScopeId } from './place.ts';
 
 export const Vocabulary = z
   .object({
     frameworks: z.array(z.string()),
     statuses: z.array(CriterionStatus),
+    /** What `state` beside a status can be. */
+    states: z.array(VerdictState),
     topics: z.array(Topic),
     domains: z.array(Domain),
     criteria: z.array(

@@ -11,7 +11,7 @@ const plain = (field: CityField & keyof CityRow): Column<CityRow>[] => [
   [field, (row) => (row[field] as Cell | undefined) ?? null],
 ];
 const counts = ['smartnessPct', 'present', 'partial', 'absent', 'unknown'] as const;
-const members = ['state', 'basis', 'coverage'] as const;
+const members = ['status', 'state', 'basis', 'coverage'] as const;
 
 /** Columns of a member of a row: one, or several where it is no plain value. */
 function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<CityRow>[] {

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { CriterionReport, Gaps } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
+import { askedGaps } from '../contract/gap-filter.ts';
 import { files, routes } from '../contract/routes.ts';
 import { gaps, resultsByNation } from '../queries/criteria.ts';
 import { criterionNamed } from './criterion-named.ts';
@@ -15,7 +16,7 @@ import { unknownCriterion } from './unknown-criterion.ts';
  * only for a criterion that has no report and a nation without an assessed city.
  */
 export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
-  const { criterion, status, country, basis } = query;
+  const { criterion, country } = query;
   const file = routes.gaps.file(query);
   const body = file && (await published.bytes(file));
   if (body) return { body, file };
@@ -32,5 +33,5 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
     const words = await published.vocabulary();
     if (!words.nations.some(({ countryCode }) => countryCode === country)) throw unknownCountry(words, country);
   }
-  return { body: encode(Gaps, gaps(report, status, country ?? null, basis)) };
+  return { body: encode(Gaps, gaps(report, country ?? null, askedGaps(query))) };
 }

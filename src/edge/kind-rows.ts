@@ -44,7 +44,8 @@ export async function rowsOfKind(
   return rows.map((row) => {
     const other = isMixed(row) ? exact.get(row.domain) : undefined;
     if (!other) return row;
-    const { confidence, publishes, status, places, placeCount, nations, recordCount } = row;
-    return { ...other, confidence, publishes, ...(status ? { status } : {}), places, placeCount, nations, recordCount };
+    const { confidence, publishes, status, state, places, placeCount, nations, recordCount } = row;
+    const judged = status && state ? { status, state } : {};
+    return { ...other, confidence, publishes, ...judged, places, placeCount, nations, recordCount };
   });
 }

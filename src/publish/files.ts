@@ -6,7 +6,7 @@ import { citiesWithFeeds } from '../queries/city-feeds.ts';
 import { cityMatrix } from '../queries/cities/matrix.ts';
 import { cityAssessment } from '../queries/city.ts';
 import { cityChanges } from '../queries/feeds/city-changes.ts';
-import { criterionReport, defaultGapStatuses, gaps } from '../queries/criteria.ts';
+import { criterionReport, gaps } from '../queries/criteria.ts';
 import { kindMap, nationMap, nationPartMap, worldTopicMap } from '../queries/data-map.ts';
 import { datasetIndex } from '../queries/dataset-index.ts';
 import { edition } from '../queries/editions/edition.ts';
@@ -125,7 +125,7 @@ const sitemap: readonly Group[] = [
     '/criteria/{criterion}.json': report,
     '/criteria/{criterion}.md': (atlas, row) =>
       criterionMarkdown(report(atlas, row), atlas.registries, mapNames(atlas).nations),
-    '/api/gaps/{criterion}.json': (atlas, row) => gaps(report(atlas, row), defaultGapStatuses, null),
+    '/api/gaps/{criterion}.json': (atlas, row) => gaps(report(atlas, row), null),
     '/datasets/kinds/{dataset}.json': kindMap,
     '/datasets/kinds/{dataset}.md': (atlas, row) => worldMarkdown(atlas, kindMap(atlas, row), row.name),
   }),

@@ -18,7 +18,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const statusText: Record<CriterionStatus, string> = {
   present: 'a record for the city itself, live, usable without key or login',
   partial: 'a record of the city that falls short, or one of its region or nation',
-  absent: 'neither is listed; with the basis uncovered it is unknown, which counts apart',
+  absent: 'neither is listed',
 };
 const basisText: Record<Basis, string> = {
   listed: 'a record of the city',
@@ -103,6 +103,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
     `- Topics: ${list(Topic.options)}`,
     `- Domains: ${list(Domain.options)}`,
     `- Statuses: ${meanings(CriterionStatus.options, statusText)}`,
+    '- State beside a status: the same, but unknown in place of absent where no registry tells (basis uncovered). Counts keep the two apart, and every filter by status takes unknown',
     `- Basis of a status: ${meanings(Basis.options, basisText)}`,
     `- States in coverage: ${meanings(EntryState.options, stateText)}`,
     '- Criteria, by id:',

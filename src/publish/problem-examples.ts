@@ -51,7 +51,7 @@ function requests(atlas: Atlas): Partial<Record<ProblemType, [wrong: Sent, right
   return {
     'missing-parameter': [get(city.path), right.city],
     'invalid-parameter': [
-      get(requestAddress(gaps, { ...queries.gaps, status: 'missing' })),
+      get(requestAddress(gaps, { ...queries.gaps, status: 'lacking' })),
       get(requestAddress(gaps, { ...queries.gaps, status: 'absent' })),
     ],
     'invalid-pattern': [get(requestAddress(coverage, { pattern: pattern.replace('*', 'a*') })), right.coverage],

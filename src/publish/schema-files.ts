@@ -30,6 +30,11 @@ const plain: Override = ({ zodSchema, jsonSchema }) => {
     jsonSchema.examples = [jsonSchema['example']];
     delete jsonSchema['example'];
   }
+  // zod leaves out the default of what it transforms.
+  if ('usual' in jsonSchema) {
+    jsonSchema.default = jsonSchema['usual'];
+    delete jsonSchema['usual'];
+  }
 };
 
 /** The same with a description of every member that has none; `path` leads to the schema from its name on. */

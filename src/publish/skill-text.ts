@@ -38,7 +38,7 @@ export const skillText = (atlas: Atlas, examples: Examples | undefined): string 
     '',
     `- Tools answer within ${smallAnswer.tokens} tokens. \`detail: "full"\`, \`limit\`, \`offset\` and \`cursor\` give more, \`fields\` less; \`cut\`, \`shortened\` and \`next\` say what is not there and how to get it. By GET answers are whole unless \`detail=short\` is given; a static host has whole files alone.`,
     '- Cities are scopeIds (nation, dot, place) or names in any language. What is not known is answered with `did_you_mean`: use it, do not guess.',
-    '- Say unknown where the basis is uncovered, and absent only where it was searched. Never turn either into “the city has none”.',
+    '- Say what `state` says: unknown where no registry tells, absent only where it was searched. Never turn either into “the city has none”.',
     '- A score is of what is published and findable. Two cities whose estimates overlap cannot be told apart.',
     `- ${attribution}`,
     '',

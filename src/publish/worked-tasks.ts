@@ -57,7 +57,7 @@ function oneCity(atlas: Atlas, { city }: Examples): WorkedTask {
     given: { scopeId: city.scopeId },
     address: address('city', { scopeId: city.scopeId }),
     read: { path: 'score.smartnessPct', value: cityAssessment(atlas, city).score.smartnessPct },
-    says: 'Every criterion has status and basis; absent with the basis uncovered is unknown: no registry tells. improvements has what would raise the score most.',
+    says: 'Every criterion has status, state and basis; the state is unknown, not absent, where no registry tells. improvements has what would raise the score most.',
     more: `The finding in words, with its sources: get_city ${JSON.stringify({ scopeId: city.scopeId, criteria: [lacking.row.criterionId] })}. Everything: detail "full".`,
     page: { text: 'its page', address: `/cities/${city.scopeId}` },
   };
@@ -107,7 +107,7 @@ function compared(atlas: Atlas, { queries }: Examples): WorkedTask {
     given: { scopeIds, sort: 'difference' },
     address: address('compare', { scopeIds: scopeIds.join(), sort: 'difference' }),
     read: { path: 'summary.differing', value: rows.filter(({ difference }) => difference > 0).length },
-    says: 'criteria stand widest difference first, with status and basis of each city. A difference where a basis is uncovered may be the registry’s, not the city’s. summary.alike names pairs whose estimates overlap.',
+    says: 'criteria stand widest difference first, with status and state of each city. A difference where a state is unknown may be the registry’s, not the city’s. summary.alike names pairs whose estimates overlap.',
     more: 'Findings and evidence where they differ: detail "full". Peers of a city: peers in get_city.',
     page: { text: 'side by side', address: `/compare/show?scopeIds=${scopeIds.join()}` },
   };

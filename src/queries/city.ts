@@ -7,6 +7,7 @@ import { Domain } from '../contract/criterion.ts';
 import { localNameOf } from '../contract/place.ts';
 import { factId, type Fact, type Registry } from '../contract/fact.ts';
 import type { Seen } from '../contract/seen.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import { nationName, registryMap, stripOf, type Atlas } from './atlas.ts';
 import { stateOf } from './coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
@@ -54,6 +55,7 @@ export const verdictAnswer = ({
   criterionId: row.criterionId,
   name: row.name,
   status,
+  state: verdictState({ status, basis }),
   finding,
   confidence,
   basis,

@@ -2,7 +2,6 @@
 import { half, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/comparison.ts';
-import { verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
 /** Sources shown where cities differ; the rest is counted, and shown with the city. */
@@ -27,10 +26,11 @@ function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedR
 
 /** What a comparison says of one city's answer. */
 export const comparedVerdict = (
-  { status, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
+  { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,
 ): ComparedVerdict => ({
   status,
+  state,
   basis,
   confidence,
   ...(reason ? { reason } : {}),
@@ -105,7 +105,7 @@ export function comparedRows(
   const summary = {
     criteria: rows.length,
     differing: differing.length,
-    unknown: differing.filter(({ answers }) => answers.some((answer) => verdictState(answer) === 'unknown')).length,
+    unknown: differing.filter(({ answers }) => answers.some(({ state }) => state === 'unknown')).length,
     categories,
     alike: alike(cities),
   };
@@ -144,6 +144,7 @@ export function comparedHead(
     category,
     weight,
     statuses: byCity(cities, answers, ({ status }) => status),
+    states: byCity(cities, answers, ({ state }) => state),
     differs: difference > 0,
     difference,
   };

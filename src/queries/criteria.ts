@@ -1,9 +1,10 @@
 /** Criteria as published, the report of one criterion over all cities, and the gaps cut from it (interface §2.11). */
 import type { CriterionReport, Gaps } from '../contract/assessment.ts';
-import type { Basis, CriterionDefinition, CriterionStatus } from '../contract/criterion.ts';
+import type { CriterionDefinition } from '../contract/criterion.ts';
+import { askedGaps, type AskedGaps } from '../contract/gap-filter.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
-import { knownBases, routes } from '../contract/routes.ts';
-import { countStates } from '../contract/verdict-state.ts';
+import { files, routes } from '../contract/routes.ts';
+import { countStates, verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 import { entrySources } from './coverage.ts';
 import { livenessOf } from './liveness.ts';
@@ -54,6 +55,7 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
       countryCode,
       smartnessPct: score.smartnessPct,
       status,
+      state: verdictState({ status, basis }),
       basis,
       confidence,
       coordinates: place.coordinates,
@@ -79,8 +81,6 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   };
 }
 
-export const defaultGapStatuses: readonly CriterionStatus[] = ['partial', 'absent'];
-
 /** A report's cities by nation. */
 export const resultsByNation = keepFor((report: CriterionReport) =>
   Map.groupBy(report.results, ({ countryCode }) => countryCode),
@@ -90,27 +90,29 @@ export const resultsByNation = keepFor((report: CriterionReport) =>
 export const unknownAddress = (criterionId: string, country: string | null = null): string =>
   `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
 
-/** The cities of a report that have one of the statuses on one of the bases, in a nation or anywhere; and how many are left out because they are unknown. */
-export function gaps(
-  report: CriterionReport,
-  status: readonly CriterionStatus[],
-  country: string | null,
-  basis: readonly Basis[] = knownBases,
-): Gaps {
+/** The cities of a report that are in one of the states on one of the bases, in a nation or anywhere; and how many are left out because they are unknown. */
+export function gaps(report: CriterionReport, country: string | null, asked: AskedGaps = askedGaps({})): Gaps {
+  const { frameworkId, criterionId, licence, dataDate } = report;
+  const { status, state, basis } = asked;
   const among = country === null ? report.results : (resultsByNation(report).get(country) ?? []);
-  const asked = among.filter((result) => status.includes(result.status));
-  const results = asked.filter((result) => basis.includes(result.basis));
-  const leftOut = basis.includes('uncovered') ? 0 : countStates(asked).unknown;
+  const results = among.filter((result) => state.includes(result.state) && basis.includes(result.basis));
+  const isLeftOut = status.includes('absent') && !state.includes('unknown');
+  const leftOut = isLeftOut ? countStates(among).unknown : 0;
   return {
-    frameworkId: report.frameworkId,
-    criterionId: report.criterionId,
-    status: [...status],
+    frameworkId,
+    criterionId,
+    status,
+    state,
     country,
-    basis: [...basis],
+    basis,
     count: results.length,
-    unknown: { leftOut, address: leftOut > 0 ? unknownAddress(report.criterionId, country) : null },
+    unknown: {
+      leftOut,
+      address: leftOut > 0 ? unknownAddress(criterionId, country) : null,
+      file: files.criterion(criterionId),
+    },
     results,
-    licence: report.licence,
-    dataDate: report.dataDate,
+    licence,
+    dataDate,
   };
 }

@@ -2,6 +2,7 @@
 import type { AssessedCity } from '../assess/assess.ts';
 import { percent, score, type Score } from '../assess/score.ts';
 import type { Improvement } from '../contract/assessment.ts';
+import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 import { comparable } from './example.ts';
 import { keepFor } from '../cache.ts';
@@ -48,6 +49,7 @@ export function improvements(atlas: Atlas, city: AssessedCity): Improvement[] {
             criterionId: row.criterionId,
             name: row.name,
             status,
+            state: verdictState({ status, basis }),
             basis,
             gainPct: percent(points, city.score.possible),
             rankAfter: rankWith(gained, city, atlas),

@@ -29,7 +29,9 @@ function listedMapOf(atlas: Atlas, listed: ListedPlace): DataMap {
     { name } = place;
   const nation = nationName(atlas, countryCode);
   const page = datasetPages.place(scopeId);
-  const sources = sourceDomains(atlas, listedRecords(atlas, listed), false).map(({ status: _, ...source }) => source);
+  const sources = sourceDomains(atlas, listedRecords(atlas, listed), false).map(
+    ({ status: _, state: __, ...source }) => source,
+  );
   const [first] = sources;
   return {
     query_id: queryId({ place: scopeId, country: countryCode, dataDate: atlas.provenance.dataDate }),

@@ -116,13 +116,15 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
   for (const source of maps.flatMap(({ source_domains }) => source_domains)) {
     const known = sources.get(source.domain);
     const better = !known || source.confidence > known.confidence ? source : known;
+    const status = [known, source].some((one) => one?.status === 'present') ? 'present' : 'partial';
     sources.set(
       source.domain,
       known
         ? {
             ...better,
             publishes: [...new Set([...known.publishes, ...source.publishes])],
-            status: [known, source].some(({ status }) => status === 'present') ? 'present' : 'partial',
+            status,
+            state: status,
           }
         : source,
     );

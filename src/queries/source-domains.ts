@@ -87,7 +87,7 @@ export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): 
 /** What of a source domain follows from its strongest record alone. */
 type Named = Omit<
   SourceDomain,
-  'confidence' | 'publishes' | 'status' | 'places' | 'placeCount' | 'nations' | 'recordCount'
+  'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount'
 >;
 /** Host of a record's address, without "www.". */
 export const hostOf = keepFor(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
@@ -163,12 +163,14 @@ export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own
   return [...hosts.values()]
     .map(({ best, kinds, present, cities, facts }): SourceDomain => {
       const { domain, source_type, ...rest } = named(atlas)(best.fact);
+      const status = present ? 'present' : 'partial';
       return {
         domain,
         source_type,
         confidence: weight(best),
         publishes: [...kinds].sort((a, b) => order.get(a)! - order.get(b)!),
-        status: present ? 'present' : 'partial',
+        status,
+        state: status,
         ...rest,
         places: [...cities.values()]
           .sort((a, b) => a.rank - b.rank)

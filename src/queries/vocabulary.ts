@@ -1,5 +1,5 @@
 /** The vocabulary file, and how a text that is no id is resolved or answered with suggestions. */
-import { CriterionStatus, Domain, Topic } from '../contract/criterion.ts';
+import { CriterionStatus, Domain, Topic, VerdictState } from '../contract/criterion.ts';
 import { frameworks } from '../contract/routes.ts';
 import { ownNames, type Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
@@ -12,6 +12,7 @@ export function vocabulary(atlas: Atlas): Vocabulary {
   return {
     frameworks: [...frameworks],
     statuses: CriterionStatus.options,
+    states: VerdictState.options,
     topics: Topic.options,
     domains: Domain.options,
     criteria: atlas.criteria.map(({ criterionId, name, domain, dataset, topics }) => ({

@@ -45,6 +45,11 @@ const calls: [name: string, call: (atlas: AtlasClient) => Promise<unknown>, path
     '/api/gaps?criterion=gtfs-schedule&status=present&basis=listed',
   ],
   [
+    'gaps that are unknown',
+    (atlas) => atlas.gaps({ criterion: 'gtfs-schedule', state: ['unknown'] }),
+    '/api/gaps?criterion=gtfs-schedule&state=unknown',
+  ],
+  [
     'cities',
     (atlas) => atlas.cities({ criterion: ['gtfs-schedule:present,partial'], country: ['AA', 'BB'], limit: 2 }),
     '/api/cities?criterion=gtfs-schedule%3Apresent%2Cpartial&country=AA%2CBB&limit=2',
@@ -139,7 +144,7 @@ test('an unknown city: what was wrong and what was meant', async () => {
 test('a parameter that is not allowed', async () => {
   const error = await failure(watched().atlas.gaps({ criterion: 'gtfs-schedule', status: ['lost' as 'absent'] }));
   expect(error).toMatchObject({ status: 400, problem: { parameter: 'status' } });
-  expect(error.message).toContain('Allowed: present, partial, absent.');
+  expect(error.message).toContain('Allowed: present, partial, absent, unknown.');
 });
 
 test('long sentences are sent as a body', async () => {

@@ -1,20 +1,22 @@
 /** The four states of a verdict, and that whatever the interface counts by state counts all four. */
 import { expect, test } from 'vitest';
-import type { Basis, CriterionStatus } from '../../src/contract/criterion.ts';
+import { VerdictState, type Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
+import { shortForms } from '../../src/contract/short-form.ts';
 import {
   countLetters,
   countStates,
   letterState,
   stateLetter,
+  statusOf,
   verdictState,
   verdictStates,
-  type VerdictState,
+  type VerdictState as State,
 } from '../../src/contract/verdict-state.ts';
 import { jsonSchemas, type JsonSchema } from '../../src/publish/schema-files.ts';
 import { glyph } from '../../src/queries/markup.ts';
 import { stripText } from '../../src/queries/strip.ts';
 
-const verdicts: [CriterionStatus, Basis, VerdictState][] = [
+const verdicts: [CriterionStatus, Basis, State][] = [
   ['present', 'listed', 'present'],
   ['partial', 'listed', 'partial'],
   ['partial', 'inherited', 'partial'],
@@ -25,6 +27,7 @@ const verdicts: [CriterionStatus, Basis, VerdictState][] = [
 test.each(verdicts)('%s on %s is %s', (status, basis, state) => {
   expect(verdictState({ status, basis })).toBe(state);
   expect(letterState[stateLetter[state]]).toBe(state);
+  expect(statusOf(state)).toBe(status);
 });
 
 test('counts have all four states, of verdicts as of letters', () => {
@@ -46,6 +49,40 @@ function* objectsOf(schema: unknown, path: string): Iterable<[path: string, memb
 }
 const isCount = (schema: JsonSchema | undefined): boolean =>
   schema?.type === 'integer' || (schema?.type === 'array' && isCount(schema.items as JsonSchema));
+
+test('the states that schemas know are those that are derived', () =>
+  expect(VerdictState.options).toEqual([...verdictStates]));
+
+/** The name of the schema that a member, or each element of it, refers to. */
+const refersTo = (schema: JsonSchema | undefined): string =>
+  String(schema?.$ref ?? (schema?.items as JsonSchema | undefined)?.$ref ?? schema?.additionalProperties ?? '');
+
+test('whatever has a status in the interface has a state beside it', () => {
+  const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);
+  const isStatus = (schema: JsonSchema | undefined) =>
+    refersTo(schema) === 'CriterionStatus' || (schema?.enum as string[] | undefined)?.join() === 'present,partial';
+  const stating = objects.filter(([, { status }]) => isStatus(status));
+  expect(stating.length).toBeGreaterThan(8);
+  for (const [path, { status, state }] of stating) {
+    // Coverage has states of its own, which keep unknown apart too.
+    if (refersTo(state) === 'EntryState') continue;
+    if (refersTo(status)) expect(refersTo(state), path).toBe('VerdictState');
+    else expect(state?.enum, path).toEqual(status!.enum);
+  }
+  for (const [path, { statuses, states }] of objects) if (statuses) expect(states, path).toBeDefined();
+});
+
+/** Members that a short form keeps, those of its rows too. */
+function* kept(members: object): Iterable<object> {
+  yield members;
+  for (const part of Object.values(members)) if (typeof part === 'object') yield* kept(part);
+}
+test('a short answer that keeps a status keeps its state', () => {
+  const forms = Object.values(shortForms).flatMap((form) => [...kept(form)]);
+  const stating = forms.filter((members) => 'status' in members);
+  expect(stating.length).toBeGreaterThan(5);
+  for (const members of stating) expect(members).toHaveProperty('state');
+});
 
 test('whatever counts absent or missing in the interface counts unknown beside it', () => {
   const objects = Object.entries(jsonSchemas((name) => name)).flatMap(([name, schema]) => [...objectsOf(schema, name)]);

@@ -59,8 +59,8 @@ test('a row, and what stands around the rows', async () => {
         coordinates: [10, 50],
         capital: true,
         criteria: {
-          'gtfs-schedule': { state: 'present', basis: 'listed', coverage: 'published' },
-          'open-data-portal': { state: 'present', basis: 'listed', coverage: 'published' },
+          'gtfs-schedule': { status: 'present', state: 'present', basis: 'listed', coverage: 'published' },
+          'open-data-portal': { status: 'present', state: 'present', basis: 'listed', coverage: 'published' },
         },
         distanceKm: 0,
         page: '/cities/aa.alpha',
@@ -155,10 +155,10 @@ describe('forms', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, row, end, ...more] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,estimate.pct,estimate.low,estimate.high,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,licence,attribution',
+      'rank,scopeId,name,localName,countryCode,population,latitude,longitude,capital,smartnessPct,present,partial,absent,unknown,estimate.pct,estimate.low,estimate.high,gtfs-schedule.status,gtfs-schedule.state,gtfs-schedule.basis,gtfs-schedule.coverage,page,scope,licence,attribution',
     );
     expect(row).toMatch(
-      /^\d,aa\.alpha,Alpha,,AA,900000,50,10,true,.*,present,listed,published,.*creativecommons.*Open City Atlas/,
+      /^\d,aa\.alpha,Alpha,,AA,900000,50,10,true,.*,present,present,listed,published,.*creativecommons.*Open City Atlas/,
     );
     expect([end, more]).toEqual(['', []]);
   });

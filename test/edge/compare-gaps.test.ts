@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { GapAtlas, Gaps } from '../../src/contract/assessment.ts';
 import { Comparison } from '../../src/contract/comparison.ts';
 import { Basis, type CriterionStatus } from '../../src/contract/criterion.ts';
-import { knownBases } from '../../src/contract/routes.ts';
+import { knownBases } from '../../src/contract/gap-filter.ts';
 import { encode } from '../../src/contract/encode.ts';
 import { Problem } from '../../src/contract/problem.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';

@@ -34,7 +34,17 @@ export const calls: [tool: McpToolName, args: Record<string, unknown>, address: 
   [
     'find_gaps',
     { criterion: 'gtfs-schedule', status: ['present', 'partial'], country: 'aa', basis: ['listed'] },
-    '/api/gaps?criterion=gtfs-schedule&country=aa&status=present,partial&basis=listed&detail=short',
+    '/api/gaps?criterion=gtfs-schedule&status=present,partial&country=aa&basis=listed&detail=short',
+  ],
+  [
+    'find_gaps',
+    { criterion: 'gtfs-schedule', status: ['absent', 'unknown'] },
+    '/api/gaps?criterion=gtfs-schedule&status=absent,unknown&detail=short',
+  ],
+  [
+    'find_gaps',
+    { criterion: 'gtfs-schedule', state: ['unknown'], detail: 'full' },
+    '/api/gaps?criterion=gtfs-schedule&state=unknown',
   ],
   [
     'find_cities',
@@ -113,7 +123,13 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['compare_cities', { scopeIds: 'aa.alpha,aa.beta' }, 'scopeIds', /has to be a list/],
   ['compare_cities', { scopeIds: ['aa.alpha'] }, 'scopeIds', /not allowed/],
   ['compare_cities', { scopeIds: ['aa.alpha', 7] }, 'scopeIds.1', /has to be a text/],
-  ['find_gaps', { criterion: 'gtfs-schedule', status: ['missing'] }, 'status.0', /use one of present, partial, absent/],
+  [
+    'find_gaps',
+    { criterion: 'gtfs-schedule', status: ['missing'] },
+    'status.0',
+    /use one of present, partial, absent, unknown/,
+  ],
+  ['find_gaps', { criterion: 'gtfs-schedule', state: 'unknown' }, 'state', /has to be a list/],
   ['find_cities', { criterion: 'gtfs-schedule' }, 'criterion', /has to be a list/],
   ['find_cities', { criterion: ['gtfs-schedule:missed'] }, 'criterion', /use one of present, partial, absent, unknown/],
   ['find_cities', { minPopulation: 5 }, 'minPopulation', /no parameter minPopulation; it takes criterion/],

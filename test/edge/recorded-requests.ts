@@ -1,6 +1,6 @@
 /** A thousand requests as clients send them, right and wrong: drawn from the labelled questions, the same each time. */
 import { conditionWords } from '../../src/contract/city-filter.ts';
-import { Basis, CriterionStatus, Domain, Topic } from '../../src/contract/criterion.ts';
+import { Basis, Domain, Topic, VerdictState } from '../../src/contract/criterion.ts';
 import { routes, type Route } from '../../src/contract/routes.ts';
 import type { Vocabulary } from '../../src/contract/vocabulary.ts';
 import { labelled, type Labelled } from '../bench/search/labelled.ts';
@@ -106,7 +106,8 @@ function answered({ scopes, criteria, nations }: Pick<Vocabulary, 'scopes' | 'cr
       get(routes.gaps.path, {
         criterion: at(criteria, i).criterionId,
         country: countryCode,
-        ...(i % 2 ? { status: at(CriterionStatus.options, i) } : {}),
+        ...(i % 2 ? { status: at(VerdictState.options, (i - 1) / 2) } : {}),
+        ...(i % 5 ? {} : { state: at(VerdictState.options, i / 5) }),
         ...(i % 3 ? {} : { basis: at(Basis.options, i) }),
       }),
     ),
@@ -167,7 +168,7 @@ function refused({ scopes }: Pick<Vocabulary, 'scopes'>): Recorded[] {
     ...[
       {},
       { criterion: 'gtfs-shedule' },
-      { criterion: 'gtfs-schedule', status: 'missing' },
+      { criterion: 'gtfs-schedule', status: 'lacking' },
       { criterion: 'gtfs-schedule', basis: 'guess' },
       { criterion: 'gtfs-schedule', country: 'France' },
       { criterion: 'gtfs-schedule', country: 'ZZ' },

@@ -31,11 +31,10 @@ const cityWith = (scopeId: string, statuses: Record<string, CriterionStatus>): C
   scopeId,
   categories: alpha.categories.map((category) => ({
     ...category,
-    criteria: category.criteria.map((answer) => ({
-      ...answer,
-      status: statuses[answer.criterionId] ?? 'absent',
-      basis: 'searched' as const,
-    })),
+    criteria: category.criteria.map((answer) => {
+      const status = statuses[answer.criterionId] ?? 'absent';
+      return { ...answer, status, state: status, basis: 'searched' as const };
+    }),
   })),
 });
 const criterionOf = (answer: Comparison, id: string) => answer.criteria.find(({ criterionId }) => criterionId === id)!;
@@ -102,9 +101,9 @@ describe('what the statuses rest on', () => {
       expect(full).toMatchObject(score);
       expect(strip).toBe(whole);
     }
-    for (const { criterionId, statuses, verdicts } of answer.criteria) {
-      expect([Object.keys(statuses), Object.keys(verdicts)]).toEqual(
-        Array(2).fill(['aa.beta', 'aa.alpha', 'aa.gamma']),
+    for (const { criterionId, statuses, states, verdicts } of answer.criteria) {
+      expect([Object.keys(statuses), Object.keys(states), Object.keys(verdicts)]).toEqual(
+        Array(3).fill(['aa.beta', 'aa.alpha', 'aa.gamma']),
       );
       for (const { scopeId } of answer.cities) {
         const own = city(scopeId)

@@ -1,7 +1,6 @@
 /** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities, licence and attribution. */
 import type { CityAssessment, CriterionAnswer } from '../../contract/assessment.ts';
 import { csvText } from '../../contract/csv.ts';
-import { verdictState } from '../../contract/verdict-state.ts';
 
 type Cell = string | number | null;
 
@@ -17,7 +16,7 @@ const columns: readonly [
   ['category', (_, __, category) => category],
   ['domain', ({ domain }) => domain],
   ['dataset', ({ dataset }) => dataset],
-  ['state', verdictState],
+  ['state', ({ state }) => state],
   ['status', ({ status }) => status],
   ['basis', ({ basis }) => basis],
   ['reason', ({ reason }) => reason ?? null],

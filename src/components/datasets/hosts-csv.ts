@@ -14,6 +14,7 @@ const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => C
   ['places', ({ places }) => places.join(' ')],
   ['placeCount', ({ placeCount }) => placeCount],
   ['status', ({ status = null }) => status],
+  ['state', ({ state = null }) => state],
   ['access', ({ access }) => access],
   ['licence', (host) => host.licence],
   ['licenceUrl', ({ licenceUrl }) => licenceUrl],

@@ -3,10 +3,18 @@ import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../cities.ts';
 import { CityChanges } from '../city-changes.ts';
-import { VerdictState } from '../city-filter.ts';
 import { Comparison, ComparisonSort } from '../comparison.ts';
 import { CoverageCollection, EntryChange, RecentCoverage } from '../coverage.ts';
-import { Basis, CriterionId, CriterionStatus, Domain, EntryState, PartialReason, Topic } from '../criterion.ts';
+import {
+  Basis,
+  CriterionId,
+  CriterionStatus,
+  Domain,
+  EntryState,
+  PartialReason,
+  Topic,
+  VerdictState,
+} from '../criterion.ts';
 import { Croissant } from '../croissant.ts';
 import {
   DataMap,

@@ -8,7 +8,6 @@ import type { JsonFeed } from '../../contract/feed.ts';
 import type { CityHistory } from '../../contract/history-answers.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/mcp-tools.ts';
 import type { Resources } from '../../contract/resources.ts';
-import { verdictState } from '../../contract/verdict-state.ts';
 
 /** Rows of a list that the text names. */
 const shown = 10;
@@ -50,12 +49,11 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
     `${called(name, localName)}, ${country} (${scopeId}): rank ${score.rank}, ${score.smartnessPct} % (${score.present} present, ${score.partial} partial, ${score.absent} absent, ${score.unknown} unknown of ${score.total}).`,
     ...(summary
       ? categories.map(
-          ({ id, criteria }) =>
-            `- ${id}: ${criteria.map((one) => `${one.criterionId} ${verdictState(one)}`).join(', ')}`,
+          ({ id, criteria }) => `- ${id}: ${criteria.map((one) => `${one.criterionId} ${one.state}`).join(', ')}`,
         )
       : rows(
           categories.flatMap(({ criteria }) => criteria),
-          (one) => `${one.criterionId} ${verdictState(one)}: ${one.finding}`,
+          (one) => `${one.criterionId} ${one.state}: ${one.finding}`,
         )),
   ],
   rank_cities: ({ count, ranking }: Ranking) => [
@@ -77,18 +75,18 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
       criteria.filter(({ difference }) => difference > 0),
       ({ criterionId, verdicts }) =>
         `${criterionId}: ${Object.entries(verdicts)
-          .map(([id, verdict]) => `${id} ${verdictState(verdict)}`)
+          .map(([id, { state }]) => `${id} ${state}`)
           .join(', ')}`,
     ),
   ],
-  find_gaps: ({ criterionId, status, country, count, unknown, results }: Gaps) => [
-    `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${status.join(' or ')}:`,
+  find_gaps: ({ criterionId, state, country, count, unknown, results }: Gaps) => [
+    `${plural(count, 'city', 'cities')}${country ? ` of ${country}` : ''} with ${criterionId} ${state.join(' or ')}:`,
     ...(unknown.leftOut > 0
       ? [
-          `${plural(unknown.leftOut, 'city', 'cities')} more unknown, since no registry tells: basis ["uncovered"] lists them.`,
+          `${plural(unknown.leftOut, 'city', 'cities')} more unknown, since no registry tells: state ["unknown"] lists them.`,
         ]
       : []),
-    ...rows(results, (result) => `${result.name} (${result.scopeId}): ${verdictState(result)}, ${result.basis}`),
+    ...rows(results, (result) => `${result.name} (${result.scopeId}): ${result.state}, ${result.basis}`),
   ],
   find_cities: ({ matched, total, cities, next, notes }: Cities) => [
     `${plural(matched, 'city', 'cities')} of ${total}:`,

@@ -42,12 +42,7 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
     route: 'compare',
     query: { scopeIds: listed(scopeIds), ...(sort ? { sort: String(sort) } : {}) },
   }),
-  find_gaps: ({ status, basis, ...args }) =>
-    asGiven('gaps', {
-      ...args,
-      ...(status ? { status: listed(status) } : {}),
-      ...(basis ? { basis: listed(basis) } : {}),
-    }),
+  find_gaps: (args) => asGiven('gaps', asTexts(args)),
   find_cities: ({ fields = fieldsOfCalls, limit = smallAnswer.rows, ...args }) => ({
     route: 'cities',
     query: asTexts({ ...args, fields, limit }),

@@ -20,7 +20,7 @@ const instructions = [
   `${summary} It names sources, it does not hold their data.`,
   'Start with find_datasets for sources, get_city or rank_cities for assessments, find_gaps for what is missing, find_cities and count_cities where several conditions have to hold. Cities are scopeIds (fr.lyon); a name is taken for the most populous city that has it.',
   `Answers are short, ${smallAnswer.tokens} tokens at most: "shortened" and "cut" say what is not there; detail, limit and offset give more, fields less. The resource atlas:/skill.md has the five commonest tasks as calls.`,
-  'An absence is what was searched, never that a city has none; with the basis uncovered it is unknown. Credit as "cite" says.',
+  'An absence is what was searched, never that a city has none; where state is unknown no registry tells. Credit as "cite" says.',
 ].join(' ');
 
 /** Advertises a schema and checks nothing: arguments are checked where the problem is worded, answers were checked before they were published. */

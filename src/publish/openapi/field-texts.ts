@@ -83,7 +83,8 @@ const general: Record<string, string> = {
   dataset: 'Dataset kind that the criterion asks for.',
   domain: 'Domain of coverage; null where the criterion belongs to none.',
   topics: 'Topics that the criterion answers.',
-  status: 'Verdict: present, partial or absent; absent with the basis uncovered is unknown.',
+  status: 'Verdict: present, partial or absent; state says which absences are unknown.',
+  state: 'State of the verdict: its status, but unknown where no registry tells.',
   basis: 'What the verdict rests on.',
   confidence:
     'The chance that the verdict is right, 0.05 to 0.99, two decimals: as worded, by verdicts that people have read; of an absence that no record tells that there is nothing, never above 0.5 where no registry covers the nation.',
@@ -200,11 +201,13 @@ const particular: Record<string, string> = {
   members: 'Members that differ, for a change.',
   // Gaps and criteria
   'Gaps.status': 'Statuses asked for, in the order present, partial, absent.',
+  'Gaps.state': 'States that the results can have, by the statuses, states and bases asked for.',
   'Gaps.country': 'Nation asked for; null for all.',
   'Gaps.basis': 'What the verdicts asked for may rest on; without uncovered where nothing is asked for.',
   'Gaps.unknown': 'Cities of which no registry tells, which are no gap that could be verified.',
   'unknown.leftOut': 'How many are left out of this answer.',
   'unknown.address': 'Where these are listed; null where none is left out.',
+  'unknown.file': 'File with the state of every city, for hosts without the function.',
   'GapAtlas.criteria': 'The columns, in framework order.',
   'criteria.counts': 'Sum over all nations.',
   'GapAtlas.nations': 'The rows, by code. Their arrays have one number for each of `criteria`, in that order.',
@@ -231,7 +234,7 @@ const particular: Record<string, string> = {
   u4ssc: 'Indicators of United for Smart Sustainable Cities.',
   sdg: 'Targets of the Sustainable Development Goals.',
   registries: 'Slugs of the registries that are read for it.',
-  counts: 'Cities by status.',
+  counts: 'Cities by state.',
   estimates: 'Nations in which the overlap of two registries tells how complete they are.',
   liveness: 'What came of asking the addresses behind the verdicts of all cities, as counts.',
   addresses: 'Addresses of sources, each once.',
@@ -273,6 +276,7 @@ const particular: Record<string, string> = {
   difference: 'Best less worst, in points.',
   'Comparison.criteria': 'Every criterion with each city’s verdict.',
   statuses: 'Status by city.',
+  states: 'State by city: its status, but unknown where no registry tells.',
   differs: 'Whether the statuses are not all the same.',
   'criteria.difference': 'Best less worst status, as present 1, partial 0.5, absent 0.',
   verdicts: 'What each status rests on, by city.',
@@ -302,7 +306,7 @@ const particular: Record<string, string> = {
   entries: 'The entries; left out where there are `pages`.',
   'entries.slug': 'The entry: `nation:place:domain:dataset`.',
   'entries.domain': 'Domain of the dataset kind.',
-  state: 'State of the entry.',
+  'entries.state': 'State of the entry, finer than that of its verdict where this is partial; unknown in both alike.',
   'sources.url': 'The publisher’s address.',
   'RecentCoverage.entries':
     'Changes, newest first; of a date own before inherited, proven changes of state before the others, larger cities first.',
@@ -442,6 +446,7 @@ const particular: Record<string, string> = {
   publishes: 'Dataset kinds that its records stand for, in framework order.',
   'source_domains.status':
     'present when one of those kinds is present for a city, else partial; left out of the map of a place that is not assessed.',
+  'source_domains.state': 'The same as status: a host that publishes something leaves nothing unknown.',
   'source_domains.date': 'Of the last change of the record; where it states none, of the snapshot of the registry.',
   'source_domains.licence':
     'As the record states it, or another registry for the same address: SPDX identifier, name or address; null where none does.',
@@ -545,7 +550,6 @@ const particular: Record<string, string> = {
   ),
   ...Object.fromEntries(
     ['Cities.cities.criteria', 'CityFeatures.features.properties.criteria', 'CityMatrix.letters'].flatMap((of) => [
-      [`${of}.state`, 'State of the verdict: its status, but unknown where no registry tells.'],
       [`${of}.coverage`, 'State of its coverage.'],
     ]),
   ),
@@ -630,6 +634,7 @@ const particular: Record<string, string> = {
   // Vocabulary
   frameworks: 'Names that `framework` takes.',
   'Vocabulary.statuses': 'Statuses.',
+  'Vocabulary.states': 'States: the statuses, and unknown.',
   'Vocabulary.topics': 'Topics.',
   'Vocabulary.domains': 'Domains.',
   'Vocabulary.criteria': 'The criteria, in framework order.',
@@ -769,24 +774,24 @@ export const schemaTexts: Record<string, string> = {
   Topic: 'A topic that people ask about.',
   Domain: 'A domain of coverage.',
   CriterionStatus:
-    'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed; with the basis uncovered it is unknown.',
+    'present: a record for the city itself, live and open. partial: one that falls short, or is inherited from region or nation. absent: neither is listed; the state beside it is unknown where the basis is uncovered.',
   Basis:
     'listed: a record of the city. inherited: a record of its region or nation. searched: nothing in a registry that covers the nation. uncovered: nothing, and no registry tells: unknown.',
   VerdictState:
     'The status of a verdict, but an absence of which no registry tells is unknown. absent: a registry that covers the nation was searched, or lists that there is none.',
   PartialReason: 'Why a verdict is only partial, best first; region and nation are inherited.',
   EntryState:
-    'published: listed, own or inherited. stale: inactive, or told of by an old record alone. siloed: needs a key or login. missing: not listed where it was searched. unknown: not listed, and no registry tells.',
+    'State of a coverage entry, which is finer than that of the verdict where this is partial. published: listed, own or inherited; the verdict is present or partial. stale: inactive, or told of by an old record alone; partial. siloed: needs a key or login; partial. missing: not listed where it was searched; absent. unknown: not listed, and no registry tells; unknown.',
   CriterionId: 'Slug of a criterion, as in /api/vocabulary.json.',
   EntryChange:
     'new: newly listed, and missing or unknown before, or every record behind it is new. state: the state changed. reassigned: a record was listed before, but placed or typed otherwise. source: a source was added, or its address replaced. removed: a record is no longer listed. reconfirmed: the same state, read again.',
   ComparisonSort: 'framework: in framework order. difference: the widest first, then the heavier criterion.',
   Ranking: 'All assessed cities, ranked.',
   CityAssessment: 'One city, criterion by criterion.',
-  Gaps: 'Cities where a criterion has one of the statuses asked for.',
+  Gaps: 'Cities where a criterion has one of the statuses or states asked for.',
   GapAtlas: 'Criterion by nation, as counts of cities.',
   SeenReport: 'What came of asking the addresses that registries list.',
-  CriterionReport: 'A criterion with its rule and the status of every city.',
+  CriterionReport: 'A criterion with its rule and the status and state of every city.',
   Countries: 'Nations with an assessed city.',
   Country: 'One nation with its cities.',
   CitiesAnswer: 'With group counts of nations or regions, else cities.',

@@ -1,25 +1,32 @@
 /** A verdict -> the letter that stands for it in the matrix of cities, and what each letter says. */
 import type { Verdict } from '../../assess/judge.ts';
 import type { VerdictForm } from '../../contract/cities.ts';
-import { verdictState } from '../../contract/verdict-state.ts';
+import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
+
+const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
+  status: statusOf(state),
+  state,
+  basis,
+  coverage,
+});
 
 /** Every form that a verdict can have. The first letters of states are those of strips. */
 export const verdictLetters = {
-  P: { state: 'present', basis: 'listed', coverage: 'published' },
-  p: { state: 'present', basis: 'inherited', coverage: 'published' },
-  h: { state: 'partial', basis: 'listed', coverage: 'published' },
-  s: { state: 'partial', basis: 'listed', coverage: 'stale' },
-  k: { state: 'partial', basis: 'listed', coverage: 'siloed' },
-  i: { state: 'partial', basis: 'inherited', coverage: 'published' },
-  t: { state: 'partial', basis: 'inherited', coverage: 'stale' },
-  l: { state: 'partial', basis: 'inherited', coverage: 'siloed' },
-  n: { state: 'absent', basis: 'listed', coverage: 'missing' },
-  a: { state: 'absent', basis: 'searched', coverage: 'missing' },
-  u: { state: 'unknown', basis: 'uncovered', coverage: 'unknown' },
-} as const satisfies Record<string, VerdictForm>;
+  P: form('present', 'listed', 'published'),
+  p: form('present', 'inherited', 'published'),
+  h: form('partial', 'listed', 'published'),
+  s: form('partial', 'listed', 'stale'),
+  k: form('partial', 'listed', 'siloed'),
+  i: form('partial', 'inherited', 'published'),
+  t: form('partial', 'inherited', 'stale'),
+  l: form('partial', 'inherited', 'siloed'),
+  n: form('absent', 'listed', 'missing'),
+  a: form('absent', 'searched', 'missing'),
+  u: form('unknown', 'uncovered', 'unknown'),
+} satisfies Record<string, VerdictForm>;
 
-const keyOf = ({ state, basis, coverage }: VerdictForm): string => `${state} ${basis} ${coverage}`;
+const keyOf = ({ state, basis, coverage }: Omit<VerdictForm, 'status'>): string => `${state} ${basis} ${coverage}`;
 const byForm = new Map(Object.entries(verdictLetters).map(([letter, form]) => [keyOf(form), letter]));
 
 /** Throws for a form that no letter stands for. */

@@ -4,7 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type Context } from 'hono';
 import { compare } from '../../../src/queries/compare.ts';
 import { unknownAddress } from '../../../src/queries/criteria.ts';
-import { knownBases } from '../../../src/contract/routes.ts';
+import { files } from '../../../src/contract/file-paths.ts';
+import { knownBases } from '../../../src/contract/gap-filter.ts';
 import type { CityAssessment, CriterionAnswer, Ranking, RankingEntry } from '../../../src/contract/assessment.ts';
 import { queries } from './database.ts';
 
@@ -86,16 +87,21 @@ export function service(db: DatabaseSync): Hono {
     const asked = country
       ? gapsIn.all(criterion, country, JSON.stringify(wanted))
       : gapsAnywhere.all(criterion, JSON.stringify(wanted));
-    const results = asked.filter(({ basis }) => basis !== 'uncovered');
+    const results = asked.filter(({ basis }) => basis !== 'uncovered').map((row) => ({ ...row, state: row['status'] }));
     const leftOut = asked.length - results.length;
     return json(context, {
       frameworkId: 'smart-cities',
       criterionId: criterion,
       status: wanted,
+      state: wanted,
       country: country ?? null,
       basis: knownBases,
       count: results.length,
-      unknown: { leftOut, address: leftOut > 0 ? unknownAddress(criterion, country) : null },
+      unknown: {
+        leftOut,
+        address: leftOut > 0 ? unknownAddress(criterion, country) : null,
+        file: files.criterion(criterion),
+      },
       results,
       licence,
       dataDate,

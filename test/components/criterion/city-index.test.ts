@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { cityLinks, gapParagraph, nationGroups, nationsByGap } from '../../../src/components/criterion/city-index.ts';
 import type { GapResult } from '../../../src/contract/assessment.ts';
+import { verdictState } from '../../../src/contract/verdict-state.ts';
 
 const letters = {
   P: ['present', 'listed'],
@@ -17,6 +18,7 @@ const city = (countryCode: string, name: string, letter: keyof typeof letters): 
     countryCode,
     smartnessPct: 1,
     status,
+    state: verdictState({ status, basis }),
     basis,
     confidence: 0.5,
   };
