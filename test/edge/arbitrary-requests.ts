@@ -9,16 +9,28 @@ export interface Asked {
   path: string;
   headers: [string, string][];
   body?: string | Uint8Array;
+  /** Whether the body never ends. */
+  stalls?: boolean;
 }
 
+const endless = (body: string | Uint8Array) =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(typeof body === 'string' ? new TextEncoder().encode(body) : body),
+  });
+
 /** The request, null when nothing could send it. */
-export function requestOf({ method, path, headers, body }: Asked, origin = 'http://atlas.example'): Request | null {
+export function requestOf(
+  { method, path, headers, body, stalls }: Asked,
+  origin = 'http://atlas.example',
+): Request | null {
   try {
     return new Request(`${origin}${path}`, {
       method,
       headers,
-      ...(body !== undefined && method !== 'GET' && method !== 'HEAD' ? { body: body as BodyInit } : {}),
-    });
+      ...(body !== undefined && method !== 'GET' && method !== 'HEAD'
+        ? { body: stalls ? endless(body) : (body as BodyInit), duplex: 'half' }
+        : {}),
+    } as RequestInit);
   } catch {
     return null;
   }

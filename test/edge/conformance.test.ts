@@ -8,9 +8,19 @@ import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
 describe.each(hosts)('$name', ({ start }) => {
   let host: Host, root: string;
+  /** Bodies that stop short: everything here is asked while they wait. */
+  let unfinished: Promise<Response>[];
+  const stalled = (path: string): Promise<Response> =>
+    host.fetch(path, {
+      method: 'POST',
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      duplex: 'half',
+    } as RequestInit);
   beforeAll(async () => {
     root = await publishedFolder();
     host = await start(root);
+    unfinished = Array.from({ length: 6 }, (_, i) => stalled(i % 2 ? '/mcp' : '/api/search'));
   });
   afterAll(async () => {
     await host.stop();
@@ -461,6 +471,12 @@ describe.each(hosts)('$name', ({ start }) => {
     ['no query', 400, { body: '{"place":"Alpha"}', headers: { 'content-type': 'application/json' } }],
     ['a list', 400, { body: '[]', headers: { 'content-type': 'application/json' } }],
   ];
+  test('bodies that stop short end with 408', async () => {
+    for (const response of await Promise.all(unfinished)) {
+      expect(response.status, await response.text()).toBe(408);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
   test.runIf(routes.searchPost.live).each(bodies)('POST of %s is %d', async (_, status, init) => {
     const response = await host.fetch('/api/search', { method: 'POST', ...init });
     const problem = Problem.parse(await response.json());

@@ -25,6 +25,8 @@ import { world } from './hosts.ts';
 const requests = Number(process.env['ATLAS_REQUESTS'] ?? 40_000);
 const live = (path: string) => table.filter((route) => route.path === path).every((route) => route.live);
 
+/** The statuses that OpenAPI lists for a path, by any of its methods. */
+const documented = new Map<string, Set<number>>();
 const bodies = new Map<string, Uint8Array>();
 /** Paths that were read and have not the form of a published path. */
 const strayed = new Set<string>();
@@ -40,11 +42,20 @@ beforeAll(() => {
       [...bodies].map(([path, content]) => ({ path, bytes: content.length, sha256: hash('sha256', content) })),
     ),
   );
-  handle = createHandler(async (path) => {
+  const { paths } = JSON.parse(new TextDecoder().decode(bodies.get('/openapi.json'))) as {
+    paths: Record<string, Record<string, { responses: object }>>;
+  };
+  for (const [path, item] of Object.entries(paths)) {
+    const statuses = Object.values(item).flatMap(({ responses }) => Object.keys(responses).map(Number));
+    // 204: the answer to a preflight.
+    documented.set(path, new Set([...statuses, 204]));
+  }
+  const read = async (path: string) => {
     if (!/^(?:\/[^/\\\0?#]+)+$/.test(path) || path.split('/').some((part) => part === '..' || part === '.'))
       strayed.add(path);
     return bodies.get(path) ?? null;
-  });
+  };
+  handle = createHandler(read, { bodyTimeout: 50 });
 });
 
 async function holds(asked: Asked): Promise<void> {
@@ -57,6 +68,7 @@ async function holds(asked: Asked): Promise<void> {
     throw new Error(`${what}: ${response.status} ${new TextDecoder().decode(body.subarray(0, 300))}`);
   };
   if (response.status >= 500 && live(pathname)) fails('5xx');
+  if (documented.get(pathname)?.has(response.status) === false) fails('an undocumented status');
   if (response.headers.get('access-control-allow-origin') !== '*') fails('no CORS');
   if (response.headers.has('set-cookie')) fails('a cookie');
   if (body.length > 5e6) fails('over 5 MB');
@@ -100,6 +112,21 @@ describe.each<[string, number, fc.Arbitrary<Asked>]>([
         ['accept', 'application/json, text/event-stream'],
       ]),
       body: fc.oneof({ weight: 4, arbitrary: rpc }, { weight: 1, arbitrary: body as fc.Arbitrary<string> }),
+    }),
+  ],
+  [
+    'bodies that never end',
+    0.005,
+    fc.record({
+      method: known('POST', 'POST', 'PUT'),
+      path: known('/api/search', '/mcp', '/api/search?query=x', '/api/gaps'),
+      headers: headers.map((list): [string, string][] => [
+        ...list.filter(([name]) => name !== 'content-type' && name !== 'accept'),
+        ['content-type', 'application/json'],
+        ['accept', 'application/json, text/event-stream'],
+      ]),
+      body: body as fc.Arbitrary<string | Uint8Array>,
+      stalls: fc.constant(true),
     }),
   ],
   [

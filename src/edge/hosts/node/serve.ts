@@ -1,6 +1,6 @@
 /** `npm run preview`: pages, files and query answers of `dist/` on http://localhost:8787. */
 import { existsSync } from 'node:fs';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { FastResponse, serve } from 'srvx';
 import { atMost } from '../../../cache.ts';
@@ -13,6 +13,8 @@ import { readFolder } from './read-folder.ts';
 
 /** Milliseconds in which a client has to send its headers and all of its request: after that Node closes the connection. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+/** Milliseconds after which a connection on which nothing moves is closed: a client that doesn't read its answer keeps it in memory. */
+const idle = 60_000;
 /** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
 const drain = 10;
 
@@ -46,18 +48,25 @@ server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
       : error.message,
   ),
 );
-/** What Node's own parser refuses: with CORS, so that a page can read why. */
+/** What Node refuses by itself: with CORS, so that a page can read why. */
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const corsLines = Object.entries(cors)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
-server.node?.server?.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = statuses[error.code ?? ''] ?? 400;
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${corsLines}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
-});
+server.node?.server
+  ?.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
+    // Never into another answer that is being sent.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
+      return void socket.destroy();
+    const status = statuses[error.code ?? ''] ?? 400;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${corsLines}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  })
+  .on('checkExpectation', (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(417, { ...cors, 'content-length': 0 }).end(),
+  )
+  .setTimeout(idle);
 await server.serve();
 await server.ready();
 console.log(`Open City Atlas is served on http://localhost:${new URL(server.url!).port}/`);
