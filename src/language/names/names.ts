@@ -144,7 +144,7 @@ export class Names {
    * Makes room before a text in some scripts is read: drops the names of others, those asked for longest ago first, until the rest have at most
    * `most` characters, and forgets what was made of lines when that is more than `mostMade`.
    */
-  makeRoom(needed: readonly string[], most = 400_000, mostMade = 5000): void {
+  makeRoom(needed: readonly string[], most = 800_000, mostMade = 5000): void {
     for (const script of needed) {
       const known = this.#scripts.get(script);
       if (!known) continue;
