@@ -11,15 +11,16 @@ import { notesOn } from './language-search.ts';
 import type { Located } from './located.ts';
 import { locate, nothing } from './locate-map.ts';
 import type { Answer, Published } from './published.ts';
-import { offer, regionNotes } from './reading-notes.ts';
+import { licenceNote, offer, regionNotes } from './reading-notes.ts';
 import type { UnknownName } from '../language/geo/unknown-name.ts';
 import { listedPage } from './scope.ts';
 
 /** Of a place that nothing knows: nothing, and what may have been meant. */
-function nowhere({ offered }: UnknownName, query: string, { topics }: Intent): Located {
+function nowhere({ offered }: UnknownName, query: string, { topic, use_case }: Explicit, { topics }: Intent): Located {
   const asked = offered.map((named) => {
     const where = named.kind === 'nation' ? { country: named.code } : { place: named.scopeId };
-    return `Ask it of ${offer(named)}: /api/search?${new URLSearchParams({ query, ...where })}`;
+    const given = { query, ...where, ...(topic ? { topic } : {}), ...(use_case ? { use_case } : {}) };
+    return `Ask it of ${offer(named)}: /api/search?${new URLSearchParams(given)}`;
   });
   const anywhere = topics.map((topic) => `See who publishes ${topic} data anywhere: ${datasetPages.worldTopic(topic)}`);
   return { ...nothing, actions: [...asked, ...anywhere, ...nothing.actions] };
@@ -36,15 +37,17 @@ export async function datasetSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, read, unknown, notes } = await understand(query ?? null, explicit, words, interpret, published);
-  const { asked, needed, weighs, note } = kindsOf(read, intent, words);
+  const understood = await understand(query ?? null, explicit, words, interpret, published);
+  const { intent, read, unknown, notes } = understood;
+  const { asked, needed, weighs, note } = kindsOf(understood, words);
   const { map, actions, page } = unknown?.isName
-    ? nowhere(unknown, query!, intent)
+    ? nowhere(unknown, query!, explicit, intent)
     : await locate(intent, { asked, needed }, words, published);
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
   const regions = read && !intent.place && !intent.country ? regionNotes(read, words) : [];
-  const uncertain = [...notes, ...regions, ...note, ...(own ? [] : notesOn(intent, words, listed))];
+  const licences = read ? licenceNote(read) : [];
+  const uncertain = [...notes, ...regions, ...licences, ...note, ...(own ? [] : notesOn(intent, words, listed))];
   const { licence, dataDate } = words;
   const answer: DataMap = {
     query_id: queryId({

@@ -1,5 +1,5 @@
 /** Free text and explicit parameters -> one intent. What is explicit wins; where the two differ, a note says so. */
-import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
+import { topicDomain, type Topic } from '../contract/criterion.ts';
 import type { Intent } from '../contract/data-map.ts';
 import { localNameOf } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
@@ -7,12 +7,26 @@ import type { Interpreted } from '../language/interpret.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
 import { unknownName, type UnknownName } from '../language/geo/unknown-name.ts';
-import { nationNamed, placeNamed } from '../language/parameters.ts';
+import { alsoNamed, nationNamed, placeNamed } from '../language/parameters.ts';
+import type { Given } from '../language/question/read-question.ts';
+import { placed } from '../language/trace.ts';
+import { criteriaFor } from '../queries/map-slice.ts';
 import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
 import { readCharacters } from '../language/text.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { namesakeNote, othersNamed, partlyRead, short, unknownNote } from './reading-notes.ts';
+import { kindsNamed } from './kinds.ts';
+import {
+  and,
+  besideNote,
+  dataBeside,
+  namesakeNote,
+  namesTopic,
+  othersNamed,
+  partlyRead,
+  short,
+  unknownNote,
+} from './reading-notes.ts';
 import { isScopeId, listedPlace } from './scope.ts';
 import { unknownCountry } from './unknown-country.ts';
 
@@ -27,11 +41,17 @@ export interface Understood {
   intent: Intent;
   /** The first topic that the text names, and what it was read from; null without a text. */
   read: Interpreted | null;
+  /** The criteria that the text names, without those of which a topic given as a parameter says otherwise. */
+  kinds: Criterion[];
+  /** What of it parameters decided. */
+  given: Given;
   /** A name that the text asks about and nothing knows, where nothing else says which place or nation is meant. */
   unknown: UnknownName | null;
   /** Sentences on what was not recognised, or was overruled. */
   notes: string[];
 }
+
+type Criterion = Vocabulary['criteria'][number];
 
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
@@ -43,22 +63,29 @@ interface Where {
   notes: string[];
 }
 
+/** The place that a text names in a nation: the one it was read as, its namesake there, or another that it names. */
+async function namedIn(nation: NationName, read: Interpreted | null, interpret: Interpret): Promise<PlaceName | null> {
+  if (!read?.place || !read.chosen || read.place.nation === nation) return read?.place ?? null;
+  const namesake = await placeNamed(placed(read.text, read.chosen).text, nation, interpret, () => undefined);
+  return [namesake, ...alsoNamed(read)].find((place) => place?.nation === nation) ?? null;
+}
+
 /** The nation of the parameter in place of what the text names. */
 async function inNation(
   country: string,
-  { nation, place, notes }: Where,
+  read: Interpreted | null,
   words: Vocabulary,
   interpret: Interpret,
 ): Promise<Where> {
   const given = await nationNamed(country, interpret);
   if (!given) throw unknownCountry(words, country);
-  const other = nation && nation !== given;
+  const { nation, place } = read ?? { nation: null, place: null };
+  const own = await namedIn(given, read, interpret);
+  const other = nation && nation !== given && !own;
   return {
     nation: given,
-    place: place?.nation === given ? place : null,
-    notes: other
-      ? [...notes, overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)]
-      : notes,
+    place: own,
+    notes: other ? [overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)] : [],
   };
 }
 
@@ -96,6 +123,23 @@ async function atPlace(
   return { nation: given.nation, place: given, notes: [...notes, ...said] };
 }
 
+/** The topics and the domain of the coverage that are asked for. A domain that the words name holds only where the topics have data in it. */
+function dataAsked(
+  read: Interpreted | null,
+  topic: Topic | undefined,
+  words: Vocabulary,
+): Pick<Intent, 'topics' | 'domain'> {
+  const said = read?.topics ?? [];
+  const topics = topic ? [topic] : said;
+  const [first] = topics;
+  if (!first) return { topics, domain: read?.domain ?? null };
+  const domain = topic && !said.includes(topic) ? null : (read?.domain ?? null);
+  const isTheirs = words.criteria.some(
+    (criterion) => criterion.domain === domain && criterion.topics.some((one) => topics.includes(one)),
+  );
+  return { topics, domain: domain && isTheirs ? domain : topicDomain[first] };
+}
+
 /** The text's reading merged with the parameters. */
 export async function understand(
   text: string | null,
@@ -106,39 +150,62 @@ export async function understand(
 ): Promise<Understood> {
   const read = text === null ? null : await interpret(text);
   let where: Where = { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
-  if (explicit.country) where = await inNation(explicit.country, where, words, interpret);
+  if (explicit.country) where = await inNation(explicit.country, read, words, interpret);
   if (explicit.place)
     where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret, published);
   const { nation, place } = where;
-  const asked = read && !place ? unknownName(read.text, read.readings) : null;
-  const notes = [
-    ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
-    ...where.notes,
-    ...othersNamed(read, place),
-    ...(read && place && read.place === place ? namesakeNote(read) : []),
-    ...(asked ? [unknownNote(asked)] : []),
-  ];
-  const said = read?.topics ?? [];
-  if (explicit.topic && said.length > 0 && !said.includes(explicit.topic))
-    notes.push(overruled('topic', explicit.topic, said[0]!));
-  const topics = explicit.topic ? [explicit.topic] : said;
-  const domain: Domain | null =
-    explicit.topic && said[0] !== explicit.topic
-      ? topicDomain[explicit.topic]
-      : (read?.domain ?? (topics[0] ? topicDomain[topics[0]] : null));
+  const { topics, domain } = dataAsked(read, explicit.topic, words);
+  const named = read ? kindsNamed(read, words) : [];
+  const ofTopic = explicit.topic && criteriaFor(words, [explicit.topic], null).map(({ criterionId }) => criterionId);
+  // What words name without a topic does not contradict the topic that it is of.
+  const isSaid = read !== null && explicit.topic !== undefined && namesTopic(read, explicit.topic);
+  const kinds =
+    ofTopic && (isSaid || read?.topics.length === 0)
+      ? named.filter(({ criterionId }) => ofTopic.includes(criterionId))
+      : ofTopic
+        ? []
+        : named;
+  const kept = new Set([...(isSaid ? ofTopic! : []), ...kinds.map(({ criterionId }) => criterionId)]);
+  const purpose = read?.purpose?.text ?? '';
+  const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
     place: place?.name ?? '',
     ...(place ? localNameOf(place) : {}),
     country: nation?.name ?? '',
     topic: topics[0] ?? '',
-    use_case: explicit.use_case?.replace(/\s+/g, ' ').trim() || (read?.purpose?.text ?? ''),
+    use_case,
     scopeId: place?.scopeId ?? null,
     assessed: place ? place.assessed : null,
     countryCode: nation?.code ?? null,
     topics,
     domain,
   };
-  return { intent, read, unknown: nation ? null : asked, notes };
+  const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
+  const others = read ? dataBeside(read, named, { intent, kinds }) : [];
+  const notes = [
+    ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
+    ...where.notes,
+    ...othersNamed(read, place),
+    ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(unknown && !explicit.place ? [unknownNote(unknown)] : []),
+    ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
+    ...(others.length > 0
+      ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : besideNote(others, intent, kinds)]
+      : []),
+    ...(purpose && use_case !== purpose ? [overruled('use_case', use_case, purpose)] : []),
+  ];
+  return {
+    intent,
+    read,
+    kinds,
+    given: {
+      ...((explicit.place || explicit.country) && place ? { place } : {}),
+      ...(explicit.country && nation ? { country: nation.code } : {}),
+      ...(ofTopic ? { topic: { criteria: ofTopic, kept } } : {}),
+    },
+    unknown: nation || explicit.place ? null : unknown,
+    notes,
+  };
 }
 
 /** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */

@@ -2,6 +2,8 @@
 import type { Intent } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { findCriteria } from '../language/criteria.ts';
+import { unknownName } from '../language/geo/unknown-name.ts';
+import { findWorldRegions } from '../language/geo/world-regions.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import { covered } from '../language/phrases.ts';
 import { fallback } from '../queries/map-slice.ts';
@@ -21,7 +23,10 @@ export interface Kinds {
 }
 
 /** The criteria that the words of a text name, but for those of its purpose. */
-function namedIn({ text: { tokens, keys }, purpose, readings }: Interpreted, { criteria }: Vocabulary): Criterion[] {
+export function kindsNamed(
+  { text: { tokens, keys }, purpose, readings }: Interpreted,
+  { criteria }: Vocabulary,
+): Criterion[] {
   const names = covered(readings.filter(({ rejected }) => !rejected));
   const ids = findCriteria(tokens, keys)
     .filter(({ from, to }) => !(purpose && purpose.from <= from && to <= purpose.to))
@@ -35,8 +40,16 @@ const general =
   /^(?:open|data|dataset|datasets|maps?|apis?|portals?|statistics|lists?|files?|csv|json|geojson|shapefiles?|download|feeds?|info|information|sources?|catalogues?|catalogs?|city|town|all|public|official|government)$/;
 
 /** What a text asks for that no word is known of: "crime". */
-function unknownKind({ text: { tokens, keys, words, phrases, claimed }, readings }: Interpreted): string[] {
-  const used = covered([...phrases, ...claimed, ...readings.filter(({ rejected }) => !rejected)]);
+function unknownKind({ text, readings }: Interpreted): string[] {
+  const { tokens, keys, words, phrases, claimed } = text;
+  const unknown = unknownName(text, readings);
+  const used = covered([
+    ...phrases,
+    ...claimed,
+    ...readings.filter(({ rejected }) => !rejected),
+    ...findWorldRegions(text),
+    ...(unknown?.isName ? [unknown] : []),
+  ]);
   const left = tokens.filter(
     (_, i) =>
       !used.has(i) &&
@@ -50,8 +63,11 @@ function unknownKind({ text: { tokens, keys, words, phrases, claimed }, readings
   return left.map(({ text }) => text);
 }
 
-export function kindsOf(read: Interpreted | null, intent: Intent, words: Vocabulary): Kinds {
-  const asked = read ? namedIn(read, words) : [];
+/** @param kinds that the text names, as far as no parameter overrules them */
+export function kindsOf(
+  { read, intent, kinds: asked }: { read: Interpreted | null; intent: Intent; kinds: Criterion[] },
+  words: Vocabulary,
+): Kinds {
   const useCase = useCaseOf(intent.use_case);
   const needed = (useCase?.kinds ?? []).flatMap(
     (id) => words.criteria.find(({ criterionId }) => criterionId === id) ?? [],

@@ -83,11 +83,12 @@ export function notesOn(
 }
 
 /** Address of the dataset search for an intent. */
-function datasetsFor(q: string, { scopeId, countryCode, topic }: Intent, explicit: Explicit): string {
+function datasetsFor(q: string, { scopeId, countryCode, topic, use_case }: Intent, explicit: Explicit): string {
   const query = new URLSearchParams({ query: q });
   if (explicit.place && scopeId) query.set('place', scopeId);
   if (explicit.country && countryCode) query.set('country', countryCode);
   if (explicit.topic) query.set('topic', topic);
+  if (explicit.use_case) query.set('use_case', use_case);
   return `/api/search?${query}`;
 }
 
@@ -98,9 +99,9 @@ export async function languageSearch(
   interpret: Interpret,
 ): Promise<Answer> {
   const words = await published.vocabulary();
-  const { intent, read, notes } = await understand(q, explicit, words, interpret, published);
+  const { intent, read, given, notes } = await understand(q, explicit, words, interpret, published);
   const slug = patternOf(intent);
-  const asked = await filterIn(explicit.place ? null : read, words, published, explicit.country && intent.countryCode);
+  const asked = await filterIn(read!, words, published, given);
   const { filter, understood, not_applied } = asked;
   const page = await pageOf(intent, published);
   const { licence, dataDate } = words;
@@ -143,7 +144,7 @@ export async function languageSearch(
 export async function interpretation(q: string, published: Published, interpret: Interpret): Promise<Answer> {
   const words = await published.vocabulary();
   const { intent, read } = await understand(q, {}, words, interpret, published);
-  const { filter, understood, not_applied } = await filterIn(read, words, published);
+  const { filter, understood, not_applied } = await filterIn(read!, words, published);
   const { licence, dataDate } = words;
   return {
     body: encode(Interpretation, {

@@ -5,7 +5,7 @@ import type { questionMembers } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { Framework } from '../language/question/kinds.ts';
-import { readQuestion, type ReadQuestion } from '../language/question/read-question.ts';
+import { readQuestion, type Given, type ReadQuestion } from '../language/question/read-question.ts';
 import { placed } from '../language/trace.ts';
 import { citiesAddress } from '../queries/cities/parameters.ts';
 import { criteriaFor } from '../queries/map-slice.ts';
@@ -72,19 +72,13 @@ const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Rec
 const power =
   'The atlas answers which cities publish what: by kind of data, nation, region, population, distance and score.';
 
-/** `country` is that of a parameter, which wins over the text's. Null for no text. */
 export async function filterIn(
-  read: Interpreted | null,
+  read: Interpreted,
   words: Vocabulary,
   published: Published,
-  country?: string | null,
+  given: Given = {},
 ): Promise<Filtered> {
-  if (!read) return { filter: null, understood: [], not_applied: [], question: null, notes: [] };
-  const asked = readQuestion(read, frameworkOf(words));
-  if (country && asked.parameters['country'] !== country) {
-    asked.parameters['country'] = country;
-    delete asked.parameters['region'];
-  }
+  const asked = readQuestion(read, frameworkOf(words), given);
   const question = await ask(asked, published);
   const where = (span: { from: number; to: number }) => placed(read.text, span);
   const not_applied = asked.unapplied.map(({ reason, from, to }) => ({ ...where({ from, to }), reason }));

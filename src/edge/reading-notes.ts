@@ -1,17 +1,23 @@
 /** How a text was read -> the sentences on what was not taken, was left out, or might have been meant. */
+import type { Domain, Topic } from '../contract/criterion.ts';
+import type { Intent } from '../contract/data-map.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import type { UnknownName } from '../language/geo/unknown-name.ts';
 import { findWorldRegions } from '../language/geo/world-regions.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
 import { alsoNamed, namesakesOf } from '../language/parameters.ts';
+import { covered, licencesIn } from '../language/phrases.ts';
+import { overlaps } from '../language/question/piece.ts';
 import { readCharacters } from '../language/text.ts';
 import { comparePageShown } from '../queries/comparison-address.ts';
 
+type Criterion = Vocabulary['criteria'][number];
+
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-const and = new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Cities that one comparison takes. */
 const mostCompared = 5;
 
@@ -51,6 +57,83 @@ export function namesakeNote(read: Interpreted): string[] {
   const { name, nation } = read.place!;
   return [`${name} is read as the one in ${nation.name}; there is also ${and.format(others.map(offer))}.`];
 }
+
+interface Asked {
+  intent: Pick<Intent, 'topics' | 'domain'>;
+  kinds: readonly Criterion[];
+}
+
+/** Data that words name: topics, or a domain that is none. */
+interface Term {
+  name: string;
+  topics: readonly Topic[];
+  of: Domain | null;
+}
+
+/** Terms of a text that are neither of its purpose nor in a name. */
+function freeTerms({ text: { phrases }, purpose, readings }: Interpreted) {
+  const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
+  return phrases.filter((phrase) => !overlaps(phrase, taken));
+}
+
+/** Whether a text asks for a topic, or has a term that says it before all. */
+export const namesTopic = (read: Interpreted, topic: Topic): boolean =>
+  read.topics.includes(topic) ||
+  freeTerms(read).some(({ senses }) => {
+    const most = Math.max(...senses.map(({ weight }) => weight));
+    return most > 1 && senses.some((sense) => sense.topic === topic && sense.weight === most);
+  });
+
+/** All the data that a text names, whether they are asked for or only named beside. */
+function termsOf(read: Interpreted): Term[] {
+  const { topics: said, domain } = read;
+  return [
+    ...said.map((topic) => ({ name: topic, topics: [topic], of: null })),
+    ...(said.length === 0 && domain ? [{ name: domain, topics: [], of: domain }] : []),
+    ...freeTerms(read)
+      // A weak term of a topic is mostly said of another: "solar potential of roofs".
+      .map(({ senses }) => senses.filter(({ topic, weight }) => weight > (topic ? 2 : 1)))
+      .filter((senses) => !senses.some(({ topic }) => topic !== null && said.includes(topic)))
+      .flatMap((senses) => senses.slice(0, 1))
+      .map(({ topic, domain: of }) => ({ name: (topic ?? of)!, topics: topic ? [topic] : [], of })),
+  ];
+}
+
+/** Topics, domains and kinds that a text names, without those that are asked for in the end. `named`: all the kinds that it names. */
+export function dataBeside(
+  read: Interpreted,
+  named: readonly Criterion[],
+  { intent: { topics, domain }, kinds }: Asked,
+): string[] {
+  const terms = termsOf(read);
+  const isTerm = (kind: Criterion) =>
+    terms.some((term) => term.of === kind.domain || kind.topics.some((topic) => term.topics.includes(topic)));
+  const isAsked = (term: Term) =>
+    term.topics.length > 0
+      ? [...topics, ...kinds.flatMap((kind) => kind.topics)].some((topic) => term.topics.includes(topic))
+      : kinds.some((kind) => kind.domain === term.of) || (topics.length === 0 && term.of === domain);
+  const others = [
+    ...terms.filter((term) => !isAsked(term)),
+    ...named.filter((kind) => !kinds.includes(kind) && !isTerm(kind)),
+  ];
+  return [...new Set(others.map(({ name }) => name))];
+}
+
+const spaced = (name: string): string => name.replace('-', ' ');
+
+/** Where a text names more data than one answer is of. */
+export function besideNote(
+  others: readonly string[],
+  { topics, domain }: Asked['intent'],
+  kinds: Asked['kinds'],
+): string {
+  const shown = topics.length > 0 ? topics.map(spaced) : domain ? [domain] : kinds.map(({ name }) => name);
+  return `The text also names ${and.format(others.map(spaced))}. This answer covers ${and.format(shown)}; ask for the rest separately.`;
+}
+
+/** Of licences, by which sources are not chosen. */
+export const licenceNote = ({ text }: Pick<Interpreted, 'text'>): string[] =>
+  licencesIn(text.keys).length > 0 ? ['Sources of every licence are shown; each states its own.'] : [];
 
 /** Of parts of the world, which a data map is not cut to. */
 export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pick<Vocabulary, 'regions'>): string[] {

@@ -48,6 +48,30 @@ export function walk<T>(
   return spans;
 }
 
+/** A licence as its words are folded: "cc by sa 4 0". */
+const licence =
+  /^(?:cc (?:by|zero|0)|cc0|ccby|creative commons|odc (?:by|odbl|pddl)|odbl|pddl|ogl|dl de (?:by|zero)|licence ouverte|open (?:government|database|data commons) licen[cs]e)(?: (?:sa|nc|nd|by|attribution|zero|share ?alike|non ?commercial|international))*(?: v?\d){0,2}$/;
+const beginsLicence = /^(?:cc|cc0|ccby|creative|odc|odbl|pddl|ogl|dl|licence|open)$/;
+/** Words before a licence that are said of it. */
+const ofLicence = /^(?:under|unter|sous|bajo|sotto|sob|onder|licen[cs]ed?|lizenz|licencia|licenza|licentie)$/;
+const longestLicence = 9;
+
+/** The licences that a text names. Their letters are no codes of nations. */
+export function licencesIn(keys: readonly string[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (let at = 0; at < keys.length; at++) {
+    if (!beginsLicence.test(keys[at]!)) continue;
+    let to = Math.min(keys.length, at + longestLicence);
+    while (to > at && !licence.test(join(keys, at, to))) to--;
+    if (to === at) continue;
+    let from = at;
+    while (ofLicence.test(keys[from - 1] ?? '')) from--;
+    found.push({ from, to });
+    at = to - 1;
+  }
+  return found;
+}
+
 /** The terms of a text; what names nothing takes its words too. */
 export function findPhrases(
   tokens: readonly Token[],
@@ -55,9 +79,11 @@ export function findPhrases(
   lexicon: Lexicon,
   words: Words,
 ): Phrases {
+  const licences = licencesIn(keys),
+    inLicence = covered(licences);
   const spans = walk(
     tokens,
-    keys,
+    keys.map((key, at) => (inLicence.has(at) ? '' : key)),
     (key) => Math.max(lexicon.wordsFrom(key), words.famousFrom.get(key) ?? 1),
     (phrase, to) =>
       words.famous.has(phrase) && !(phrase.endsWith(' united') && /^(?:kingdom|states|arab)$/.test(keys[to] ?? ''))
@@ -65,7 +91,7 @@ export function findPhrases(
         : lexicon.senses(phrase),
   );
   const phrases: Phrase[] = [],
-    claimed: { from: number; to: number }[] = [];
+    claimed = [...licences];
   for (const { from, to, found } of spans) {
     if (found.every(({ topic, domain }) => topic === null && domain === null)) claimed.push({ from, to });
     else phrases.push({ from, to, senses: found });

@@ -8,6 +8,8 @@ import { onlyOffered, type Reading } from './reading.ts';
 import { partsOfTheWorld } from './world-regions.ts';
 
 export interface UnknownName {
+  from: number;
+  to: number;
   /** As it is written. */
   text: string;
   /** The likeliest first, at most three. */
@@ -55,7 +57,7 @@ export function unknownName(text: Text, readings: readonly Reading[]): UnknownNa
     // March is a month too.
     const isWritten = wordsAreSmall(text) || (text.mixedCase && offered.length > 0);
     const isName = capital && isWritten && (to > from + 1 || offered.length > 0 || !words.ordinary.has(key));
-    if (isName || offered.length > 0) return { text: q.slice(start, tokens[to - 1]!.end), offered, isName };
+    if (isName || offered.length > 0) return { from, to, text: q.slice(start, tokens[to - 1]!.end), offered, isName };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
 import { findCriteria } from '../criteria.ts';
 import type { Interpreted } from '../interpret.ts';
-import { covered } from '../phrases.ts';
+import { covered, licencesIn } from '../phrases.ts';
 import { readClauses } from './clauses.ts';
 import { broad, kindsInOrder, named, type Framework } from './kinds.ts';
 import { readLimits } from './limits.ts';
@@ -20,6 +20,16 @@ export interface ReadQuestion {
   analytic: boolean;
   pieces: Piece[];
   unapplied: Unapplied[];
+}
+
+/** What parameters say, which wins over the words. */
+export interface Given {
+  /** The place that is asked about. */
+  place?: { scopeId: string; name: string } | undefined;
+  /** Code of the nation. */
+  country?: string | undefined;
+  /** Criteria of the topic, and those of them that the words may still name. */
+  topic?: { criteria: readonly string[]; kept: ReadonlySet<string> } | undefined;
 }
 
 /** Lists join; of other parameters the first holds. */
@@ -112,19 +122,35 @@ function withdraw({ pieces, unapplied }: Question, parameters: Record<string, st
     drop('sort', 'Counts are ordered by how many cities are as asked.');
 }
 
+/** Whether a condition only names a kind of data, and says nothing of its state. */
+const isPlain = ({ parameters: { criterion } }: Piece): boolean => criterion !== undefined && !criterion.includes(':');
+
 /** Whether something beside a kind and a nation is asked, which only a filter answers. */
 const asksMore = ({ pieces, marks }: Question): boolean =>
   pieces.some(({ parameters }) => Object.keys(parameters).some((name) => name !== 'country' && name !== 'criterion')) ||
   marks.some((mark) => has(mark, 'count', 'share', 'cities', 'millionCity', 'megacity', 'capital'));
 
-export function readQuestion(read: Interpreted, framework: Framework): ReadQuestion {
+/** Takes out conditions on criteria that a topic overrules, and what verdicts rest on where no condition is left. */
+function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: ReadonlySet<string>): void {
+  const isKept = ({ parameters: { criterion } }: Piece) =>
+    criterion === undefined || criterion.split(/[,/:]/).every((id) => nameOf(id) === undefined || kept.has(id));
+  const left = pieces.filter(isKept);
+  const isBare = !left.some(({ parameters }) => 'criterion' in parameters);
+  const isOff = (piece: Piece) => !isKept(piece) || (isBare && 'basis' in piece.parameters);
+  for (const { from, to } of pieces.filter((piece) => isOff(piece) && !isPlain(piece)))
+    unapplied.push({ from, to, reason: 'The topic was given as a parameter, which asks for other data.' });
+  pieces.splice(0, pieces.length, ...pieces.filter((piece) => !isOff(piece)));
+}
+
+export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
   const { text } = read;
   const found = findCriteria(text.tokens, text.keys);
   const holding = namesOf(read, found);
   const regions = regionsOf(read, framework);
   const names = covered([...holding, ...regions]);
   const purpose = read.purpose && read.purpose.to > read.purpose.from ? read.purpose : null;
-  const aside = covered([...(purpose ? [purpose] : [])]);
+  const licences = licencesIn(text.keys);
+  const aside = covered([...(purpose ? [purpose] : []), ...licences]);
   const taken = names.union(aside);
   const criteria = named(found, framework, taken);
   const inKinds = covered(criteria);
@@ -133,9 +159,12 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
     ({ from }) => !taken.has(from) && !inKinds.has(from),
   );
   const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
+  for (const { from, to } of licences)
+    question.unapplied.push({ from, to, reason: 'Answers have sources of every licence; each states its own.' });
   readLimits(question);
-  const own = readWhere(question, holding, read.readings, regions, (id) => framework.nameOfRegion(id)!);
-  const isAsked = own.length === 0;
+  const isGiven = given.place !== undefined || given.country !== undefined;
+  const own = readWhere(question, holding, read.readings, regions, (id) => framework.nameOfRegion(id)!, isGiven);
+  const isAsked = isGiven ? given.place === undefined : own.length === 0;
   const asked = readOrders(question, isAsked, names);
   const spoken = covered([
     ...question.pieces,
@@ -151,6 +180,7 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
   const status = marks.some((mark) => has(mark, 'status'));
   const fallback = asksMore(question) && !status ? (['present'] as const) : [];
   readClauses(question, kinds, isAsked ? fallback : []);
+  if (given.topic) overrule(question, framework, given.topic.kept);
   if (isAsked) question.unapplied.push(...unused(question));
   // What names a topic is read, though a part of it alone became a condition.
   const half = text.phrases.filter(
@@ -164,21 +194,33 @@ export function readQuestion(read: Interpreted, framework: Framework): ReadQuest
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
     // Cities are asked for, though a place is named: nothing of that is answered by the place.
     const many = marks.some((mark) => has(mark, 'cities', 'count', 'share', 'capital'));
-    for (const { parameters, ...piece } of question.pieces)
-      if (many || !('criterion' in parameters || 'country' in parameters || 'region' in parameters))
+    for (const piece of question.pieces)
+      if (
+        !isPlain(piece) &&
+        (many || !('criterion' in piece.parameters || 'country' in piece.parameters || 'region' in piece.parameters))
+      )
         question.unapplied.push({
           from: piece.from,
           to: piece.to,
-          reason: `The text asks about ${own[0]!.name} alone.`,
+          reason: `The text asks about ${(given.place ?? own[0]!).name} alone.`,
         });
-    const about = holding.filter(({ named }) => named.kind === 'place' && own.includes(named));
+    const about = holding.filter(
+      ({ named }) => named.kind === 'place' && (own.includes(named) || named.scopeId === given.place?.scopeId),
+    );
+    const kept = given.topic?.kept;
     const pieces = [
       ...about.map(({ from, to, named }) => ({ from, to, meaning: `the place ${named.name}`, parameters: {} })),
-      ...kinds.map(({ from, to, name }) => ({ from, to, meaning: name, parameters: {} })),
+      ...kinds
+        .filter(({ criterionIds }) => !kept || criterionIds.every((id) => kept.has(id)))
+        .map(({ from, to, name }) => ({ from, to, meaning: name, parameters: {} })),
     ];
     return { asked, parameters: {}, analytic: false, pieces: inOrder(pieces), unapplied: inOrder(question.unapplied) };
   }
-  const parameters = parametersOf(question);
+  const parameters: Record<string, string> = {
+    ...(given.country ? { country: given.country } : {}),
+    ...parametersOf(question),
+  };
+  if (given.topic) parameters['criterion'] ??= given.topic.criteria.join('/');
   withdraw(question, parameters);
   const analytic = asksMore(question) || ('criterion' in parameters && parameters['criterion']!.includes(':'));
   return { asked, parameters, analytic, pieces: inOrder(question.pieces), unapplied: inOrder(question.unapplied) };

@@ -121,13 +121,14 @@ const otherwise = (all: readonly Reading[], { from, to }: Span, kind: 'place' | 
     .filter(({ named }) => named.kind !== 'place' || named.assessed)
     .sort((a, b) => b.score - a.score)[0];
 
-/** Reads every name; returns the places that the question itself is about. */
+/** Reads every name; returns the places that the question itself is about. `isGiven`: a parameter says where, so that names say only near what, or better than what. */
 export function readWhere(
   question: Question,
   readings: readonly Reading[],
   all: readonly Reading[],
   regions: readonly WorldRegion[],
   nameOfRegion: (id: string) => string,
+  isGiven: boolean,
 ): PlaceName[] {
   const names: Pick<Place, 'from' | 'to' | 'reading' | 'region'>[] = [
     ...readings.map((reading) => ({ from: reading.from, to: reading.to, reading })),
@@ -152,9 +153,11 @@ export function readWhere(
         : place.role !== 'outside' && 'place';
     if (wanted && place.reading && place.reading.named.kind !== wanted)
       place.reading = otherwise(all, place, wanted) ?? place.reading;
+    const isPlace = place.reading?.named.kind === 'place';
+    const overruled = isGiven && (place.role === 'in' || (place.role === 'outside' && !isPlace));
     if (place.reading?.named.kind === 'place') {
-      if (!readPlace(question, place)) own.push(place.reading.named);
-    } else readArea(question, place, nameOfRegion);
+      if (!overruled && !readPlace(question, place)) own.push(place.reading.named);
+    } else if (!overruled) readArea(question, place, nameOfRegion);
     previous = place;
   }
   return own;
