@@ -1,6 +1,7 @@
 /** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
 import * as z from 'zod';
 import { Basis, CriterionId, EntryState, idLike, VerdictState } from './criterion.ts';
+import { listOf } from './lists.ts';
 import { verdictStates } from './verdict-state.ts';
 
 /** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
@@ -32,14 +33,8 @@ function grouped(parts: readonly string[]): { criterionIds: string[]; states: st
 }
 
 const text = z.string().min(1, 'a part of it is empty');
-/** Comma-separated. */
 const listed = <E extends z.ZodType<unknown, string>>(element: E, most: number, description: string) =>
-  z
-    .string()
-    .max(2000)
-    .transform((list) => list.split(','))
-    .pipe(z.array(element).max(most))
-    .describe(description);
+  listOf(element, most).describe(description);
 const number = (pattern: RegExp, rule: string, min: number, max: number, type: 'integer' | 'number') =>
   z
     .string()

@@ -1,13 +1,13 @@
 /** The filters of `/api/gaps`: which verdicts of a criterion are asked for, by status, state and basis. */
 import * as z from 'zod';
 import { Basis, CriterionStatus, VerdictState } from './criterion.ts';
+import { splitList } from './lists.ts';
 import { statusOf, type VerdictState as State } from './verdict-state.ts';
 
 /** Every basis but `uncovered`: what gaps rest on unless the caller asks for what is unknown. */
 export const knownBases = Basis.options.filter((basis) => basis !== 'uncovered');
 
-/** A comma-separated text as a list. */
-const words = z.string().transform((list) => list.split(',').map((word) => word.trim()));
+const words = z.string().transform(splitList);
 const inOrder =
   <W>(all: readonly W[]) =>
   (list: readonly W[]): W[] =>

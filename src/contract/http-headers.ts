@@ -1,9 +1,13 @@
 /** HTTP headers that hold wherever the atlas is served: sent by the function, and written into the configuration of hosts that serve files themselves. */
 
-/** CORS headers of every answer. */
+/**
+ * CORS headers of every answer. Any header may be sent, for nothing depends on who asks; `*` stands for all but authorization (Fetch
+ * §4.9), and the usual ones are named for browsers that do not know it.
+ */
 export const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type, if-none-match, accept, range, if-range',
+  'access-control-allow-headers':
+    'accept, authorization, baggage, cache-control, content-type, if-modified-since, if-none-match, if-range, pragma, range, traceparent, tracestate, x-requested-with, *',
   'access-control-expose-headers':
     'etag, content-location, content-range, accept-ranges, allow, link, retry-after, server-timing',
   'access-control-max-age': '86400',
@@ -45,5 +49,8 @@ export const framePolicy =
 
 /** The same of everything that is no page. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Longest address that a header repeats, in characters: proxies keep 4 KB for all headers of an answer (nginx, proxy_buffer_size). */
+export const longestInHeader = 2000;
 
 export { fileTypes } from './published/media-types.ts';

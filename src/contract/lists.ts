@@ -1,12 +1,23 @@
-/** Which parameters of a query are lists: texts that a schema splits at commas. */
-import type * as z from 'zod';
+/** Lists in an address: texts that a schema splits at commas. */
+import * as z from 'zod';
 
-/** The list that a comma-separated text is split into; undefined for any other parameter. */
-export function listIn(schema: z.core.$ZodType): z.ZodType | undefined {
+/** Spaces around a part mean nothing, and an empty part names nothing. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A comma-separated text as a list of at most so many elements. */
+export const listOf = <E extends z.ZodType<unknown, string>>(element: E, most: number, longest = 2000) =>
+  z.string().max(longest).transform(splitList).pipe(z.array(element).max(most));
+
+/** The list that a text is split into; undefined for any other parameter. */
+export function listIn(schema: z.core.$ZodType): z.ZodArray | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'array':
-      return schema as z.ZodType;
+      return schema as z.ZodArray;
     case 'pipe':
       return listIn(def.in) ?? listIn(def.out);
     case 'optional':

@@ -1,9 +1,16 @@
 /** Files by which MCP clients and registries find the server. Outlines as far as they are used; the rest follows their own standards. */
 import * as z from 'zod';
 
-/** Who may call the server from a browser, besides the site itself: read by the function. */
+/** What the operator said of the site's address, and who may call the server from a browser: read by the function. */
 export const mcpOriginsPath = '/mcp/origins.json';
-export const McpOrigins = z.object({ origins: z.array(z.union([z.literal('*'), z.url()])) }).meta({ id: 'McpOrigins' });
+export const McpOrigins = z
+  .object({
+    /** Origin of the site; at its name pages of everyone may call. */
+    site: z.url().optional(),
+    origins: z.array(z.union([z.literal('*'), z.url()])),
+  })
+  .meta({ id: 'McpOrigins' });
+export type McpOrigins = z.infer<typeof McpOrigins>;
 
 /** Card of the server (SEP-2127), also answered at `/mcp/server-card` where the function runs. */
 export const mcpCardFile = '/mcp/server-card.json';
@@ -43,6 +50,7 @@ export const McpRegistryEntry = z
           identifier: z.string(),
           version: z.string(),
           runtimeHint: z.literal('npx'),
+          runtimeArguments: z.array(z.object({ type: z.literal('positional'), value: z.string() })),
           transport: z.object({ type: z.literal('stdio') }),
           packageArguments: z.array(
             z.object({ type: z.enum(['positional', 'named']), name: z.string().optional(), value: z.string() }),

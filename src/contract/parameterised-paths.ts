@@ -22,6 +22,8 @@ export const apiPaths: readonly string[] = [...new Set(Object.values(routes).map
 
 export const parameterisedPaths: readonly string[] = [
   ...apiPaths,
+  // A slash at the end changes nothing.
+  ...apiPaths.map((path) => `${path}/`),
   ...parameterisedPages,
   oembedPath,
   ...mcpPaths,

@@ -10,6 +10,7 @@ import { DataMap, Interpretation, longestSentence, SearchAnswer, SearchRequest }
 import { files } from './file-paths.ts';
 import { gapParameters, isUsual } from './gap-filter.ts';
 import { CityHistory, historyForms } from './history-answers.ts';
+import { splitList } from './lists.ts';
 import { formatPattern, hasFile, isFault, parsePattern } from './pattern.ts';
 import { Resources } from './resources.ts';
 import { criteriaParameters, partNames, partParameters, shortForms, type ShortForm } from './short-form.ts';
@@ -38,7 +39,7 @@ const sentence = z
 const scopeIds = z
   .string()
   .max(500)
-  .transform((list) => list.split(','))
+  .transform(splitList)
   .pipe(z.array(scopeId).min(2, 'scopeIds takes 2 to 5 cities').max(5, 'scopeIds takes 2 to 5 cities'))
   .describe('Two to five cities, in the order of the answer.');
 const country = z

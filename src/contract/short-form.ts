@@ -1,6 +1,7 @@
 /** Short forms of answers: which members each has, and the parameters that ask for them. A row here is all that an answer needs to have one. */
 import * as z from 'zod';
 import { CriterionId } from './criterion.ts';
+import { listOf } from './lists.ts';
 
 /** Members that are kept. Of a list, those of its rows, of the first `first` rows where that is given; `*` stands for any name. */
 export type Members = { readonly [name: string]: true | Members | First };
@@ -191,12 +192,7 @@ function namesAt(schema: z.core.$ZodType, path: readonly string[]): [string, ...
 export const fieldNames = (response: z.ZodType, { rows }: ShortForm) =>
   namesAt(response, rows === '' ? [] : rows.split('.'));
 
-const listed = <E extends z.ZodType<unknown, string>>(element: E) =>
-  z
-    .string()
-    .max(2000)
-    .transform((list) => list.split(','))
-    .pipe(z.array(element).max(60));
+const listed = <E extends z.ZodType<unknown, string>>(element: E) => listOf(element, 60);
 
 /** What `fields` is, in words that go on. */
 export const fieldsText = ({ rows }: ShortForm): string =>

@@ -1,13 +1,16 @@
 /** `/compare/show?scopeIds=a,b`: the compare page with these cities in it, for readers without scripts. Faults are told in the page. */
 import type { Comparison } from '../contract/comparison.ts';
+import { longestInHeader } from '../contract/http-headers.ts';
+import { redirectStatus } from '../contract/published/redirects.ts';
 import { routes } from '../contract/routes.ts';
 import { comparisonMarks, comparisonRegion } from '../queries/comparison-form.ts';
 import { comparePageShown, comparisonJson, comparisonTitle, defaultSort } from '../queries/comparison-address.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../queries/comparison-html.ts';
 import { escapeHtml } from '../queries/markup.ts';
 import { compareAnswer } from './compare-answer.ts';
+import { wantedAtPage } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
-import { parsed } from './query.ts';
+import { parsed, queryText } from './query.ts';
 import { registryNames } from './registry-names.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
@@ -50,8 +53,15 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
   }
 }
 
-/** The published page with its marked region replaced. */
-export async function comparePage(url: URL, published: Published): Promise<Finished> {
+/** The published page with its marked region replaced; who wants JSON is led to the same as JSON. */
+export async function comparePage(url: URL, published: Published, request: Request): Promise<Finished> {
+  const asJson = `${routes.compare.path}?${queryText(url.searchParams)}`;
+  if (wantedAtPage(request.headers.get('accept')) === 'application/json' && asJson.length <= longestInHeader)
+    return finish('', {
+      status: redirectStatus,
+      type: 'text/plain; charset=utf-8',
+      headers: { location: asJson, vary: 'accept' },
+    });
   const file = await published.bytes('/compare.html');
   const page = file ? decoder.decode(file) : '';
   const [start, end] = comparisonMarks.map((mark) => page.indexOf(mark)) as [number, number];
@@ -63,7 +73,11 @@ export async function comparePage(url: URL, published: Published): Promise<Finis
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean);
-  const { status, title, region, json } = await shownFor(asked, url.searchParams.get('sort') ?? defaultSort, published);
+  const { status, title, region, json } = await shownFor(
+    asked,
+    url.searchParams.get('sort')?.trim() || defaultSort,
+    published,
+  );
   const head = page
     .slice(0, start)
     .replace(/<title>[^<]*/, () => `<title>${escapeHtml(title)} | Open City Atlas`)
@@ -74,5 +88,6 @@ export async function comparePage(url: URL, published: Published): Promise<Finis
   return finish(head + region + rest, {
     status,
     type: 'text/html; charset=utf-8',
+    headers: { vary: 'accept' },
   });
 }

@@ -1,5 +1,6 @@
 /** `/find?q=…`: sends a reader from a sentence to the page that answers it: the search page for a question about cities, else the data map of what was understood. */
 import { datasetPages, longestSentence, type DataMap } from '../contract/data-map.ts';
+import { longestInHeader } from '../contract/http-headers.ts';
 import { searchPage } from '../contract/parameterised-paths.ts';
 import { datasetSearch } from './dataset-search.ts';
 import type { Published } from './published.ts';
@@ -40,5 +41,8 @@ async function pageFor(q: string, published: Published): Promise<string> {
 export async function findPage(url: URL, published: Published): Promise<Finished> {
   const q = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim();
   const location = q === '' ? searchPage : await pageFor(q, published);
+  // The words of the address are read by the page, which is the same at this one.
+  const page = location.length > longestInHeader ? await published.bytes(`${searchPage}.html`) : null;
+  if (page) return finish(page, { type: 'text/html; charset=utf-8' });
   return finish(`See ${location}\n`, { status: 303, type: 'text/plain; charset=utf-8', headers: { location } });
 }

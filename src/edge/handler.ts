@@ -1,7 +1,7 @@
 /** The edge function: a request becomes the bytes of a published file, an answer cut from such files, or a problem. */
 import { keepWithin, type Kept } from '../cache.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
-import { mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
+import { apiPaths, mcpPaths, type oembedPath, type parameterisedPages } from '../contract/parameterised-paths.ts';
 import { comparePage } from './compare-page.ts';
 import { findPage } from './find-answer.ts';
 import type { InTurn, McpOptions } from './mcp/server.ts';
@@ -42,6 +42,8 @@ export interface HandlerOptions {
   bodyTimeout?: number;
   /** Whether a client may ask now, where a host can tell. Without it every client may. */
   allow?: (request: Request) => Promise<boolean>;
+  /** The site's own, where the host knows it better than the build. */
+  origin?: string | undefined;
   /** The files have no hashes, as where each is made when it is asked for. Without it a site whose hashes are lost is not served. */
   unverified?: boolean;
   /** Runs the making of an answer, after others where these are to be done first. No turn is held while a client sends, or a portal is asked. */
@@ -59,13 +61,14 @@ export function createHandler(
     readTimeout = 5000,
     bodyTimeout = 10_000,
     allow,
+    origin,
     unverified,
     inTurn = (job) => job(),
     wayOut,
     Response: Made = Response,
   }: HandlerOptions = {},
 ): Handler {
-  const publishedFor = createPublished(read, readTimeout, unverified);
+  const publishedFor = createPublished(read, readTimeout, unverified, origin);
   const memo = keepWithin<Finished>(keptAnswers);
   return async (request) => {
     const start = performance.now();
@@ -160,6 +163,8 @@ async function handle(
       `The address has ${request.url.length} characters; at most ${maxUrlLength} are read.`,
     );
   if (mcpPaths.includes(url.pathname)) return (await import('./mcp.ts')).answerMcp(request, url, published, making);
+  const endpoint = url.pathname.replace(/\/$/, '');
+  if (apiPaths.includes(endpoint)) url.pathname = endpoint;
   const atPath = table.filter(([, route]) => route.path === url.pathname);
   const methods =
     atPath.length > 0

@@ -1,5 +1,6 @@
 /** The first fault that a schema finds in a query or body -> a problem in our words: the parameter, what was given, and what it may be. */
 import type * as z from 'zod';
+import { splitList } from '../contract/lists.ts';
 import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
@@ -15,12 +16,16 @@ function locate(given: unknown, path: readonly PropertyKey[]): { parameter: stri
   return { parameter: keys.map(String).join('.').slice(0, 100) || 'body', found };
 }
 
-/** A value as it was given, a text in quotes where none is wanted; of lists and objects only what they are, since they may be of any size and depth. */
-function shown(value: unknown, issue: z.core.$ZodIssue): string {
-  if (typeof value === 'string' && issue.code === 'invalid_type') return JSON.stringify(value.slice(0, 60));
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return String(value).slice(0, 60);
+/** A parameter and its value as it was given, a text in quotes where none is wanted; of lists and objects only what they are, since they may be of any size and depth. */
+function refused(parameter: string, value: unknown, issue: z.core.$ZodIssue): string {
+  if (Array.isArray(value))
+    return `${parameter} ${issue.code === 'invalid_type' ? 'is a list' : `has ${value.length} ${value.length === 1 ? 'value' : 'values'}`}`;
+  if (typeof value === 'object' && value !== null) return `${parameter} is an object`;
+  const text =
+    typeof value === 'string' && issue.code === 'invalid_type'
+      ? JSON.stringify(value.slice(0, 60))
+      : String(value).slice(0, 60);
+  return `${parameter}=${text} is not allowed`;
 }
 
 const types: Partial<Record<string, string>> = {
@@ -55,7 +60,7 @@ function rule(issue: z.core.$ZodIssue): string {
 /** The values that are nearest to what was given, of a list to the part that is wrong. */
 function near(found: unknown, path: readonly PropertyKey[], allowed: readonly string[]): string[] {
   const at = path.at(-1);
-  const given = typeof found === 'string' && typeof at === 'number' ? found.split(',')[at] : found;
+  const given = typeof found === 'string' && typeof at === 'number' ? splitList(found)[at] : found;
   return typeof given === 'string'
     ? nearest(
         given,
@@ -77,7 +82,7 @@ export function invalid(error: z.ZodError, given: unknown): ProblemError {
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   return new ProblemError(
     'invalid-parameter',
-    `${parameter}=${shown(found, issue)} is not allowed${allowed ? `; use one of ${allowed.join(', ')}` : `: ${rule(issue)}`}.`,
+    `${refused(parameter, found, issue)}${allowed ? `; use one of ${allowed.join(', ')}` : `: ${rule(issue)}`}.`,
     { parameter, ...(allowed ? { allowed, did_you_mean: near(found, issue.path, allowed) } : {}) },
   );
 }

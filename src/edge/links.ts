@@ -34,25 +34,29 @@ export function dataLinks(published: Published, file: string | undefined, schema
   ].join(', ');
 }
 
-/** The JSON that says what a page says, wherever it stands. */
-const jsonOf = (published: Published, page: string): string[] => {
-  const file = fileOf(`${page}.json`);
+/** The JSON that says what a page says, wherever it stands; undefined where none is published. */
+export function jsonOf(published: Published, page: string): string | undefined {
+  const file = page === '/index' || page === '/ranking' ? files.ranking : fileOf(`${page}.json`);
+  return file !== undefined && published.lists(file) ? file : undefined;
+}
+const alternateJson = (published: Published, page: string): string[] => {
+  const file = jsonOf(published, page);
   return file === undefined ? [] : alternate(published, file, 'application/json');
 };
 
 /** Links of Markdown beside a page: the page, and the JSON that says the same. */
 export function markdownLinks(published: Published, file: string): string {
   const page = file.replace(/\.md$/, '');
-  return [licence, ...alternatePage(published, page), ...jsonOf(published, page), ...describing(published)].join(', ');
+  return [licence, ...alternatePage(published, page), ...alternateJson(published, page), ...describing(published)].join(
+    ', ',
+  );
 }
 
 /** Links of a page: the JSON and the Markdown beside it; of the home page also what describes the service. */
 export function pageLinks(published: Published, file: string): string | undefined {
   const page = file.replace(/\.html$/, '');
   const links = [
-    ...(page === '/index' || page === '/ranking'
-      ? alternate(published, files.ranking, 'application/json')
-      : jsonOf(published, page)),
+    ...alternateJson(published, page),
     ...alternate(published, `${page}.md`, 'text/markdown'),
     ...(page === '/index' ? describing(published) : []),
   ];

@@ -39,6 +39,11 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-/** Programs that read Markdown name both, it first; browsers name HTML. */
-export const prefersMarkdown = (header: string | null): boolean =>
-  preferred(header, 'text/html', ['text/markdown']) === 'text/markdown';
+/** JSON in the types that are called so where a page is asked for. */
+export const jsonTypes = ['application/json', 'application/problem+json'] as const;
+
+/** The type that is wanted at the address of a page. Programs that read Markdown name both, it first; browsers name HTML. */
+export const wantedAtPage = (header: string | null): 'text/html' | 'text/markdown' | 'application/json' => {
+  const type = preferred(header, 'text/html', ['text/markdown', ...jsonTypes]);
+  return type === 'text/html' || type === 'text/markdown' ? type : 'application/json';
+};

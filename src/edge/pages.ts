@@ -4,14 +4,15 @@ import {
   cacheForever,
   framedPages,
   framePolicy,
+  longestInHeader,
   portalSearchPage,
   portalSearchPolicy,
 } from '../contract/http-headers.ts';
 import { leadsTo } from '../contract/published/addresses.ts';
 import { contentType, extensionOf, mediaTypes } from '../contract/published/media-types.ts';
 import { redirectStatus } from '../contract/published/redirects.ts';
-import { dataLinks, markdownLinks, pageLinks } from './links.ts';
-import { prefersMarkdown } from './negotiate.ts';
+import { dataLinks, jsonOf, markdownLinks, pageLinks } from './links.ts';
+import { wantedAtPage } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { finish, type Finished } from './respond.ts';
@@ -54,22 +55,29 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-/** The Markdown beside a page that an address without extension names; null when there is none. */
-function markdownBeside(published: Published, pathname: string, page: string): string | null {
-  const markdown = page.replace(/\.html$/, '.md');
-  return !pathname.endsWith('.html') && page !== markdown && published.lists(markdown) ? markdown : null;
+/** What stands beside a page and says the same, at its address without extension, by type. */
+function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
+  const page = file.replace(/\.html$/, '');
+  if (pathname.endsWith('.html') || page === file) return {};
+  const json = jsonOf(published, page);
+  return {
+    ...(published.lists(`${page}.md`) ? { 'text/markdown': `${page}.md` } : {}),
+    ...(json ? { 'application/json': json } : {}),
+  };
+}
+
+/** The path as it is meant; as it is written where that cannot be told. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
-function isForPrograms(pathname: string): boolean {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    /* Malformed escapes name nothing anyway. */
-  }
-  return /^\/+api(?:\/|$)|\.json$/i.test(path) || /^\/+api(?:\/|$)/i.test(pathname);
-}
+const isForPrograms = (pathname: string): boolean =>
+  [pathname, decoded(pathname)].some((path) => /^\/+api(?:\/|$)|\.json$/i.test(path));
 
 /** The body stands elsewhere. Whether it does is not asked: that address answers for it. */
 const redirectTo = (address: string): Promise<Finished> =>
@@ -79,27 +87,59 @@ const redirectTo = (address: string): Promise<Finished> =>
     headers: { location: encodeURI(address) },
   });
 
-/** The file at an address, or the address that it leads to; of a page with Markdown beside it the one that is preferred. Under /api and for JSON a missing one is a problem, elsewhere the 404 page. */
+/** Where there is what an address may have been meant for: the file of that name, or what describes the endpoints. */
+function meantBy(published: Published, pathname: string): string | undefined {
+  const path = decoded(pathname).replace(/\/+$/, '');
+  if (/^\/api$/i.test(path)) return '/reference';
+  const file = `${path}.json`;
+  const body = leadsTo(file) ?? file;
+  return published.lists(body) || body.includes('?') ? file : undefined;
+}
+
+/** That nothing is at an address, in the type that is wanted there. */
+async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
+  const problem = (headers: Record<string, string> = {}): ProblemError => {
+    const see = meantBy(published, pathname);
+    return new ProblemError(
+      'not-found',
+      `Nothing is published at ${pathname.slice(0, 200)}${see ? `; see ${see.slice(0, 200)}` : ''}.`,
+      see ? { see } : {},
+      headers,
+    );
+  };
+  if (isForPrograms(pathname)) throw problem();
+  const page = await published.bytes('/404.html');
+  const type = wantedAtPage(accept);
+  const headers = { vary: 'accept' };
+  if (type === 'application/json' || !page) throw problem(headers);
+  if (type === 'text/markdown')
+    return finish(`# Not found\n\n${problem().message}\n`, { status: 404, type: contentType('.md'), headers });
+  return finish(page, { status: 404, type: contentType('/404.html'), headers });
+}
+
+/** The file at an address, or the address that it leads to; of a page with Markdown or JSON beside it the one that is preferred. */
 export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
-  const path = publishedPath(url.pathname);
+  const accept = request.headers.get('accept');
+  const path = url.pathname.length > longestInHeader ? null : publishedPath(url.pathname);
   const elsewhere = path && leadsTo(path.replace(/\.html$/, ''));
   if (elsewhere) return redirectTo(elsewhere);
   const body = path && (await published.content(path));
-  if (path && body) {
-    const markdown = markdownBeside(published, url.pathname, path);
-    const chosen = markdown && prefersMarkdown(request.headers.get('accept')) ? await published.bytes(markdown) : null;
-    if (markdown && chosen)
-      return finish(chosen, {
-        type: contentType(markdown),
-        headers: { ...linkOf(published, markdown), vary: 'accept', 'content-location': encodeURI(markdown) },
-      });
-    return finish(body, {
-      type: contentType(path),
-      ...cacheOf(path),
-      headers: { ...policyOf(path), ...linkOf(published, path), ...(markdown ? { vary: 'accept' } : {}) },
+  if (!path || !body) return notFound(url.pathname, published, accept);
+  const beside = besidePage(published, url.pathname, path);
+  const other = beside[wantedAtPage(accept)];
+  const chosen = other && (await published.content(other));
+  if (other && chosen)
+    return finish(chosen, {
+      type: contentType(other),
+      headers: { ...linkOf(published, other), vary: 'accept', 'content-location': encodeURI(other) },
     });
-  }
-  const page = isForPrograms(url.pathname) ? null : await published.bytes('/404.html');
-  if (!page) throw new ProblemError('not-found', `Nothing is published at ${url.pathname.slice(0, 200)}.`);
-  return finish(page, { status: 404, type: contentType('/404.html') });
+  return finish(body, {
+    type: contentType(path),
+    ...cacheOf(path),
+    headers: {
+      ...policyOf(path),
+      ...linkOf(published, path),
+      ...(Object.keys(beside).length > 0 ? { vary: 'accept' } : {}),
+    },
+  });
 }

@@ -1,6 +1,7 @@
 /** The published files as the edge function sees them: one `read` port, verified bytes, JSON, and the vocabulary. */
 import type * as z from 'zod';
 import { integrityPath, withoutIntegrity } from '../contract/integrity.ts';
+import { type McpOrigins, mcpOriginsPath } from '../contract/mcp-discovery.ts';
 import { files } from '../contract/routes.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
 import { sha256, type Content } from './digest.ts';
@@ -9,6 +10,7 @@ import type { Interpreted } from '../language/interpret.ts';
 import { interpretWith, newInterpreter } from '../language/interpreter.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
+import type { Access } from './mcp/access.ts';
 import { ProblemError } from './problems.ts';
 import { within } from './within.ts';
 
@@ -39,6 +41,8 @@ export interface Published {
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
   /** Read once for the life of the function: data change only with a deployment. */
   vocabulary(): Promise<Vocabulary>;
+  /** What the operator said of the site's address, and who may call the MCP server from a browser. */
+  access(): Promise<Access>;
   /** A text interpreted with the published names, which are kept for the life of the function. */
   interpret(text: string): Promise<Interpreted>;
   /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
@@ -75,8 +79,14 @@ const looksWhole = (path: string, bytes: Content): boolean =>
  * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
  * values and never as promises: on Workers a promise may die with the request that began it. `unverified`: there are no hashes, as
  * where each file is made when it is asked for; a site without them is not served.
+ * `origin` is the site's, where the host knows it better than the build.
  */
-export function createPublished(read: Read, readTimeout: number, unverified = false): (meter: Meter) => Published {
+export function createPublished(
+  read: Read,
+  readTimeout: number,
+  unverified = false,
+  origin?: string,
+): (meter: Meter) => Published {
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
   let integrity: Integrity | null | undefined;
@@ -147,6 +157,10 @@ export function createPublished(read: Read, readTimeout: number, unverified = fa
         words ??= (await (loadingWords ??= json(files.vocabulary))) as Vocabulary | undefined;
         if (!words) throw unavailable(files.vocabulary);
         return words;
+      },
+      access: async () => {
+        const said = (await json(mcpOriginsPath)) as McpOrigins | null;
+        return { site: origin ?? said?.site, allowed: said?.origins ?? [] };
       },
       interpret: async (text) => {
         const read = await interpretWith(interpreter, text, async (path) => {

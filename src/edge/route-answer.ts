@@ -1,6 +1,7 @@
 /** A request to an endpoint -> its answer, in the representation that is wanted, kept for those who ask the same. */
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
+import { longestInHeader } from '../contract/http-headers.ts';
 import { routes, wholeOf, type Route, type RouteId } from '../contract/routes.ts';
 import { partNames, PartOfAnswer, type AskedPart } from '../contract/short-form.ts';
 import { answers } from './answers.ts';
@@ -53,6 +54,10 @@ function wholeAddress({ pathname, searchParams }: URL): string {
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
+/** An address that holds what was asked, where it is short enough for a header. */
+const inHeader = (address: string | undefined): string | undefined =>
+  address !== undefined && address.length <= longestInHeader ? address : undefined;
+
 type AnswerAny = (query: unknown, published: Published, body: unknown) => Promise<Answer>;
 
 export async function answerRoute(
@@ -80,14 +85,15 @@ export async function answerRoute(
     const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
     const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
     const { body: content, type = json, file, location, next } = part ?? whole;
-    const at = file ?? location;
+    const at = inHeader(file ?? location);
+    const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);
     const links = dataLinks(published, file, z.globalRegistry.get(schema)?.id);
     const finished = await finish(content, {
       type: type === 'application/geo+json' ? type : `${type}; charset=utf-8`,
       headers: {
         vary: 'accept',
-        link: next === undefined ? links : `${links}, <${next}>; rel="next"`,
+        link: goesOn === undefined ? links : `${links}, <${goesOn}>; rel="next"`,
         ...(at ? { 'content-location': at } : {}),
       },
     });

@@ -63,6 +63,8 @@ const packagesOf = (origin: string, { name, version, private: unpublished }: Pac
             identifier: name,
             version,
             runtimeHint: 'npx',
+            // Without a terminal npx cannot ask whether to install it.
+            runtimeArguments: [{ type: 'positional', value: '-y' }],
             transport: { type: 'stdio' },
             packageArguments: [
               { type: 'positional', value: 'mcp' },
@@ -105,7 +107,10 @@ export function* mcpFiles(
   described: Package,
 ): Iterable<Publication> {
   const callers = [...new Set([...(origin ? [origin] : []), ...origins])].sort();
-  if (callers.length > 0) yield publication(mcpOriginsPath, () => encode(McpOrigins, { origins: callers }));
+  if (callers.length > 0)
+    yield publication(mcpOriginsPath, () =>
+      encode(McpOrigins, { ...(origin ? { site: origin } : {}), origins: callers }),
+    );
   if (!origin) return;
   yield publication(mcpCardFile, () => encode(McpServerCard, card(origin)));
   yield publication(aiCatalogPath, () => encode(AiCatalog, catalog(origin)));

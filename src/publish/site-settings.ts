@@ -1,15 +1,16 @@
 /**
  * What only the operator knows: the origin of the site, who runs it and whom to tell of a vulnerability. They are settings of the build
  * and none has a default, since nothing may be invented: without an origin there is no sitemap (its addresses have to be absolute),
- * without an operator nobody is named, without a contact there is no security.txt.
+ * without an operator nobody is named, without either contact there is no security.txt, which has to name one.
  *
- * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path.
+ * - ATLAS_ORIGIN, or `npm run build -- --origin`: `https://atlas.example`, without path. The Node host reads it when it starts, too.
  * - ATLAS_OPERATOR: a name and the page where to write to, `City of Example <https://example.org/contact>`; no one's own mail address.
- * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3).
+ * - ATLAS_SECURITY_CONTACT: an address for reports, `https:`, `mailto:` or `tel:` (RFC 9116 §2.5.3); the operator's page when left out.
  * - ATLAS_ISSUES: where a finding is reported to those who run the atlas, with places for what is known of it:
  *   `https://example.org/issues/new?title={title}&body={body}`.
  * - ATLAS_FILE_LIMIT, or `npm run build -- --file-limit`: how many files there may be.
- * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp beside the site's own, separated by commas; `*` is every page.
+ * - ATLAS_MCP_ORIGINS: origins whose pages may call /mcp where the site is not called by ATLAS_ORIGIN, separated by commas; `*` is
+ *   every page. At ATLAS_ORIGIN every page may.
  */
 import { readFileLimit } from './file-limit.ts';
 import { SettingsError } from './settings-error.ts';

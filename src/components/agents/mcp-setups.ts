@@ -53,10 +53,10 @@ export const stdioSetups = (file: string, origin: string): McpSetup[] => [
   {
     client: 'The packed command, on a deployment',
     where:
-      'In the source of the project, `npm ci` and `npm pack ./.package` make the file. It needs Node 20 and nothing else; it is not in the npm registry. In Claude Desktop this goes into `claude_desktop_config.json`.',
+      'In the source of the project, `npm ci` and `npm pack ./.package` make the file. It needs Node 20 and nothing else; it is not in the npm registry. `-y` answers for you what `npx` would ask: a client has no terminal to ask in. In Claude Desktop this goes into `claude_desktop_config.json`.',
     code: settings('mcpServers', {
       command: 'npx',
-      args: ['--yes', '--package', `/path/to/${file}`, 'open-city-atlas', 'mcp', '--from', origin],
+      args: ['-y', '--package', `/path/to/${file}`, 'open-city-atlas', 'mcp', '--from', origin],
     }),
     form: 'settings',
   },

@@ -7,7 +7,7 @@ import { liveTools, type LiveTool } from '../../contract/live-tools.ts';
 import type { WayOut } from '../portal-search.ts';
 import type { Published } from '../published.ts';
 import { callLiveTool } from './live-tools.ts';
-import { prompts } from './prompts.ts';
+import { prompts, promptText } from './prompts.ts';
 import { criterionTemplate, mcpResources, readCriterion } from './resources.ts';
 import { callTool } from './tool-answer.ts';
 
@@ -110,11 +110,34 @@ function addResources(server: McpServer, published: () => Published): void {
 
 const message = (text: string) => ({ messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] });
 
-function addPrompts(server: McpServer): void {
-  for (const { name, title, description, args, steps } of prompts)
-    server.registerPrompt(name, { title, description, argsSchema: args }, (given) =>
-      message(steps(given as Record<string, string>).join('\n')),
+function addPrompts(server: McpServer, published: () => Published): void {
+  for (const prompt of prompts) {
+    const { name, title, description, args } = prompt;
+    server.registerPrompt(name, { title, description, argsSchema: args }, async (given) =>
+      message(await promptText(prompt, given as Record<string, string>, published())),
     );
+  }
+}
+
+/** A request whose arguments are null has none: the SDK would refuse it. */
+function withoutNull<T>(message: T): T {
+  const { params } = message as { params?: Record<string, unknown> };
+  if (params?.['arguments'] !== null) return message;
+  const { arguments: _, ...rest } = params;
+  return { ...message, params: rest };
+}
+
+/** What the SDK would refuse, or find, that a client cannot have meant. */
+function mend(server: McpServer): void {
+  // It looks names up in plain objects, in which `__proto__` and `constructor` are found.
+  for (const names of ['_registeredTools', '_registeredPrompts'] as const)
+    Object.setPrototypeOf((server as unknown as Record<typeof names, object>)[names], null);
+  const connect = server.connect.bind(server);
+  server.connect = async (transport) => {
+    await connect(transport);
+    const { onmessage } = transport;
+    transport.onmessage = (message, extra) => onmessage?.(withoutNull(message), extra);
+  };
 }
 
 export interface McpOptions {
@@ -146,6 +169,7 @@ export function createMcpServer(
   addTools(server, published, inTurn);
   if (wayOut) addLiveTools(server, published, wayOut);
   addResources(server, published);
-  addPrompts(server);
+  addPrompts(server, published);
+  mend(server);
   return server;
 }

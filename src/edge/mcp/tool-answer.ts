@@ -2,13 +2,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, type McpTool, type McpToolName } from '../../contract/mcp-tools.ts';
 import { licence, serviceName } from '../../contract/about.ts';
+import { questionNames } from '../../contract/parameter-names.ts';
 import { shortForms } from '../../contract/short-form.ts';
 import type { Ranking } from '../../contract/assessment.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { answers } from '../answers.ts';
 import { ProblemError } from '../problems.ts';
 import type { Answer, Published } from '../published.ts';
-import { parsed, refuseUnknown } from '../query.ts';
+import { membersAs, parsed, refuseUnknown } from '../query.ts';
 import { isScopeId, scopeOf } from '../scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
 import { askedPart, valueOf } from '../part-answer.ts';
@@ -24,15 +25,25 @@ const largestBody = 2e6;
 type Arguments = Record<string, unknown>;
 type AnswerAny = (query: unknown, published: Published) => Promise<Answer>;
 
+/** Arguments in which a question has the name that the tool gives it, unless it has that too. */
+function withOwnNames({ input }: Pick<McpTool, 'input'>, args: object): Arguments {
+  const own = questionNames.find((name) => Object.hasOwn(input.shape, name));
+  const other = questionNames.find((name) => Object.hasOwn(args, name) && !Object.hasOwn(input.shape, name));
+  if (!own || !other || (args as Arguments)[own]) return args as Arguments;
+  const { [other]: question, ...rest } = args as Arguments;
+  return { ...rest, [own]: question };
+}
+
 /** Arguments by the tool's schema. An unknown one is named, with what there is. */
 export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknown): Arguments {
-  const args = given ?? {};
-  if (typeof args !== 'object' || Array.isArray(args))
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
+  const args = withOwnNames(tool, given);
   refuseUnknown(Object.keys(args), tool.input, tool.name);
-  parsed(tool.input, args);
-  // As given, so that the endpoint reads what a caller by HTTP would send; defaults are its own.
-  return args as Arguments;
+  const read = membersAs(tool.input, args);
+  parsed(tool.input, read);
+  // Without the defaults, so that the endpoint reads what a caller by HTTP would send; they are its own.
+  return read;
 }
 
 /** A request for everything is refused here in the words of arguments; the endpoint speaks of addresses. */

@@ -54,14 +54,15 @@ const securityText = (contact: string, origin: string | undefined, dataDate: str
 
 /** `paths` are those of the files beside pages. */
 export function* discoveryFiles(
-  { origin, securityContact }: SiteSettings,
+  { origin, operator, securityContact }: SiteSettings,
   paths: () => readonly string[],
   dataDate: string,
 ): Iterable<Publication> {
   yield publication('/robots.txt', () => robots(origin));
   for (const path of [apiCatalogPath, `${apiCatalogPath}.json`] as const)
     yield publication(path, () => encode(Linkset, catalogue()));
-  if (securityContact)
-    yield publication('/.well-known/security.txt', () => securityText(securityContact, origin, dataDate));
+  // A contact has to be in it (RFC 9116 §2.5.3), and nobody's is invented.
+  const contact = securityContact ?? operator?.url;
+  if (contact) yield publication('/.well-known/security.txt', () => securityText(contact, origin, dataDate));
   if (origin) yield* sitemaps(origin, pagesBeside(paths()), dataDate);
 }

@@ -23,6 +23,10 @@ const stop = (reason: string): never => {
   console.error(reason);
   process.exit(1);
 };
+/** As the build was given it, or otherwise where that is served under another name. */
+const origin = process.env['ATLAS_ORIGIN'] || undefined;
+if (origin && !/^https?:\/\/[^/?#]+\/?$/.test(origin))
+  stop(`ATLAS_ORIGIN=${origin.slice(0, 80)} is no origin; write it as https://atlas.example.`);
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   stop(`PORT=${process.env['PORT']} is no port; use a number from 0 to 65535.`);
 if (!existsSync('dist/index.html')) stop('dist/ holds no site; run npm run build first.');
@@ -32,7 +36,14 @@ if (fault) stop(fault);
 
 // Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
 // Few at a time: on one thread that makes no answer later, and bounds what all of them hold.
-const fetch = compress(createHandler(read, { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse }));
+const fetch = compress(
+  createHandler(read, {
+    inTurn: atMost(3),
+    wayOut: guardedWayOut,
+    Response: FastResponse,
+    origin: origin && new URL(origin).origin,
+  }),
+);
 const server = serve({
   port,
   fetch,
