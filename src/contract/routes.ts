@@ -232,7 +232,7 @@ export const routes = {
         place: text.describe('City or place; overrides what the sentence names.'),
         country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
         topic: Topic.describe('Topic; overrides what the sentence names.'),
-        use_case: text.describe('What the data are for, in words.'),
+        use_case: z.string().max(500).describe('What the data are for, in words.'),
         ...partParameters(DataMap, shortForms.search),
       })
       .partial()

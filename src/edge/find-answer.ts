@@ -40,9 +40,12 @@ async function pageFor(q: string, published: Published): Promise<string> {
 
 export async function findPage(url: URL, published: Published): Promise<Finished> {
   const q = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim();
-  const location = q === '' ? searchPage : await pageFor(q, published);
-  // The words of the address are read by the page, which is the same at this one.
-  const page = location.length > longestInHeader ? await published.bytes(`${searchPage}.html`) : null;
-  if (page) return finish(page, { type: 'text/html; charset=utf-8' });
+  let location = q === '' ? searchPage : await pageFor(q, published);
+  if (location.length > longestInHeader) {
+    // That page reads the words from its address, which has them here too.
+    const page = await published.bytes(`${searchPage}.html`);
+    if (page) return finish(page, { type: 'text/html; charset=utf-8' });
+    location = searchPage;
+  }
   return finish(`See ${location}\n`, { status: 303, type: 'text/plain; charset=utf-8', headers: { location } });
 }

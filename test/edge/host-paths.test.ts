@@ -23,7 +23,12 @@ const files = new Set([...publications(world)].map(({ path }) => path));
 test('they are the paths of the routes', () => {
   expect([...parameterisedPaths]).toEqual(
     [
-      ...new Set([...Object.values(routes).map(({ path }) => path), ...parameterisedPages, oembedPath, ...mcpPaths]),
+      ...new Set([
+        ...Object.values(routes).flatMap(({ path }) => [path, `${path}/`]),
+        ...parameterisedPages,
+        oembedPath,
+        ...mcpPaths,
+      ]),
     ].sort(),
   );
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });

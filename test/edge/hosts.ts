@@ -58,6 +58,7 @@ export async function publishedFolder(): Promise<string> {
     ['404.html', 'no such page'],
     ['cities/aa.alpha.html', 'Alpha'],
     ['portal-search.html', 'Search portals'],
+    ['search.html', 'Search'],
   ])
     await writeFile(join(dist, path!), `<!doctype html><title>${text}</title>\n`);
   await mkdir(join(dist, '_astro'));
@@ -68,7 +69,7 @@ export async function publishedFolder(): Promise<string> {
 }
 
 const direct = async (root: string): Promise<Host> => {
-  const handle = createHandler(readFolder(join(root, 'dist')));
+  const handle = createHandler(readFolder(join(root, 'dist')), { origin: 'http://atlas.example' });
   return { fetch: (path, init) => handle(new Request(`http://atlas.example${path}`, init)), stop: async () => {} };
 };
 

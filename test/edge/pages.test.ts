@@ -1,6 +1,7 @@
 /** Pages that have Markdown beside them answer with it when it is preferred; browsers get the page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prefersMarkdown } from '../../src/edge/negotiate.ts';
+import { Problem } from '../../src/contract/problem.ts';
+import { wantedAtPage } from '../../src/edge/negotiate.ts';
 import { hosts, publishedFolder, removeFolder, type Host } from './hosts.ts';
 
 const browsers = [
@@ -37,7 +38,7 @@ const table: [accept: string | null, markdown: boolean][] = [
   [',;,text/markdown,', true],
   ['text/markdownish', false],
 ];
-test.each(table)('Accept: %s', (accept, markdown) => expect(prefersMarkdown(accept)).toBe(markdown));
+test.each(table)('Accept: %s', (accept, markdown) => expect(wantedAtPage(accept) === 'text/markdown').toBe(markdown));
 
 describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(name)))('$name', ({ start }) => {
   let host: Host, root: string;
@@ -103,7 +104,7 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
       }
       expect((await get(to, 'application/json')).status).toBe(200);
     }
-    const page = await get('/cities/aa.alpha', 'application/json');
+    const page = await get('/cities/aa.alpha', 'text/html');
     expect(page.headers.get('link')).toContain(
       '</api/assessments/scope/aa.alpha.json>; rel="alternate"; type="application/json"',
     );
@@ -112,19 +113,107 @@ describe.each(hosts.filter(({ name }) => ['function', 'node', 'deno'].includes(n
   });
 
   test('what has no Markdown, or is named by its extension, stays what it is', async () => {
-    for (const [path, type] of [
-      ['/', 'text/html'],
-      ['/cities/aa.alpha.html', 'text/html'],
-      ['/api/assessments/scope/aa.alpha.json', 'application/json'],
-      ['/cities/nowhere', 'text/html'],
+    for (const [path, type, vary] of [
+      ['/', 'text/html', 'accept, accept-encoding'],
+      ['/cities/aa.alpha.html', 'text/html', 'accept-encoding'],
+      ['/api/assessments/scope/aa.alpha.json', 'application/json', 'accept-encoding'],
+      ['/portal-search', 'text/html', 'accept-encoding'],
     ]) {
       const response = await get(path!, 'text/markdown');
       expect([path, response.headers.get('content-type')?.split(';')[0], response.headers.get('vary')]).toEqual([
         path,
         type,
-        'accept-encoding',
+        vary,
       ]);
     }
     expect((await get('/api/countries', 'text/markdown')).status).toBe(406);
+  });
+
+  test.each([
+    ['/cities/aa.alpha', '/api/assessments/scope/aa.alpha.json'],
+    ['/cities/aa.alpha/', '/api/assessments/scope/aa.alpha.json'],
+    ['/', '/api/assessments.json'],
+  ])('%s is the JSON beside it for who prefers JSON', async (path, file) => {
+    const whole = await get(file, '*/*');
+    const text = await whole.text();
+    for (const accept of [
+      'application/json',
+      'application/json, text/plain, */*',
+      'text/html;q=0.5, application/json',
+    ]) {
+      const json = await get(path, accept);
+      expect([json.status, json.headers.get('content-type'), json.headers.get('content-location')]).toEqual([
+        200,
+        'application/json; charset=utf-8',
+        file,
+      ]);
+      expect(json.headers.get('vary')).toBe('accept, accept-encoding');
+      expect(json.headers.get('etag')).toBe(whole.headers.get('etag'));
+      expect(await json.text()).toBe(text);
+    }
+    for (const accept of [...browsers, '*/*', 'text/html, application/json;q=0.9', 'application/xml', '']) {
+      const page = await get(path, accept);
+      expect([page.headers.get('content-type'), page.headers.get('vary')], accept).toEqual([
+        'text/html; charset=utf-8',
+        'accept, accept-encoding',
+      ]);
+    }
+  });
+  test('what has no JSON beside it stays a page', async () =>
+    expect((await get('/portal-search', 'application/json')).headers.get('content-type')).toContain('text/html'));
+  test('a comparison leads to its JSON', async () => {
+    const headers = { accept: 'application/json' };
+    const led = await host.fetch('/compare/show?scopeIds=aa.beta,aa.alpha&sort=name', { headers, redirect: 'manual' });
+    expect([led.status, led.headers.get('location')]).toEqual([
+      302,
+      '/api/compare?scopeIds=aa.beta,aa.alpha&sort=name',
+    ]);
+    expect(led.headers.get('vary')).toContain('accept');
+  });
+
+  const wanted: [accept: string, type: string][] = [
+    ['application/json', 'application/problem+json'],
+    ['application/problem+json', 'application/problem+json'],
+    ['application/json, text/plain, */*', 'application/problem+json'],
+    ['text/markdown, text/html;q=0.5', 'text/markdown'],
+    ['text/html', 'text/html'],
+    ['*/*', 'text/html'],
+    ['', 'text/html'],
+    ['image/png', 'text/html'],
+    [browsers[0]!, 'text/html'],
+  ];
+  test.each(wanted)('nothing at an address is told to Accept: %s as %s', async (accept, type) => {
+    for (const path of ['/cities/nowhere', '/nothing', '/cities/aa.alpha/nothing', '/countries/zz.html', '/%']) {
+      const response = await get(path, accept);
+      expect([path, response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([path, 404, type]);
+      expect(response.headers.get('vary')).toContain('accept');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+      const text = await response.text();
+      if (type === 'application/problem+json') expect(Problem.parse(JSON.parse(text)).type).toBe('/problems/not-found');
+      else expect(text).toContain(type === 'text/html' ? 'no such page' : 'Nothing is published at');
+    }
+    for (const path of ['/api/nothing', '/api/assessments/scope/zz.nowhere.json', '/cities/zz/nowhere.json'])
+      expect((await get(path, accept)).headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  test.each([
+    ['/api', '/reference'],
+    ['/api/', '/reference'],
+    ['/api/assessments/scope/aa.alpha', '/api/assessments/scope/aa.alpha.json'],
+    ['/api/assessments/scope/aa.alpha/', '/api/assessments/scope/aa.alpha.json'],
+    ['/api/countries/aa', '/api/countries/aa.json'],
+    ['/api/gaps/gtfs-schedule', '/api/gaps/gtfs-schedule.json'],
+    ['/api/resources/aa.alpha', '/api/resources/aa.alpha.json'],
+    ['/api/coverage/query/aa', '/api/coverage/query/aa.json'],
+    ['/api/coverage/query/aa/alpha', '/api/coverage/query/aa/alpha.json'],
+    ['/api/vocabulary', '/api/vocabulary.json'],
+    ['/api/nothing', undefined],
+    ['/api/assessments/scope/zz.nowhere', undefined],
+  ])('%s says where to see it: %s', async (path, see) => {
+    const problem = Problem.parse(await (await get(path, 'application/json')).json());
+    expect([problem.status, problem.see]).toEqual([404, see]);
+    if (see) expect(problem.detail).toContain(see);
+    if (see && see !== '/reference')
+      expect([200, 302]).toContain((await get(see, '*/*', { redirect: 'manual' })).status);
   });
 });

@@ -13,7 +13,10 @@ test('without an origin nothing is invented', () => {
 
 test('with one: card, catalogue, entry for the registry, callers', () => {
   const files = bodies('https://atlas.example', ['https://app.example'], described);
-  expect(files['/mcp/origins.json']).toEqual({ origins: ['https://app.example', 'https://atlas.example'] });
+  expect(files['/mcp/origins.json']).toEqual({
+    site: 'https://atlas.example',
+    origins: ['https://app.example', 'https://atlas.example'],
+  });
   expect(files['/mcp/server-card.json']).toMatchObject({
     name: 'example.atlas/open-city-atlas',
     version: '0.2.0',
@@ -44,6 +47,7 @@ test('the package is named once it can be installed', () => {
       identifier: 'open-city-atlas',
       version: '0.1.0',
       runtimeHint: 'npx',
+      runtimeArguments: [{ type: 'positional', value: '-y' }],
       transport: { type: 'stdio' },
       packageArguments: [
         { type: 'positional', value: 'mcp' },

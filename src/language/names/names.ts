@@ -151,7 +151,7 @@ export class Names {
       this.#scripts.delete(script);
       this.#scripts.set(script, known);
     }
-    let held = this.#scripts.values().reduce((sum, { length }) => sum + length, 0);
+    let held = [...this.#scripts.values()].reduce((sum, { length }) => sum + length, 0);
     for (const [script, { keys, length }] of this.#scripts) {
       if (held <= most || needed.includes(script)) break;
       const from = this.#keysOf(script);

@@ -728,6 +728,7 @@ const particular: Record<string, string> = {
   tags: 'Kind of change, and domain.',
   // MCP discovery
   origins: 'Origins, or * for all; the site’s own is always among them.',
+  'McpOrigins.site': 'Origin of the site; at its name pages of everyone may call.',
   'McpServerCard.$schema': 'Profile of the card.',
   'McpRegistryEntry.$schema': 'Profile of the entry.',
   'McpServerCard.name': 'Name of the server, by the domain in reverse.',
