@@ -1,5 +1,6 @@
 /** The packed package in an empty folder: `npx` starts its command as the page for agents says, without a registry, and a client is connected to a deployment. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { serve } from 'srvx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stdioSetups } from '../../src/components/agents/mcp-setups.ts';
+import { mcpFiles } from '../../src/publish/mcp-files.ts';
 import { publishedWorld } from '../publish/published-world.ts';
 
 const run = promisify(execFile);
@@ -50,7 +52,33 @@ test('the set-up that is copied connects a client', async () => {
   await client.close();
 });
 
-test('so does the command that the documents give, in the folder of the file', async () => {
-  const { stdout } = await run('npx', ['--yes', `./${file}`, '--help'], { cwd: dir, env });
-  expect(stdout).toContain('open-city-atlas mcp');
+/** Lines of the documents that start the package by npx. */
+const documented = ['README.md', 'src/client/README.md']
+  .flatMap((document) => readFileSync(document, 'utf8').match(/\bnpx [^`#\n]*open-city-atlas[^`#\n]*/g) ?? [])
+  .map((line) => line.trim());
+
+test('whatever starts it by npx answers its question, since clients have no terminal to ask in', () => {
+  expect(documented.length).toBeGreaterThanOrEqual(3);
+  for (const line of documented) expect(line).toMatch(/^npx -y /);
+  for (const { code } of stdioSetups('x.tgz', 'https://atlas.example')) {
+    if (code.includes('"npx"')) expect(code).toMatch(/"args": \[\s*"-y"/);
+  }
+  const entry = [
+    ...mcpFiles('https://atlas.example', [], { name: 'open-city-atlas', version: '0.1.0', private: false }),
+  ].find(({ path }) => path === '/server.json')!;
+  expect(JSON.parse(entry.body()).packages[0].runtimeArguments).toEqual([{ type: 'positional', value: '-y' }]);
 });
+
+test.each(documented.filter((line) => line.includes(' mcp ')))(
+  '%s connects a client without a terminal',
+  async (line) => {
+    const [command, ...args] = line
+      .replace(/open-city-atlas-[\d.]+\.tgz/, file)
+      .replace(/--from \S+/, `--from ${new URL(server.url!).origin}`)
+      .split(' ');
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    await client.connect(new StdioClientTransport({ command: command!, args, cwd: dir, env }));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+    await client.close();
+  },
+);

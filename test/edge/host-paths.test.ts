@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { framedPages, portalSearchPage } from '../../src/contract/http-headers.ts';
 import {
+  apiPaths,
   mcpPaths,
   oembedPath,
   parameterisedPages,
@@ -34,7 +35,11 @@ test('they are the paths of the routes', () => {
   const cloudflare = unstable_readConfig({ config: 'src/edge/hosts/cloudflare/wrangler.jsonc' });
   expect(cloudflare.assets?.run_worker_first).toEqual(parameterisedPaths);
   const redirected = redirects.map(({ from }) => from.replace(/\{(\w+)\}/g, ':$1'));
-  expect(config.path).toEqual([...parameterisedPaths, ...redirected, `${framedPages}*`, portalSearchPage]);
+  // Netlify reads patterns: one stands for an endpoint with and without a slash at the end.
+  const patterned = parameterisedPaths
+    .filter((path) => !apiPaths.some((endpoint) => path === `${endpoint}/`))
+    .map((path) => (apiPaths.includes(path) ? `${path}{/}?` : path));
+  expect(config.path).toEqual([...patterned, ...redirected, `${framedPages}*`, portalSearchPage]);
   // What the function reads over HTTP must not come back to it.
   const excluded = config.excludedPath.map((pathname) => new URLPattern({ pathname }));
   expect(excluded.some((pattern) => pattern.test('https://atlas.example/embed/cities/fr.lyon.html'))).toBe(true);

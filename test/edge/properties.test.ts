@@ -1,6 +1,7 @@
 /** Whatever is asked: no 5xx, no HTML under /api, CORS always, nothing over 5 MB, and no read outside the published files. 40,000 other requests a run; `ATLAS_REQUESTS=100000` asks that many. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { mcpPaths } from '../../src/contract/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { hostFiles } from '../../src/publish/hosts/static-files.ts';
@@ -69,7 +70,9 @@ async function holds(asked: Asked): Promise<void> {
   };
   if (response.status >= 500 && live(pathname)) fails('5xx');
   if (documented.get(pathname)?.has(response.status) === false) fails('an undocumented status');
-  if (response.headers.get('access-control-allow-origin') !== '*') fails('no CORS');
+  // A page that may not call the MCP server may not read why, either.
+  const forbidden = response.status === 403 && mcpPaths.includes(pathname);
+  if ((response.headers.get('access-control-allow-origin') === '*') === forbidden) fails('CORS');
   if (response.headers.has('set-cookie')) fails('a cookie');
   if (body.length > 5e6) fails('over 5 MB');
   if (response.headers.get('content-type')?.includes('html') && /^\/+api(?:\/|$)/i.test(pathname))
