@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'a build follows from the commit alone: in another folder, time zone and locale it has the same bytes but for the operator, who is named in pages, llms.txt and OpenAPI, and a build without one says so',
+  'a build follows from the commit alone: in another folder, time zone and locale it has the same bytes but for the operator, who is named in pages, llms.txt, OpenAPI and security.txt, and a build without one says so',
   async () => {
     const other = await smallProject(world);
     const env = { ...abroad, ATLAS_OPERATOR: 'City of Example <https://example.org/contact>' };
@@ -36,8 +36,13 @@ test(
     });
     expect(first.out).toContain('ATLAS_OPERATOR is not set: ');
     const [without, operated] = [rows(await manifestText(dir)), rows(await manifestText(other))];
-    expect(operated.map(({ path }) => path)).toEqual(without.map(({ path }) => path));
-    const changed = operated.filter(({ sha256 }, i) => without[i]!.sha256 !== sha256).map(({ path }) => path);
+    const before = new Map(without.map(({ path, sha256 }) => [path, sha256]));
+    // Its contact is the operator's page.
+    expect(operated.map(({ path }) => path).filter((path) => !before.has(path))).toEqual(['/.well-known/security.txt']);
+    expect(operated.length).toBe(without.length + 1);
+    const changed = operated
+      .filter(({ path, sha256 }) => before.has(path) && before.get(path) !== sha256)
+      .map(({ path }) => path);
     const isPage = (path: string) => path.endsWith('.html');
     expect(changed.filter((path) => !isPage(path))).toEqual([
       '/integrity.bin',
