@@ -185,7 +185,7 @@ test('what is said of privacy is so: nothing of the site or the function stores,
   const keeps =
     /\bset-cookie\b|\bcookieStore\b|\.cookie\b|\blocalStorage\b|\bsessionStorage\b|\bindexedDB\b|\bsendBeacon\b|\bconsole\./i;
   // Where they listen, and what stops them.
-  const starts = ['src/edge/hosts/node/serve.ts', 'src/edge/hosts/stdio/serve.ts'];
+  const starts = ['src/edge/hosts/node/serve.ts', 'src/edge/hosts/node/settings.ts', 'src/edge/hosts/stdio/serve.ts'];
   const readers = /^src\/(?:client|components|edge|language|layouts|pages|queries)\//;
   expect(
     sourceFiles.filter(({ file, code }) => readers.test(file) && keeps.test(code)).map(({ file }) => file),
