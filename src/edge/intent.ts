@@ -73,19 +73,17 @@ async function namedIn(nation: NationName, read: Interpreted | null, interpret: 
 /** The nation of the parameter in place of what the text names. */
 async function inNation(
   country: string,
+  given: NationName,
   read: Interpreted | null,
-  words: Vocabulary,
   interpret: Interpret,
 ): Promise<Where> {
-  const given = await nationNamed(country, interpret);
-  if (!given) throw unknownCountry(words, country);
   const { nation, place } = read ?? { nation: null, place: null };
   const own = await namedIn(given, read, interpret);
-  const other = nation && nation !== given && !own;
+  const isOther = nation && nation !== given && !own;
   return {
     nation: given,
     place: own,
-    notes: other ? [overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)] : [],
+    notes: isOther ? [overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)] : [],
   };
 }
 
@@ -93,7 +91,7 @@ async function inNation(
 async function atPlace(
   text: string,
   within: NationName | null,
-  { nation, place, notes }: Where,
+  said: Interpreted | null,
   words: Vocabulary,
   interpret: Interpret,
   published: Published,
@@ -109,35 +107,64 @@ async function atPlace(
       parameter: 'place',
       did_you_mean: nearestScopes(words, text),
     });
-  const said = place && place.scopeId !== given.scopeId ? [overruled('place', text, place.name)] : [];
+  const { nation, place } = said ?? { nation: null, place: null };
+  const isOther = place ? place.scopeId !== given.scopeId : nation !== null && nation !== given.nation;
+  const notes = isOther ? [overruled('place', text, (place ?? nation)!.name)] : [];
   if (!within && !isScopeId(text.toLowerCase())) {
     const read = await interpret(`in ${text}`);
-    if (read.place?.scopeId === given.scopeId) said.push(...namesakeNote(read));
+    if (read.place?.scopeId === given.scopeId) notes.push(...namesakeNote(read));
   }
-  const elsewhere = nation !== null && given.nation !== nation;
-  if (elsewhere && within)
-    said.push(
+  if (within && given.nation !== within)
+    notes.push(
       `${given.name} is known in ${given.nation.name}, not in ${within.name}; ${given.name} in ${given.nation.name} was used.`,
     );
-  else if (elsewhere && !place) said.push(overruled('place', text, nation.name));
-  return { nation: given.nation, place: given, notes: [...notes, ...said] };
+  return { nation: given.nation, place: given, notes };
 }
 
-/** The topics and the domain of the coverage that are asked for. A domain that the words name holds only where the topics have data in it. */
-function dataAsked(
+/** Where data are asked for: by the parameters, else by the text. */
+async function whereAsked(
   read: Interpreted | null,
-  topic: Topic | undefined,
+  { country, place }: Explicit,
   words: Vocabulary,
-): Pick<Intent, 'topics' | 'domain'> {
+  interpret: Interpret,
+  published: Published,
+): Promise<Where> {
+  const given = country ? await nationNamed(country, interpret) : null;
+  if (country && !given) throw unknownCountry(words, country);
+  if (place) return atPlace(place, given, read, words, interpret, published);
+  if (country && given) return inNation(country, given, read, interpret);
+  return { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
+}
+
+interface DataAsked extends Pick<Intent, 'topics' | 'domain'>, Pick<Understood, 'kinds'> {
+  /** All the kinds that the text names. */
+  named: Criterion[];
+  topic: Given['topic'];
+}
+
+/** Which data are asked for. A topic that the text does not name overrules all that it names. */
+function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vocabulary): DataAsked {
   const said = read?.topics ?? [];
   const topics = topic ? [topic] : said;
-  const [first] = topics;
-  if (!first) return { topics, domain: read?.domain ?? null };
-  const domain = topic && !said.includes(topic) ? null : (read?.domain ?? null);
+  const named = read ? kindsNamed(read, words) : [];
+  const criteria = topic && criteriaFor(words, [topic], null).map(({ criterionId }) => criterionId);
+  const isSaid = read !== null && topic !== undefined && namesTopic(read, topic);
+  // A kind that words name without a topic does not contradict the topic that it is of.
+  const agrees = isSaid || said.length === 0;
+  const kinds = criteria ? named.filter(({ criterionId }) => agrees && criteria.includes(criterionId)) : named;
+  const ids = kinds.map(({ criterionId }) => criterionId);
+  // Words name the domain of another topic too: it holds where the topics have data in it.
+  const own = topic && !said.includes(topic) ? null : (read?.domain ?? null);
   const isTheirs = words.criteria.some(
-    (criterion) => criterion.domain === domain && criterion.topics.some((one) => topics.includes(one)),
+    (criterion) => criterion.domain === own && criterion.topics.some((one) => topics.includes(one)),
   );
-  return { topics, domain: domain && isTheirs ? domain : topicDomain[first] };
+  return {
+    topics,
+    domain: topics[0] && !(own && isTheirs) ? topicDomain[topics[0]] : own,
+    kinds,
+    named,
+    topic: criteria && { criteria, kept: new Set(isSaid ? criteria : ids) },
+  };
 }
 
 /** The text's reading merged with the parameters. */
@@ -149,23 +176,8 @@ export async function understand(
   published: Published,
 ): Promise<Understood> {
   const read = text === null ? null : await interpret(text);
-  let where: Where = { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
-  if (explicit.country) where = await inNation(explicit.country, read, words, interpret);
-  if (explicit.place)
-    where = await atPlace(explicit.place, explicit.country ? where.nation : null, where, words, interpret, published);
-  const { nation, place } = where;
-  const { topics, domain } = dataAsked(read, explicit.topic, words);
-  const named = read ? kindsNamed(read, words) : [];
-  const ofTopic = explicit.topic && criteriaFor(words, [explicit.topic], null).map(({ criterionId }) => criterionId);
-  // What words name without a topic does not contradict the topic that it is of.
-  const isSaid = read !== null && explicit.topic !== undefined && namesTopic(read, explicit.topic);
-  const kinds =
-    ofTopic && (isSaid || read?.topics.length === 0)
-      ? named.filter(({ criterionId }) => ofTopic.includes(criterionId))
-      : ofTopic
-        ? []
-        : named;
-  const kept = new Set([...(isSaid ? ofTopic! : []), ...kinds.map(({ criterionId }) => criterionId)]);
+  const { nation, place, notes: ofWhere } = await whereAsked(read, explicit, words, interpret, published);
+  const { topics, domain, kinds, named, topic } = dataAsked(read, explicit.topic, words);
   const purpose = read?.purpose?.text ?? '';
   const use_case = explicit.use_case?.replace(/\s+/g, ' ').trim() || purpose;
   const intent: Intent = {
@@ -184,7 +196,7 @@ export async function understand(
   const others = read ? dataBeside(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
-    ...where.notes,
+    ...ofWhere,
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),
     ...(unknown && !explicit.place ? [unknownNote(unknown)] : []),
@@ -194,18 +206,12 @@ export async function understand(
       : []),
     ...(purpose && use_case !== purpose ? [overruled('use_case', use_case, purpose)] : []),
   ];
-  return {
-    intent,
-    read,
-    kinds,
-    given: {
-      ...((explicit.place || explicit.country) && place ? { place } : {}),
-      ...(explicit.country && nation ? { country: nation.code } : {}),
-      ...(ofTopic ? { topic: { criteria: ofTopic, kept } } : {}),
-    },
-    unknown: nation || explicit.place ? null : unknown,
-    notes,
+  const given: Given = {
+    ...((explicit.place || explicit.country) && place ? { place } : {}),
+    ...(explicit.country && nation ? { country: nation.code } : {}),
+    topic,
   };
+  return { intent, read, kinds, given, unknown: nation || explicit.place ? null : unknown, notes };
 }
 
 /** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */
