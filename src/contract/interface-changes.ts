@@ -27,6 +27,13 @@ const added = (date: string, text: string, ...addresses: string[]): InterfaceCha
 });
 
 export const interfaceChanges: readonly InterfaceChange[] = [
+  {
+    date: '2026-11-26',
+    version: versionOn('2026-11-26'),
+    change: 'changed',
+    text: 'place, country, topic and use_case win over words that say otherwise in everything an answer says: sources, coverage, gaps, next steps, about.dataset, slug, domain and filter. A kind of data that the words name still comes first where it belongs to the topic. A name is read as its namesake in the country that is given. Notes say what was overruled, which data the words name and the answer leaves out, and that sources are not chosen by licence: CC BY is no longer read as two countries.',
+    addresses: ['/api/search', '/api/interpret', '/mcp'],
+  },
   added(
     '2026-11-26',
     'Every status has a state beside it: present, partial, absent or unknown. What our registries do not cover has the status absent and the state unknown. Comparisons have states beside statuses. The CSV of hosts has a column state, and that of filtered cities a column status. Coverage entries keep their own states: unknown there is the same, and missing is absent.',

@@ -231,7 +231,9 @@ export const routes = {
         query: sentence.describe('The same sentence as a request for datasets: answers with the data map.'),
         place: text.describe('City or place; overrides what the sentence names.'),
         country: text.describe('Nation, by name or ISO code; overrides what the sentence names.'),
-        topic: Topic.describe('Topic; overrides what the sentence names.'),
+        topic: Topic.describe(
+          'Topic; overrides the data that the sentence names. Of several kinds that it names, those of the topic come first.',
+        ),
         use_case: z.string().max(500).describe('What the data are for, in words.'),
         ...partParameters(DataMap, shortForms.search),
       })

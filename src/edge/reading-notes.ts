@@ -8,7 +8,8 @@ import type { Interpreted } from '../language/interpret.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
 import { alsoNamed, namesakesOf } from '../language/parameters.ts';
 import { covered, licencesIn } from '../language/phrases.ts';
-import { overlaps } from '../language/question/piece.ts';
+import { findMarks } from '../language/question/marks.ts';
+import { has, overlaps } from '../language/question/piece.ts';
 import { readCharacters } from '../language/text.ts';
 import { comparePageShown } from '../queries/comparison-address.ts';
 
@@ -76,6 +77,22 @@ function freeTerms({ text: { phrases }, purpose, readings }: Interpreted) {
   return phrases.filter((phrase) => !overlaps(phrase, taken));
 }
 
+/** Whether words name a term beside others: "energy, housing and water", "transport energy water". */
+function listed({
+  text: { tokens, keys, phrases, words },
+  readings,
+}: Interpreted): (term: { from: number; to: number }) => boolean {
+  const links = findMarks(tokens, keys, () => false).filter((mark) => has(mark, 'and', 'or'));
+  // "In" is "and" in Slovenian.
+  const isLink = (at: number) =>
+    links.some(({ from, to }) => from <= at && at < to) && !words.strongCues.has(keys[at]!);
+  const isCut = (at: number) => /[,;&+/、，]/.test(tokens[at]?.after ?? '');
+  const names = readings.filter(({ rejected }) => !rejected);
+  const isBare = phrases.length > 2 && covered([...phrases, ...names]).size === tokens.length;
+  return ({ from, to }) =>
+    isBare || isLink(from - 1) || isLink(to) || isCut(from - 1) || (isCut(to - 1) && to < tokens.length);
+}
+
 /** Whether a text asks for a topic, or has a term that says it before all. */
 export const namesTopic = (read: Interpreted, topic: Topic): boolean =>
   read.topics.includes(topic) ||
@@ -87,12 +104,15 @@ export const namesTopic = (read: Interpreted, topic: Topic): boolean =>
 /** All the data that a text names, whether they are asked for or only named beside. */
 function termsOf(read: Interpreted): Term[] {
   const { topics: said, domain } = read;
+  const isListed = listed(read);
   return [
     ...said.map((topic) => ({ name: topic, topics: [topic], of: null })),
     ...(said.length === 0 && domain ? [{ name: domain, topics: [], of: domain }] : []),
     ...freeTerms(read)
       // A weak term of a topic is mostly said of another: "solar potential of roofs".
-      .map(({ senses }) => senses.filter(({ topic, weight }) => weight > (topic ? 2 : 1)))
+      .map(({ senses, ...term }) =>
+        senses.filter(({ topic, weight }) => weight > 2 || (weight === 2 && (topic === null || isListed(term)))),
+      )
       .filter((senses) => !senses.some(({ topic }) => topic !== null && said.includes(topic)))
       .flatMap((senses) => senses.slice(0, 1))
       .map(({ topic, domain: of }) => ({ name: (topic ?? of)!, topics: topic ? [topic] : [], of })),

@@ -1,7 +1,7 @@
 /** Data maps answer the kind that a text asks for, and say what they do not know: over the small world, through the handler. */
 import { describe, expect, test } from 'vitest';
 import { CityAssessment } from '../../src/contract/assessment.ts';
-import { DataMap, LanguageSearch } from '../../src/contract/data-map.ts';
+import { DataMap, Interpretation, LanguageSearch } from '../../src/contract/data-map.ts';
 import { regionNotes } from '../../src/edge/reading-notes.ts';
 import { interpretWith, newInterpreter } from '../../src/language/interpreter.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
@@ -125,3 +125,102 @@ test('a criterion that is named by two names is named twice', async () =>
     status: 400,
     parameter: 'criterion',
   }));
+
+describe('a licence that a text names', () => {
+  const licences = [
+    'CC BY 4.0',
+    'CC-BY-SA 3.0',
+    'cc by',
+    'CC0',
+    'CC BY-NC-ND',
+    'ODbL 1.0',
+    'PDDL',
+    'OGL v3',
+    'dl-de/by-2-0',
+    'Creative Commons Attribution',
+    'Open Government Licence',
+    'licence ouverte 2.0',
+  ];
+  test.each(licences)('%s names no nation, number or city, and is told once', async (licence) => {
+    for (const before of ['', 'under ', 'licence ', 'licensed under '])
+      for (const [where, scope] of [
+        [' in Beta', { scopeId: 'aa.beta' }],
+        [' in Aland', { scopeId: null, countryCode: 'AA' }],
+        ['', { scopeId: null, countryCode: null }],
+      ] as const) {
+        const text = `bus timetables${where} ${before}${licence}`;
+        const said = LanguageSearch.parse(await get('/api/search', { q: text }));
+        expect(said.interpreted_intent, text).toMatchObject({ ...scope, topics: ['transport'] });
+        expect(said.not_applied.map(({ text: left }) => left).join(), text).toBe(before + licence);
+        expect(said.understood.map(({ text: read }) => read).join(), text).toContain('timetables');
+        const told = said.notes.filter((line) => line.startsWith('“'));
+        expect(told.length, text).toBe(1);
+        const found = await map({ query: text });
+        expect(found.about, text).toMatchObject({ dataset: 'gtfs-schedule' });
+        expect(found.data_map.missing_or_uncertain[0], text).toBe(
+          'Sources of every licence are shown; each states its own.',
+        );
+      }
+  });
+
+  test('a letter or word of one alone is read as before', async () => {
+    expect((await map({ query: 'bus timetables in CC' })).interpreted_intent.countryCode).toBe('CC');
+    expect((await map({ query: 'business licences in Beta' })).interpreted_intent.scopeId).toBe('aa.beta');
+  });
+});
+
+test.each([
+  'bus timetables in Beta for all cities',
+  'air quality in Beta, how many cities?',
+  'gbfs in Beta by city over 4.0',
+  'cities like Beta with bus timetables and air quality in Gamma',
+  'how many bus timetables in Beta',
+])('what is understood is not told as not applied: %s', async (q) => {
+  const { understood, not_applied } = LanguageSearch.parse(await get('/api/search', { q }));
+  const spans = new Set(not_applied.map(({ start, end }) => `${start}-${end}`));
+  for (const { start, end, text } of understood) expect(spans, text).not.toContain(`${start}-${end}`);
+});
+
+describe('data that a text names and the answer leaves out', () => {
+  test.each([
+    ['public transport, energy and water in Beta'],
+    ['Beta transport energy water'],
+    ['Beta energy housing weather transport'],
+    ['eau et énergie à Beta'],
+    ['sewers and housing in Beta'],
+    ['Wohnen, Wetter und Trinkwasser in Beta'],
+    ['weather, energy, housing, transport and air quality in Beta'],
+    ['traffic, population, planning and water in Aland'],
+    ['residents, haze and water'],
+  ])('%s: each is answered or told as left out', async (query) => {
+    const found = await map({ query });
+    const said = LanguageSearch.parse(await get('/api/search', { q: query }));
+    const note = /^The text also names (.+)\. This answer covers (.+); ask for the rest separately\.$/;
+    const told = said.notes.find((line) => note.test(line));
+    expect(told).toBe(found.data_map.missing_or_uncertain.find((line) => note.test(line)));
+    const { spans, interpreted_intent: intent } = Interpretation.parse(await get('/api/interpret', { q: query }));
+    const [, others = '', shown = ''] = note.exec(told ?? '') ?? [];
+    const asked = new Set<string>([...intent.topics, ...(intent.topics.length > 0 ? [] : [intent.domain!])]);
+    const kind = world.criteria.find(({ dataset }) => dataset === found.about.dataset);
+    for (const id of [...(kind?.topics ?? []), ...(kind?.domain ? [kind.domain] : [])]) asked.add(id);
+    for (const span of spans.filter(({ kind }) => kind === 'topic' || kind === 'domain')) {
+      if (!span.ids.some((id) => asked.has(id)))
+        expect(
+          others.split(/, | and /).some((name) => span.ids.includes(name.replace(' ', '-'))),
+          span.text,
+        ).toBe(true);
+    }
+    for (const id of told ? intent.topics : []) expect(shown).toContain(id.replace('-', ' '));
+  });
+
+  test('none where all of it is answered', async () => {
+    for (const query of [
+      'public transport and weather in Beta',
+      'drinking water in Beta',
+      'gtfs and weather in Beta',
+    ]) {
+      const said = LanguageSearch.parse(await get('/api/search', { q: query }));
+      expect(said.notes, query).toEqual([]);
+    }
+  });
+});

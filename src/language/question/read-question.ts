@@ -122,8 +122,13 @@ function withdraw({ pieces, unapplied }: Question, parameters: Record<string, st
     drop('sort', 'Counts are ordered by how many cities are as asked.');
 }
 
-/** Whether a condition only names a kind of data, and says nothing of its state. */
-const isPlain = ({ parameters: { criterion } }: Piece): boolean => criterion !== undefined && !criterion.includes(':');
+/** Whether a condition names a kind of data and asks no more of it than to be there. */
+const isPlain = ({ parameters: { criterion } }: Piece): boolean =>
+  criterion !== undefined &&
+  criterion
+    .split(':')
+    .slice(1)
+    .every((states) => states.startsWith('present'));
 
 /** Whether something beside a kind and a nation is asked, which only a filter answers. */
 const asksMore = ({ pieces, marks }: Question): boolean =>
@@ -137,7 +142,7 @@ function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: 
   const left = pieces.filter(isKept);
   const isBare = !left.some(({ parameters }) => 'criterion' in parameters);
   const isOff = (piece: Piece) => !isKept(piece) || (isBare && 'basis' in piece.parameters);
-  for (const { from, to } of pieces.filter((piece) => isOff(piece) && !isPlain(piece)))
+  for (const { from, to } of pieces.filter((piece) => isOff(piece) && piece.parameters['criterion']?.includes(':')))
     unapplied.push({ from, to, reason: 'The topic was given as a parameter, which asks for other data.' });
   pieces.splice(0, pieces.length, ...pieces.filter((piece) => !isOff(piece)));
 }

@@ -413,7 +413,8 @@ const particular: Record<string, string> = {
   'SearchRequest.query': 'The request as a sentence.',
   'SearchRequest.place': 'City or place; overrides what the sentence names.',
   'SearchRequest.country': 'Nation, by name or ISO code; overrides what the sentence names.',
-  'SearchRequest.topic': 'Topic; overrides what the sentence names.',
+  'SearchRequest.topic':
+    'Topic; overrides the data that the sentence names. Of several kinds that it names, those of the topic come first.',
   'SearchRequest.use_case': 'What the data are for, in words.',
   agent: 'Makes each of `next_actions` end in an address to call.',
   query_id: 'The same for the same question in any language, while the data are the same.',
@@ -531,7 +532,8 @@ const particular: Record<string, string> = {
   'understood.end': 'Where it ends.',
   'understood.meaning': 'What it was read as, in words.',
   'understood.parameters': 'The parameters that ask it; none for a place that the text itself is about.',
-  not_applied: 'Each condition that was read but that no filter takes, and each word that was not understood.',
+  not_applied:
+    'Each condition that was read but that no filter takes or a parameter overrules, and each word that was not understood.',
   'not_applied.text': 'The part of the text.',
   'not_applied.start': 'Where it begins in the text as it was read, in UTF-16 code units.',
   'not_applied.end': 'Where it ends.',
