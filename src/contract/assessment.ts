@@ -20,6 +20,9 @@ import { ShownReply } from './reply.ts';
 /** Percent with one decimal, half up. */
 const Percent = z.number().min(0).max(100);
 
+/** How a name of the request was read, where it may mean another too. */
+export const readingNotes = { notes: z.array(z.string()).optional() };
+
 /** Members that every answer carries: the licence of the atlas's own output and the date of the newest snapshot in it. */
 export const provenance = {
   licence: z.literal('https://creativecommons.org/licenses/by/4.0/'),
@@ -220,6 +223,7 @@ export const CityAssessment = z
     /** Attribution lines of the registries used. */
     attributions: z.array(z.string()),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'CityAssessment' });
 export type CityAssessment = z.infer<typeof CityAssessment>;
@@ -252,6 +256,7 @@ export const Gaps = z
     unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable(), file: z.string() }),
     results: z.array(GapResult),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'Gaps' });
 export type Gaps = z.infer<typeof Gaps>;

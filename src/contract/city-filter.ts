@@ -108,16 +108,10 @@ export const cityConditions = {
     .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
     .optional(),
   country: listed(
-    z
-      .string()
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
-      .meta({ pattern: '^[A-Za-z]{2}$' }),
+    text,
     250,
-    'Nations: ISO 3166-1 alpha-2 codes, in either case.',
-  )
-    .transform((codes) => [...new Set(codes)].sort())
-    .optional(),
+    'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
+  ).optional(),
   region: listed(
     text,
     60,
@@ -126,7 +120,7 @@ export const cityConditions = {
   outside: listed(
     text,
     60,
-    'Nations by code, and regions or groups of nations by id or name, that are left out: outside=eu,GB.',
+    'Countries by name or code, and regions or groups of countries by id or name, that are left out: outside=eu,GB.',
   ).optional(),
   population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
   population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),

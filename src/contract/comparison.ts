@@ -1,6 +1,14 @@
 /** Cities side by side (interface §2.10), with what each status rests on and where they differ. */
 import * as z from 'zod';
-import { CityAssessment, CriterionAnswer, FrameworkId, provenance, RankingEntry, Source } from './assessment.ts';
+import {
+  CityAssessment,
+  CriterionAnswer,
+  FrameworkId,
+  provenance,
+  readingNotes,
+  RankingEntry,
+  Source,
+} from './assessment.ts';
 import { CriterionId, CriterionStatus, VerdictState } from './criterion.ts';
 import { ScopeId } from './place.ts';
 
@@ -87,6 +95,7 @@ export const Comparison = z
     }),
     criteria: z.array(ComparedCriterion),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;

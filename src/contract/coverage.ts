@@ -1,6 +1,6 @@
 /** Coverage: which dataset kinds each city publishes, as GeoJSON (RFC 7946), and the change feed (interface §2.5, §2.8, §2.13). */
 import * as z from 'zod';
-import { provenance } from './assessment.ts';
+import { provenance, readingNotes } from './assessment.ts';
 import { CriterionId, CriterionStatus, Domain, EntryState } from './criterion.ts';
 import { RuleChange } from './rule-changes.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
@@ -61,6 +61,7 @@ export const CoverageCollection = z
       }),
     ),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'CoverageCollection' });
 export type CoverageCollection = z.infer<typeof CoverageCollection>;

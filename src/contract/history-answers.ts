@@ -1,6 +1,6 @@
 /** Answers about the past: since when registries list what is a city's, and in how many cities they did at the end of each year or quarter. */
 import * as z from 'zod';
-import { provenance } from './assessment.ts';
+import { provenance, readingNotes } from './assessment.ts';
 import { CriterionId } from './criterion.ts';
 import { RegistryHistory } from './history.ts';
 import { CountryCode, IsoDate, ScopeId } from './place.ts';
@@ -67,6 +67,7 @@ export const CityHistory = z
     /** What the days may be taken for. */
     note: z.string(),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'CityHistory' });
 export type CityHistory = z.infer<typeof CityHistory>;

@@ -1,6 +1,6 @@
 /** The tools of the MCP server: what each is for, its arguments and its answer, projected from the routes. The server and the pages read this table. */
 import * as z from 'zod';
-import { CityAssessment, Countries, Gaps, Ranking } from './assessment.ts';
+import { CityAssessment, Countries, Gaps, Ranking, readingNotes } from './assessment.ts';
 import { Cities, CityGroups } from './cities.ts';
 import { cityFields, cityConditions, cityPresentation, conditionWords, groupings, rowsShown } from './city-filter.ts';
 import { Comparison } from './comparison.ts';
@@ -84,7 +84,7 @@ const conditions = {
       `Each has to hold: a criterion, a colon and the states that count, as in gtfs-realtime:absent,partial. States: ${conditionWords.join(', ')}; absent was searched, unknown means that no registry tells. With a slash between criteria one of them has to be. A criterion alone is shown and asks nothing. atlas:/framework lists all.`,
     ),
   basis: z.array(Basis).min(1).optional().describe(cityConditions.basis.description!),
-  country: z.array(z.string()).min(1).optional().describe('Nations: ISO 3166-1 alpha-2 codes.'),
+  country: z.array(z.string()).min(1).optional().describe(cityConditions.country.description!),
   region: z
     .array(z.string())
     .min(1)
@@ -128,6 +128,7 @@ const tool = <const Row extends McpTool>(row: Row): Row => row;
 const said = {
   cut: Cut.optional(),
   shortened: Shortened.optional(),
+  ...readingNotes,
   cite: z.string().describe('What to credit, with licence and date.'),
 };
 const answer = (schema: z.ZodObject) => schema.extend(said);
@@ -204,7 +205,7 @@ export const mcpTools = [
     description:
       'Assessed cities by score, best first, everywhere or in one nation, with rank, score and estimate; detail=full has counts too. The score is of what is published and findable, never of the quality of a city.',
     input: z.strictObject({
-      country: country.describe('Only cities of this nation: ISO 3166-1 alpha-2 code.'),
+      country: country.describe('Only cities of this country, by name or ISO 3166-1 code.'),
       ...shown(Ranking, shortForms.ranking),
     }),
     output: answer(Ranking),

@@ -48,6 +48,8 @@ export const Nation = z.strictObject({
   sovereign: z.boolean(),
   /** Names by BCP 47 language tag. */
   names: z.record(z.string(), z.string()),
+  /** Formal names of the UN and ISO in their languages, as they write them: "Iran (Islamic Republic of)". */
+  formalNames: z.array(z.string().min(1)).min(1).optional(),
 });
 export type Nation = z.infer<typeof Nation>;
 

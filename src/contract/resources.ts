@@ -1,6 +1,6 @@
 /** Official resources and news of a city (interface §4.8, §2.13), and the rows of news under `data/news`. */
 import * as z from 'zod';
-import { provenance, Source } from './assessment.ts';
+import { provenance, readingNotes, Source } from './assessment.ts';
 import { Access } from './fact.ts';
 import { CountryCode, HttpUrl, ScopeId } from './place.ts';
 
@@ -83,6 +83,7 @@ export const Resources = z
     /** Attribution lines of the registries used. */
     attributions: z.array(z.string()),
     ...provenance,
+    ...readingNotes,
   })
   .meta({ id: 'Resources' });
 export type Resources = z.infer<typeof Resources>;

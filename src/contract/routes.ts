@@ -44,9 +44,11 @@ const scopeIds = z
   .describe('Two to five cities, in the order of the answer.');
 const country = z
   .string()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'country is a two-letter ISO 3166-1 code')
-  .meta({ description: 'Nation: ISO 3166-1 alpha-2 code, in either case.', pattern: '^[A-Za-z]{2}$' });
+  .min(1)
+  .max(120)
+  .describe(
+    'Country by name in any language, or by ISO 3166-1 code of two or three letters, in either case; UK and EL are taken too.',
+  );
 
 /** A criterion by its id, or by words for it, which are written like an id. */
 const criterion = z.string().max(80).transform(idLike).pipe(CriterionId);

@@ -11,7 +11,7 @@ import { historyAnswer } from './history-answer.ts';
 import { interpretation, languageSearch } from './language-search.ts';
 import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
-import { isScopeId, scopeOf } from './scope.ts';
+import { isScopeId, scopeNamed } from './scope.ts';
 
 type Query<K extends RouteId> = z.output<(typeof routes)[K]['query']>;
 
@@ -27,18 +27,12 @@ async function required(published: Published, file: string): Promise<Answer> {
   return answer;
 }
 
-async function city({ scopeId }: Query<'city'>, published: Published): Promise<Answer> {
-  return (
-    (isScopeId(scopeId) && (await fromFile(published, files.city(scopeId)))) ||
-    required(published, files.city(await scopeOf(published, scopeId, 'scopeId')))
-  );
-}
-
-async function resources({ scopeId }: Query<'resources'>, published: Published): Promise<Answer> {
-  return (
-    (isScopeId(scopeId) && (await fromFile(published, files.resources(scopeId)))) ||
-    required(published, files.resources(await scopeOf(published, scopeId, 'scopeId')))
-  );
+/** The file of a city, which may be named in other words than its scopeId. */
+async function ofCity(asked: string, published: Published, fileOf: (scopeId: string) => string): Promise<Answer> {
+  const known = isScopeId(asked) && (await fromFile(published, fileOf(asked)));
+  if (known) return known;
+  const { scopeId, notes } = await scopeNamed(published, asked, 'scopeId');
+  return { ...(await required(published, fileOf(scopeId))), notes };
 }
 
 /** The address that answers GET with the same data map, so that a request by POST can be cached. */
@@ -52,8 +46,8 @@ export const answers: Partial<{
 }> = {
   ranking: (_query, published) => required(published, files.ranking),
   countries: (_query, published) => required(published, files.countries),
-  city,
-  resources,
+  city: ({ scopeId }, published) => ofCity(scopeId, published, files.city),
+  resources: ({ scopeId }, published) => ofCity(scopeId, published, files.resources),
   history: historyAnswer,
   compare: compareAnswer,
   gaps: gapsAnswer,

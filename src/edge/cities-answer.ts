@@ -21,6 +21,8 @@ import type { Answer, Published } from './published.ts';
 export interface CitiesQuestion {
   query: CitiesQuery;
   filter: CityFilter;
+  /** What else the names of the question may mean. */
+  notes: string[];
   index: CityIndex;
   among: IndexedCity[];
   matched: IndexedCity[];
@@ -60,9 +62,9 @@ const before = ({ filter, index, among, matched }: CitiesQuestion) => ({
   total: index.cities.length,
   filter: filterTexts(filter),
 });
-const after = ({ filter, index: { matrix } }: CitiesQuestion, next: string | undefined) => ({
+const after = ({ filter, notes, index: { matrix } }: CitiesQuestion, next: string | undefined) => ({
   ...(next === undefined ? {} : { next }),
-  notes: filterNotes(filter, matrix.count),
+  notes: [...notes, ...filterNotes(filter, matrix.count)],
   attributions: matrix.attributions,
   licence: matrix.licence,
   dataDate: matrix.dataDate,
@@ -113,9 +115,9 @@ export async function askCities(query: CitiesQuery, published: Published): Promi
   const matrix = await published.json(files.cityMatrix, CityMatrix);
   if (!matrix) throw missing(files.cityMatrix);
   const index = cityIndex(matrix);
-  const filter = await resolveFilter(query, index, published);
+  const { filter, notes } = await resolveFilter(query, index, published);
   const among = index.cities.filter(placeTest(index, filter));
-  return { query, filter, index, among, matched: among.filter(verdictTest(index, filter)) };
+  return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };
 }
 
 /** The first rows of a question, in its order. */

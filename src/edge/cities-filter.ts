@@ -5,11 +5,11 @@ import type { CityFilter } from '../queries/cities/conditions.ts';
 import type { CityIndex, IndexedCity } from '../queries/cities/city-index.ts';
 import { regionId } from '../queries/ranking-view.ts';
 import { nearest } from '../queries/nearest.ts';
+import { countriesOf, namesIn, nearCountries, type CountryAsked } from './country.ts';
 import { criterionNamed } from './criterion-named.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
-import { scopeOf } from './scope.ts';
-import { unknownCountry } from './unknown-country.ts';
+import { scopeNamed } from './scope.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
 
 /** The conditions on criteria, in framework order. */
@@ -20,7 +20,7 @@ function criteriaOf({ criterion: given = [] }: CitiesQuery, { columns, matrix }:
   }));
   const ids = criterion.flatMap(({ criterionIds }) => criterionIds);
   const unknown = ids.find((id) => !columns.has(id));
-  if (unknown !== undefined) throw unknownCriterion(matrix, unknown);
+  if (unknown !== undefined) throw unknownCriterion(matrix.criteria, unknown);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
   if (twice)
     throw new ProblemError(
@@ -36,67 +36,76 @@ function criteriaOf({ criterion: given = [] }: CitiesQuery, { columns, matrix }:
 }
 
 /** A region by its id, its name, or another id that is taken for it. */
-function regionOf(text: string, { regions, matrix }: CityIndex, parameter = 'region'): Region {
+function regionNamed(text: string, { regions, matrix }: CityIndex): Region | undefined {
   const id = regionId(text.slice(0, 100));
-  const found = regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
+  return regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
+}
+
+async function regionOf(text: string, index: CityIndex, published: Published, parameter = 'region'): Promise<Region> {
+  const found = regionNamed(text, index);
   if (found) return found;
-  throw new ProblemError('unknown-region', `There is no region or group of nations ${text.slice(0, 60)}.`, {
+  const { regions, matrix } = index;
+  const countries = await published.countries();
+  const country = countries.read(text)?.nation;
+  const says = country ? ` ${country.name} is a country: country=${country.code}.` : '';
+  throw new ProblemError('unknown-region', `There is no region or group of countries ${text.slice(0, 60)}.${says}`, {
     parameter,
-    did_you_mean: nearest(
-      text,
-      matrix.regions.map((region) => ({ id: region.id, keys: [region.id, ...(region.aliases ?? [])] })),
-    ),
+    did_you_mean: [
+      ...nearest(
+        text,
+        matrix.regions.map((region) => ({ id: region.id, keys: [region.id, ...(region.aliases ?? [])] })),
+      ),
+      ...(parameter === 'outside' ? nearCountries(text, countries) : []),
+    ],
     allowed: [...regions.keys()],
   });
 }
 
 /** Each once, by id. */
-function regionsOf(texts: readonly string[], index: CityIndex, parameter = 'region'): Region[] {
-  return [...new Set(texts.map((text) => regionOf(text, index, parameter)))].sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** Nations and regions that are left out; what has two letters is a nation's code, unless a region is called so. */
-async function outsideOf(
-  { outside }: CitiesQuery,
+async function regionsOf(
+  texts: readonly string[],
   index: CityIndex,
   published: Published,
-): Promise<CityFilter['outside']> {
-  if (!outside) return undefined;
-  const isCode = (text: string) => /^[a-z]{2}$/i.test(text) && !index.regions.has(text.toLowerCase());
-  const countries = [...new Set(outside.filter(isCode).map((code) => code.toUpperCase()))].sort();
-  await checkCountries(countries, index, published, 'outside');
+  parameter = 'region',
+): Promise<Region[]> {
+  const found = await Promise.all(texts.map((text) => regionOf(text, index, published, parameter)));
+  return [...new Set(found)].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const codesOf = (countries: readonly CountryAsked[]): string[] => countries.map(({ nation }) => nation.code).sort();
+
+/** Countries and regions that are left out. Of a name that is both the region is meant; what is neither is told as a region, of which the problem lists all. */
+async function outsideOf(
+  texts: readonly string[],
+  index: CityIndex,
+  published: Published,
+): Promise<{ outside: NonNullable<CityFilter['outside']>; notes: string[] }> {
+  const countries = await published.countries();
+  const isRegion = (text: string) => regionNamed(text, index) !== undefined;
+  const names = namesIn(texts, countries, isRegion);
+  const isCountry = (name: string) => !isRegion(name) && countries.read(name) !== null;
+  const asked = await countriesOf(names.filter(isCountry), published);
+  const regions = names.filter((name) => !isCountry(name));
   return {
-    countries,
-    regions: regionsOf(
-      outside.filter((text) => !isCode(text)),
-      index,
-      'outside',
-    ),
+    outside: { countries: codesOf(asked), regions: await regionsOf(regions, index, published, 'outside') },
+    notes: asked.flatMap(({ notes }) => notes),
   };
 }
 
-/** Nations without an assessed city are known too: no city is in them. */
-async function checkCountries(
-  countries: readonly string[],
-  { nations }: CityIndex,
-  published: Published,
-  parameter = 'country',
-): Promise<void> {
-  const others = countries.filter((code) => !nations.has(code));
-  if (others.length === 0) return;
-  const words = await published.vocabulary();
-  const unknown = others.find((code) => !words.nations.some(({ countryCode }) => countryCode === code));
-  if (unknown) throw unknownCountry(words, unknown, undefined, parameter);
-}
-
-/** The assessed city that a parameter names. */
+/** The assessed city that a parameter names; what else the name may mean goes into the notes. */
 async function cityOf(
   text: string | undefined,
   parameter: string,
   { byId }: CityIndex,
   published: Published,
+  said: string[],
 ): Promise<IndexedCity | undefined> {
-  return text === undefined ? undefined : (byId.get(text) ?? byId.get(await scopeOf(published, text, parameter)));
+  if (text === undefined) return undefined;
+  const known = byId.get(text);
+  if (known) return known;
+  const { scopeId, notes } = await scopeNamed(published, text, parameter);
+  said.push(...notes);
+  return byId.get(scopeId);
 }
 
 /** Latitude and longitude, as people write them; null for a text that is no pair of numbers. */
@@ -116,31 +125,39 @@ async function nearOf(
   { near, radius_km: radiusKm }: CitiesQuery,
   index: CityIndex,
   published: Published,
+  said: string[],
 ): Promise<CityFilter['near']> {
   if (near === undefined) return undefined;
   const coordinates = position(near);
   if (coordinates) return { coordinates, radiusKm };
-  const city = (await cityOf(near, 'near', index, published))!;
+  const city = (await cityOf(near, 'near', index, published, said))!;
   return { coordinates: city.coordinates, scopeId: city.scopeId, radiusKm };
 }
 
-/** Throws the problem of the first name that is not known. */
-export async function resolveFilter(query: CitiesQuery, index: CityIndex, published: Published): Promise<CityFilter> {
+/** The filter, and sentences on names that may mean something else. Throws the problem of the first name that is not known. */
+export async function resolveFilter(
+  query: CitiesQuery,
+  index: CityIndex,
+  published: Published,
+): Promise<{ filter: CityFilter; notes: string[] }> {
   const criteria = criteriaOf(query, index);
-  const regions = query.region && regionsOf(query.region, index);
-  await checkCountries(query.country ?? [], index, published);
-  return {
+  const regions = query.region && (await regionsOf(query.region, index, published));
+  const countries = query.country && (await countriesOf(query.country, published));
+  const outside = query.outside && (await outsideOf(query.outside, index, published));
+  const notes = [...(countries ?? []).flatMap((asked) => asked.notes), ...(outside?.notes ?? [])];
+  const filter = {
     criteria,
     basis: query.basis,
-    countries: query.country,
+    countries: countries && codesOf(countries),
     regions,
-    outside: await outsideOf(query, index, published),
+    outside: outside?.outside,
     population: { min: query.population_min, max: query.population_max },
     capital: query.capital,
-    near: await nearOf(query, index, published),
+    near: await nearOf(query, index, published, notes),
     scoreMin: query.score_min,
     scoreMax: query.score_max,
-    betterThan: await cityOf(query.better_than, 'better_than', index, published),
-    comparableTo: await cityOf(query.comparable_to, 'comparable_to', index, published),
+    betterThan: await cityOf(query.better_than, 'better_than', index, published, notes),
+    comparableTo: await cityOf(query.comparable_to, 'comparable_to', index, published, notes),
   };
+  return { filter, notes };
 }

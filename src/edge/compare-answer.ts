@@ -3,11 +3,13 @@ import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../contract/assessment.ts';
 import type { ComparisonSort } from '../contract/comparison.ts';
 import { files, type routes } from '../contract/routes.ts';
+import { placeWritten } from '../language/parameters.ts';
+import { resolveScope } from '../queries/vocabulary.ts';
 import { comparedHead, comparedRows, comparedVerdict } from '../queries/compare.ts';
 import { keepFor } from '../cache.ts';
 import { missing, ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
-import { isScopeId, scopeOf } from './scope.ts';
+import { isScopeId, scopeNamed } from './scope.ts';
 
 /** What comparisons say of an answer where cities are alike and where they differ, written once. */
 const writtenVerdicts = keepFor((answer: CriterionAnswer) =>
@@ -48,6 +50,25 @@ async function answerFor(
   return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
 }
 
+/** The names of a list that commas part, where a name has a comma itself: "Paris, Texas" and "Lyon". A part that is no city goes with the one before it. */
+async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
+  const words = await published.vocabulary();
+  const names: string[] = [];
+  for (const part of parts) {
+    const before = names.at(-1);
+    const alone = isScopeId(part) || resolveScope(words, part) !== null || before === undefined;
+    const joined = alone ? null : `${before}, ${part.trim()}`;
+    if (
+      joined !== null &&
+      !(await placeWritten(part, published.interpret)) &&
+      (await placeWritten(joined, published.interpret))
+    )
+      names.splice(-1, 1, joined);
+    else names.push(part);
+  }
+  return names;
+}
+
 /**
  * Answers `/api/compare`. Reads a file for each city; names that are not canonical are resolved with the
  * vocabulary, which is read once for the life of the function.
@@ -58,9 +79,16 @@ export async function compareAnswer(query: Query, published: Published): Promise
     const answer = await answerFor(query, published);
     if ('body' in answer) return answer;
   }
-  const ids = await Promise.all(query.scopeIds.map((text) => scopeOf(published, text, 'scopeIds')));
+  const named = await Promise.all(
+    (await wholeNames(query.scopeIds, published)).map((text) => scopeNamed(published, text, 'scopeIds')),
+  );
+  const ids = named.map(({ scopeId }) => scopeId);
   refuseTwice(ids);
+  if (ids.length < 2)
+    throw new ProblemError('invalid-parameter', `scopeIds names ${ids[0]} alone; name 2 to 5 different cities.`, {
+      parameter: 'scopeIds',
+    });
   const answer = await answerFor({ ...query, scopeIds: ids }, published);
-  if ('body' in answer) return answer;
+  if ('body' in answer) return { ...answer, notes: named.flatMap(({ notes }) => notes) };
   throw missing(files.city(answer.missing[0]!));
 }

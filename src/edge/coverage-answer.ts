@@ -9,7 +9,10 @@ import { placeWritten } from '../language/parameters.ts';
 import { coverage, withoutGeometry } from '../queries/coverage.ts';
 import { coverageSources } from '../queries/coverage-source.ts';
 import { nearest } from '../queries/nearest.ts';
+import { resolveScope } from '../queries/vocabulary.ts';
+import { countryNotes, nearCountries } from './country.ts';
 import { missing, ProblemError } from './problems.ts';
+import { short } from './reading-notes.ts';
 import { unassessed } from './scope.ts';
 import type { Answer, Published } from './published.ts';
 
@@ -66,14 +69,41 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
   return coverage(features, pattern, { licence, dataDate });
 }
 
-/** The pattern with the slug of the city that its place tier names in other words, as `de:münchen` names de.munich; null where it names none. Throws for a place that is not assessed. */
-async function withNamedPlace(text: string, words: Vocabulary, published: Published): Promise<string | null> {
-  const [nation = '', place = '', ...rest] = text.trim().split(':');
-  if (place === '' || place === '*' || words.scopes.some(({ scopeId }) => scopeId.slice(3) === place)) return null;
-  const named = await placeWritten(place.replaceAll('-', ' '), published.interpret);
-  if (!named || (nation !== '*' && named.nation.code !== nation.toUpperCase())) return null;
+/**
+ * The pattern with the code of the country and the slug of the city that its tiers name in other words, as `germany:münchen` names de.munich;
+ * and sentences on what else they may name. Throws for a country that is not known and a place that is not assessed.
+ */
+async function withNames(
+  text: string,
+  words: Vocabulary,
+  published: Published,
+): Promise<{ pattern: string; notes: string[] }> {
+  const [nation = '', place = '', ...rest] = text
+    .trim()
+    .split(':')
+    .map((part) => part.trim());
+  const isName = nation !== '' && !nation.includes('*') && nation.length <= 120;
+  const countries = isName ? await published.countries() : null;
+  const read = countries?.read(nation);
+  if (countries && !read)
+    throw new ProblemError('unknown-tier', `The nation tier has no ${short(nation)}.`, {
+      parameter: 'pattern',
+      did_you_mean: nearCountries(nation, countries).map((code) => code.toLowerCase()),
+    });
+  const code = read?.nation.code.toLowerCase() ?? nation;
+  const notes = read ? countryNotes(nation, read) : [];
+  const pattern = (slug: string) => (text.includes(':') ? [code, slug, ...rest] : [code]).join(':');
+  if (place === '' || place === '*' || words.scopes.some(({ scopeId }) => scopeId.slice(3) === place.toLowerCase()))
+    return { pattern: pattern(place), notes };
+  const known = read ? resolveScope(words, `${code}.${place}`) : null;
+  if (known) return { pattern: pattern(known.slice(3)), notes };
+  const name = place.replaceAll('-', ' ');
+  const named =
+    (await placeWritten(name, published.interpret)) ??
+    (read ? await placeWritten(`${name}, ${read.nation.name}`, published.interpret) : null);
+  if (!named || (read && named.nation.code !== read.nation.code)) return { pattern: pattern(place), notes };
   if (!named.assessed) throw await unassessed(named, published, { parameter: 'pattern' }, 'unknown-tier');
-  return [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':');
+  return { pattern: [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':'), notes };
 }
 
 /** Answers `/api/coverage/query`. Beside the vocabulary it reads one file, or one for each city of a name. */
@@ -81,15 +111,23 @@ export async function coverageAnswer(
   query: z.output<typeof routes.coverage.query>,
   published: Published,
 ): Promise<Answer> {
-  const pattern = parsePattern(query.pattern);
-  const file = routes.coverage.file(query);
-  const body = file && (await published.bytes(file));
-  if (body) return { body, file };
+  const held = async (pattern: string): Promise<Answer | null> => {
+    const file = routes.coverage.file({ ...query, pattern });
+    const body = file && (await published.bytes(file));
+    return body ? { body, file } : null;
+  };
+  const parsed = parsePattern(query.pattern);
+  const answer = await held(query.pattern);
+  if (answer) return answer;
+  if (isFault(parsed) && parsed.tier === null)
+    throw new ProblemError('invalid-pattern', parsed.detail, { parameter: 'pattern' });
   const words = await published.vocabulary();
-  const named = await withNamedPlace(query.pattern, words, published);
-  if (named) return coverageAnswer({ ...query, pattern: named }, published);
+  const { pattern: text, notes } = await withNames(query.pattern, words, published);
+  const named = text === query.pattern ? null : await held(text);
+  if (named) return { ...named, notes };
+  const pattern = parsePattern(text);
   if (isFault(pattern)) throw new ProblemError('invalid-pattern', pattern.detail, { parameter: 'pattern' });
   checkTiers(pattern, words);
-  const answer = await selected(pattern, words, published);
-  return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(answer) : answer) };
+  const cut = await selected(pattern, words, published);
+  return { body: encode(CoverageCollection, query.geometry === 'none' ? withoutGeometry(cut) : cut), notes };
 }

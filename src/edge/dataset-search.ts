@@ -11,7 +11,7 @@ import { notesOn } from './language-search.ts';
 import type { Located } from './located.ts';
 import { locate, nothing } from './locate-map.ts';
 import type { Answer, Published } from './published.ts';
-import { licenceNote, offer, regionNotes } from './reading-notes.ts';
+import { licenceNote, offer, partNotes, regionNotes } from './reading-notes.ts';
 import type { UnknownName } from '../language/geo/unknown-name.ts';
 import { listedPage } from './scope.ts';
 
@@ -45,7 +45,7 @@ export async function datasetSearch(
     : await locate(intent, { asked, needed }, words, published);
   const own = intent.scopeId !== null && page.split('#')[0] === datasetPages.place(intent.scopeId);
   const listed = intent.scopeId && !own ? await listedPage(published, intent.scopeId) : null;
-  const regions = read && !intent.place && !intent.country ? regionNotes(read, words) : [];
+  const regions = read && !intent.place ? (intent.country ? partNotes(read, intent) : regionNotes(read, words)) : [];
   const licences = read ? licenceNote(read) : [];
   const uncertain = [...notes, ...regions, ...licences, ...note, ...(own ? [] : notesOn(intent, words, listed))];
   const { licence, dataDate } = words;

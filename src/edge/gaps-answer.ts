@@ -4,16 +4,16 @@ import { CriterionReport, Gaps } from '../contract/assessment.ts';
 import { encode } from '../contract/encode.ts';
 import { askedGaps } from '../contract/gap-filter.ts';
 import { files, routes } from '../contract/routes.ts';
-import { gaps, resultsByNation } from '../queries/criteria.ts';
+import { gaps } from '../queries/criteria.ts';
+import { countryOf } from './country.ts';
 import { criterionNamed } from './criterion-named.ts';
 import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
-import { unknownCountry } from './unknown-country.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
 
 /**
  * Answers `/api/gaps`. Reads at most the file that would hold the answer and the report of the criterion; the vocabulary is asked
- * only for a criterion that has no report and a nation without an assessed city.
+ * only for a criterion that has no report.
  */
 export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, published: Published): Promise<Answer> {
   const { criterion, country } = query;
@@ -26,12 +26,10 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
     const isKnown = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
     const named = isKnown(criterion) ? null : criterionNamed(criterion);
     if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
-    if (!isKnown(criterion)) throw unknownCriterion(words, criterion);
+    if (!isKnown(criterion)) throw unknownCriterion(words.criteria, criterion);
     throw missing(files.criterion(criterion));
   }
-  if (country && !resultsByNation(report).has(country)) {
-    const words = await published.vocabulary();
-    if (!words.nations.some(({ countryCode }) => countryCode === country)) throw unknownCountry(words, country);
-  }
-  return { body: encode(Gaps, gaps(report, country ?? null, askedGaps(query))) };
+  const asked = country === undefined ? null : await countryOf(country, published);
+  const answer = gaps(report, asked?.nation.code ?? null, askedGaps(query));
+  return { body: encode(Gaps, answer), ...(asked ? { notes: asked.notes } : {}) };
 }

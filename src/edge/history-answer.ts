@@ -8,7 +8,7 @@ import { feedId } from './feed-id.ts';
 import { missing } from './problems.ts';
 import type { Answer, Published } from './published.ts';
 import { registryNames } from './registry-names.ts';
-import { isScopeId, scopeOf } from './scope.ts';
+import { isScopeId, scopeNamed } from './scope.ts';
 
 async function calendar(history: CityHistory, published: Published): Promise<Answer> {
   const feed = await published.json(files.feed(`cities/${history.scopeId}`, 'json'), JsonFeed);
@@ -33,9 +33,9 @@ export async function historyAnswer(
     return body && { body, file };
   };
   const known = isScopeId(scopeId) && (await bodyOf(scopeId));
-  const id = known ? scopeId : await scopeOf(published, scopeId, 'scopeId');
+  const { scopeId: id, notes } = known ? { scopeId, notes: [] } : await scopeNamed(published, scopeId, 'scopeId');
   const found = known || (await bodyOf(id));
   if (!found) throw missing(files.history(id));
-  if (format !== 'ics') return found;
+  if (format !== 'ics') return { ...found, notes };
   return calendar(JSON.parse(new TextDecoder().decode(found.body)) as CityHistory, published);
 }

@@ -7,12 +7,13 @@ import type { Interpreted } from '../language/interpret.ts';
 import type { Interpret } from '../language/interpreter.ts';
 import type { NationName, PlaceName } from '../language/names/named.ts';
 import { unknownName, type UnknownName } from '../language/geo/unknown-name.ts';
-import { alsoNamed, nationNamed, placeNamed } from '../language/parameters.ts';
+import { alsoNamed, placeNamed } from '../language/parameters.ts';
 import type { Given } from '../language/question/read-question.ts';
-import { placed } from '../language/trace.ts';
 import { criteriaFor } from '../queries/map-slice.ts';
 import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { placed } from '../language/trace.ts';
 import { readCharacters } from '../language/text.ts';
+import { type CountryAsked, countryNotes, countryOf, otherKind } from './country.ts';
 import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { kindsNamed } from './kinds.ts';
@@ -28,7 +29,6 @@ import {
   unknownNote,
 } from './reading-notes.ts';
 import { isScopeId, listedPlace } from './scope.ts';
-import { unknownCountry } from './unknown-country.ts';
 
 export interface Explicit {
   place?: string | undefined;
@@ -65,58 +65,85 @@ interface Where {
 
 /** The place that a text names in a nation: the one it was read as, its namesake there, or another that it names. */
 async function namedIn(nation: NationName, read: Interpreted | null, interpret: Interpret): Promise<PlaceName | null> {
-  if (!read?.place || !read.chosen || read.place.nation === nation) return read?.place ?? null;
+  if (!read?.place || !read.chosen || read.place.nation.code === nation.code) return read?.place ?? null;
   const namesake = await placeNamed(placed(read.text, read.chosen).text, nation, interpret, () => undefined);
-  return [namesake, ...alsoNamed(read)].find((place) => place?.nation === nation) ?? null;
+  return [namesake, ...alsoNamed(read)].find((place) => place?.nation.code === nation.code) ?? null;
 }
 
 /** The nation of the parameter in place of what the text names. */
 async function inNation(
   country: string,
-  given: NationName,
+  { nation: given, notes }: CountryAsked,
   read: Interpreted | null,
   interpret: Interpret,
 ): Promise<Where> {
   const { nation, place } = read ?? { nation: null, place: null };
   const own = await namedIn(given, read, interpret);
-  const isOther = nation && nation !== given && !own;
+  const isOther = nation && nation.code !== given.code && !own;
   return {
     nation: given,
     place: own,
-    notes: isOther ? [overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)] : [],
+    notes: isOther
+      ? [...notes, overruled('country', country, place ? `${place.name} in ${nation.name}` : nation.name)]
+      : notes,
   };
 }
 
-/** The place of the parameter in place of what the text names; `within` is the nation of a parameter. */
+/** The country that a parameter for a place names. */
+async function ofCountry(
+  text: string,
+  within: CountryAsked | null,
+  said: Interpreted | null,
+  words: Vocabulary,
+  published: Published,
+): Promise<Where> {
+  const country = (await published.countries()).read(text);
+  if (!country)
+    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.${await otherKind(text, published)}`, {
+      parameter: 'place',
+      did_you_mean: nearestScopes(words, text),
+    });
+  const { nation } = within ?? country;
+  return {
+    nation,
+    place: said?.place?.nation.code === nation.code ? said.place : null,
+    notes: [
+      ...(within?.notes ?? []),
+      `${short(text)} is a country, no place in one: what is shown is of country=${nation.code}.`,
+      ...countryNotes(text, country),
+    ],
+  };
+}
+
+/** The place of the parameter in place of what the text names; `within` is the country of a parameter. */
 async function atPlace(
   text: string,
-  within: NationName | null,
+  within: CountryAsked | null,
   said: Interpreted | null,
   words: Vocabulary,
   interpret: Interpret,
   published: Published,
 ): Promise<Where> {
+  const cityOf = (asked: string) => {
+    const scopeId = resolveScope(words, asked);
+    return words.scopes.find((scope) => scope.scopeId === scopeId);
+  };
+  const slug = cityOf(within ? `${within.nation.code.toLowerCase()}.${text}` : text)?.scopeId;
   const given =
     (await listedPlace(published, text)) ??
-    (await placeNamed(text, within, interpret, (asked) => {
-      const scopeId = resolveScope(words, asked);
-      return words.scopes.find((scope) => scope.scopeId === scopeId);
-    }));
-  if (!given)
-    throw new ProblemError('unknown-scope', `No place is called ${short(text)}.`, {
-      parameter: 'place',
-      did_you_mean: nearestScopes(words, text),
-    });
+    (await placeNamed(text, within?.nation ?? null, interpret, cityOf)) ??
+    (slug ? await placeNamed(slug, null, interpret, cityOf) : null);
+  if (!given) return ofCountry(text, within, said, words, published);
   const { nation, place } = said ?? { nation: null, place: null };
-  const isOther = place ? place.scopeId !== given.scopeId : nation !== null && nation !== given.nation;
-  const notes = isOther ? [overruled('place', text, (place ?? nation)!.name)] : [];
+  const isOther = place ? place.scopeId !== given.scopeId : nation !== null && nation.code !== given.nation.code;
+  const notes = [...(within?.notes ?? []), ...(isOther ? [overruled('place', text, (place ?? nation)!.name)] : [])];
   if (!within && !isScopeId(text.toLowerCase())) {
     const read = await interpret(`in ${text}`);
     if (read.place?.scopeId === given.scopeId) notes.push(...namesakeNote(read));
   }
-  if (within && given.nation !== within)
+  if (within && given.nation.code !== within.nation.code)
     notes.push(
-      `${given.name} is known in ${given.nation.name}, not in ${within.name}; ${given.name} in ${given.nation.name} was used.`,
+      `${given.name} is known in ${given.nation.name}, not in ${within.nation.name}; ${given.name} in ${given.nation.name} was used.`,
     );
   return { nation: given.nation, place: given, notes };
 }
@@ -129,8 +156,7 @@ async function whereAsked(
   interpret: Interpret,
   published: Published,
 ): Promise<Where> {
-  const given = country ? await nationNamed(country, interpret) : null;
-  if (country && !given) throw unknownCountry(words, country);
+  const given = country ? await countryOf(country, published) : null;
   if (place) return atPlace(place, given, read, words, interpret, published);
   if (country && given) return inNation(country, given, read, interpret);
   return { nation: read?.nation ?? null, place: read?.place ?? null, notes: [] };
@@ -167,6 +193,18 @@ function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vo
   };
 }
 
+/** What else the country that a text names may be: "Korea", "Congo". */
+async function namedCountryNotes(
+  { text, chosen }: Interpreted,
+  nation: NationName | null,
+  published: Published,
+): Promise<string[]> {
+  if (chosen?.named.kind !== 'nation' || chosen.edits > 0 || chosen.named !== nation) return [];
+  const { text: said } = placed(text, chosen);
+  const country = (await published.countries()).read(said);
+  return country?.nation.code === nation.code ? countryNotes(said, country) : [];
+}
+
 /** The text's reading merged with the parameters. */
 export async function understand(
   text: string | null,
@@ -199,6 +237,7 @@ export async function understand(
     ...ofWhere,
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
     ...(unknown && !explicit.place ? [unknownNote(unknown)] : []),
     ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
     ...(others.length > 0

@@ -5,42 +5,27 @@ import { asksForPart, partOf } from '../queries/short-form.ts';
 import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer } from './published.ts';
+import { unknownCriterion } from './unknown-criterion.ts';
 
 type Value = Record<string, unknown>;
-
-function refuseUnknown(parameter: 'criteria' | 'category', asked: readonly string[], allowed: readonly string[]): void {
-  const unknown = asked.find((id) => !allowed.includes(id));
-  if (unknown === undefined) return;
-  throw new ProblemError(
-    parameter === 'criteria' ? 'unknown-criterion' : 'invalid-parameter',
-    `There is no ${parameter === 'criteria' ? 'criterion' : 'category'} ${unknown.slice(0, 60)}.`,
-    {
-      parameter,
-      allowed,
-      did_you_mean: nearest(
-        unknown,
-        allowed.map((id) => ({ id, keys: [id] })),
-      ),
-    },
-  );
-}
 
 /** Throws for what a city has not. */
 function checkCriteria(value: Value, { criteria, category }: AskedPart): void {
   if (criteria === undefined && category === undefined) return;
   const categories = value['categories'] as { id: string; criteria: { criterionId: string }[] }[];
-  if (criteria)
-    refuseUnknown(
-      'criteria',
-      criteria,
-      categories.flatMap((one) => one.criteria.map(({ criterionId }) => criterionId)),
-    );
-  if (category)
-    refuseUnknown(
-      'category',
-      [category],
-      categories.map(({ id }) => id),
-    );
+  const known = categories.flatMap((one) => one.criteria);
+  const unknown = criteria?.find((id) => !known.some(({ criterionId }) => criterionId === id));
+  if (unknown !== undefined) throw unknownCriterion(known, unknown, 'criteria');
+  const allowed = categories.map(({ id }) => id);
+  if (category === undefined || allowed.includes(category)) return;
+  throw new ProblemError('invalid-parameter', `There is no category ${category.slice(0, 60)}.`, {
+    parameter: 'category',
+    allowed,
+    did_you_mean: nearest(
+      category,
+      allowed.map((id) => ({ id, keys: [id] })),
+    ),
+  });
 }
 
 /** The part as a value. `whole` is the address of the answer. */
@@ -52,12 +37,20 @@ export function askedPart(value: Value, form: ShortForm, asked: AskedPart, whole
 export const valueOf = ({ body }: Answer): Value =>
   JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Value;
 
+/** The answer with its notes in the body, which is no file's then. */
+export function withNotes({ file, notes = [], ...answer }: Answer): Answer {
+  if (notes.length === 0 || answer.type !== undefined) return { ...answer, ...(file ? { file } : {}) };
+  const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
+  return { ...answer, body: `${text.trimEnd().slice(0, -1)},${JSON.stringify({ notes }).slice(1)}\n` };
+}
+
 /** The part as an answer, which has no file; undefined where the whole is asked for. */
 export function partAnswer(answer: Answer, form: ShortForm, asked: AskedPart, whole: string): Answer | undefined {
   if (!asksForPart(asked)) return undefined;
-  const { type } = answer;
+  const { type, notes } = answer;
   return {
     body: encode(PartOfAnswer, askedPart(valueOf(answer), form, asked, answer.file ?? whole)),
     ...(type ? { type } : {}),
+    ...(notes ? { notes } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { sha256, type Content } from './digest.ts';
 import { readIntegrity, same, type Integrity } from './integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
 import { interpretWith, newInterpreter } from '../language/interpreter.ts';
+import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
 import type { Access } from './mcp/access.ts';
@@ -30,6 +31,8 @@ export interface Answer {
   next?: string | undefined;
   file?: string;
   location?: string;
+  /** How a name was read that may mean another too; written into the body where it is JSON, which then is no file's. */
+  notes?: readonly string[];
 }
 
 export interface Published {
@@ -45,6 +48,8 @@ export interface Published {
   access(): Promise<Access>;
   /** A text interpreted with the published names, which are kept for the life of the function. */
   interpret(text: string): Promise<Interpreted>;
+  /** How countries are read; kept for the life of the function. */
+  countries(): Promise<Countries>;
   /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
   lists(path: string): boolean;
   /** Length of a published file in bytes, told without reading it; undefined when that is not known. */
@@ -89,6 +94,7 @@ export function createPublished(
 ): (meter: Meter) => Published {
   let words: Vocabulary | undefined;
   const interpreter = newInterpreter();
+  let countries: Countries | undefined;
   let integrity: Integrity | null | undefined;
   const values = keepWithin<{ bytes: Uint8Array; value: unknown }>(keptValues);
 
@@ -161,6 +167,12 @@ export function createPublished(
       access: async () => {
         const said = (await json(mcpOriginsPath)) as McpOrigins | null;
         return { site: origin ?? said?.site, allowed: said?.origins ?? [] };
+      },
+      countries: async () => {
+        if (countries) return countries;
+        const file = await bytes(countriesFile);
+        if (!file) throw unavailable(countriesFile, 'is missing');
+        return (countries = new Countries(new TextDecoder().decode(file)));
       },
       interpret: async (text) => {
         const read = await interpretWith(interpreter, text, async (path) => {

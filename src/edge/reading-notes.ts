@@ -162,3 +162,11 @@ export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pi
     .filter(({ id }) => ids.has(id))
     .map(({ id, name }) => `What is shown is not cut to ${name}; its cities: /api/cities?region=${id}`);
 }
+
+/** Of a part of the country that is shown, such as a state, which a data map is not cut to. */
+export function partNotes({ readings }: Pick<Interpreted, 'readings'>, { country, countryCode }: Intent): string[] {
+  const part = readings.find(
+    ({ named, rejected }) => named.kind === 'region' && !rejected && named.nation.code === countryCode,
+  );
+  return part ? [`${part.named.name} is a part of ${country}; what is shown is of the whole country.`] : [];
+}

@@ -7,7 +7,7 @@ import { partNames, PartOfAnswer, type AskedPart } from '../contract/short-form.
 import { answers } from './answers.ts';
 import { dataLinks } from './links.ts';
 import type { InTurn } from './mcp/server.ts';
-import { partAnswer } from './part-answer.ts';
+import { partAnswer, withNotes } from './part-answer.ts';
 import { preferred } from './negotiate.ts';
 import { ProblemError } from './problems.ts';
 import type { Answer, Published } from './published.ts';
@@ -84,7 +84,7 @@ export async function answerRoute(
   return inTurn(async () => {
     const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
     const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
-    const { body: content, type = json, file, location, next } = part ?? whole;
+    const { body: content, type = json, file, location, next } = withNotes(part ?? whole);
     const at = inHeader(file ?? location);
     const goesOn = inHeader(next);
     const schema = part ? PartOfAnswer : (forms.find((form) => form.type === type)?.schema ?? route.response);

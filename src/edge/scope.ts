@@ -3,9 +3,13 @@ import { DataMap, datasetPages } from '../contract/data-map.ts';
 import { ScopeId } from '../contract/place.ts';
 import type { ProblemType } from '../contract/problem.ts';
 import type { PlaceName } from '../language/names/named.ts';
-import { nationNamed, placeWritten } from '../language/parameters.ts';
-import { nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import { muchLarger, placeWritten } from '../language/parameters.ts';
+import { sizeOf } from '../language/names/name-files.ts';
+import { namesakeScopes, nearestScopes, resolveScope } from '../queries/vocabulary.ts';
+import type { Vocabulary } from '../contract/vocabulary.ts';
+import { otherKind } from './country.ts';
 import { ProblemError } from './problems.ts';
+import { and, namesakeNote, short } from './reading-notes.ts';
 import type { Published } from './published.ts';
 
 /** Only a text of this form is ever made part of a path. */
@@ -22,9 +26,10 @@ export async function listedPlace(published: Published, text: string): Promise<P
   const scopeId = text.toLowerCase();
   const map = isScopeId(scopeId) ? await published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null;
   if (!map || map.interpreted_intent.assessed) return null;
-  const nation = await nationNamed(map.about.nation!, published.interpret);
+  const nation = (await published.countries()).read(map.about.nation!)?.nation;
   const { place: name, localName } = map.interpreted_intent;
-  return nation && { kind: 'place', scopeId, name, localName, nation, region: null, size: 0, assessed: false };
+  if (!nation) return null;
+  return { kind: 'place', scopeId, name, localName, nation, region: null, size: 0, assessed: false };
 }
 
 /** Where something is listed of it, the end of the sentence that a place is not assessed. */
@@ -44,17 +49,74 @@ export async function unassessed(
   });
 }
 
-/** Canonical scopeId of what was asked: an id, a slug or a name in any language, as in the search. Else a problem with suggestions. */
-export async function scopeOf(published: Published, text: string, parameter: string): Promise<string> {
-  const words = await published.vocabulary();
-  const scopeId = resolveScope(words, text);
+/** Cities that a name without a country may mean as often as the one that it was read as. */
+function namesakeNotes(words: Vocabulary, text: string, scopeId: string): string[] {
+  const of = (id: string) => words.scopes.find((scope) => scope.scopeId === id)!;
+  const sizes = (id: string) => sizeOf(of(id).population);
+  const others = namesakeScopes(words, text).filter((id) => id !== scopeId && sizes(scopeId) - sizes(id) <= muchLarger);
+  if (others.length === 0) return [];
+  const where = (id: string) =>
+    words.nations.find(({ countryCode }) => countryCode === id.slice(0, 2).toUpperCase())!.name;
+  const also = others.map((id) => `${of(id).name} in ${where(id)} (${id})`);
+  return [
+    `${of(scopeId).name} is read as the one in ${where(scopeId)} (${scopeId}); there is also ${and.format(also)}.`,
+  ];
+}
+
+/** The place of an id whose parts are written in other words: uk.london, germany.berlin, de.münchen. */
+async function ofCountry(text: string, words: Vocabulary, published: Published): Promise<PlaceName | string | null> {
+  const [, country = '', name = ''] = /^([^.]+)\.(\S.*)$/.exec(text) ?? [];
+  const nation = name === '' ? undefined : (await published.countries()).read(country)?.nation;
+  if (!nation) return null;
+  const scopeId = resolveScope(words, `${nation.code.toLowerCase()}.${name}`);
   if (scopeId) return scopeId;
-  const place = (await listedPlace(published, text)) ?? (await placeWritten(text, published.interpret));
-  if (place?.assessed) return place.scopeId;
-  const did_you_mean = nearestScopes(words, text);
-  if (place) throw await unassessed(place, published, { parameter, did_you_mean });
-  throw new ProblemError('unknown-scope', `No assessed city is called ${text.slice(0, 60)}.`, {
+  const place = await placeWritten(`${name.replaceAll('-', ' ')}, ${nation.name}`, published.interpret);
+  return place?.nation.code === nation.code ? place : null;
+}
+
+/** What is asked of a city that names something else. */
+async function noCity(
+  text: string,
+  published: Published,
+): Promise<Pick<ProblemError['members'], 'see'> & { says: string }> {
+  const country = (await published.countries()).read(text)?.nation;
+  if (!country) return { says: await otherKind(text, published) };
+  const code = country.code.toLowerCase();
+  return { says: ` ${country.name} is a country: /api/cities?country=${code}`, see: `/countries/${code}` };
+}
+
+/**
+ * Canonical scopeId of what was asked: an id, a slug or a name in any language, as in the search; and sentences on what else the name may
+ * mean. Else a problem with suggestions.
+ */
+export async function scopeNamed(
+  published: Published,
+  given: string,
+  parameter: string,
+): Promise<{ scopeId: string; notes: string[] }> {
+  const words = await published.vocabulary();
+  const text = given.trim();
+  const known = resolveScope(words, text);
+  if (known) return { scopeId: known, notes: namesakeNotes(words, text, known) };
+  const listed = (await listedPlace(published, text)) ?? (await ofCountry(text, words, published));
+  if (typeof listed === 'string') return { scopeId: listed, notes: [] };
+  const place = listed ?? (await placeWritten(text, published.interpret));
+  if (place?.assessed) {
+    const read = listed ? null : await published.interpret(`in ${text}`);
+    return { scopeId: place.scopeId, notes: read ? namesakeNote(read) : [] };
+  }
+  const near = nearestScopes(words, text);
+  if (place) {
+    const did_you_mean = near.length > 0 ? near : nearestScopes(words, place.name);
+    throw await unassessed(place, published, { parameter, did_you_mean });
+  }
+  const { says, see } = await noCity(text, published);
+  throw new ProblemError('unknown-scope', `No assessed city is called ${short(text)}.${says}`, {
     parameter,
-    did_you_mean,
+    did_you_mean: says ? [] : near,
+    ...(see ? { see } : {}),
   });
 }
+
+export const scopeOf = async (published: Published, text: string, parameter: string): Promise<string> =>
+  (await scopeNamed(published, text, parameter)).scopeId;

@@ -1,19 +1,48 @@
-/** The problem of a criterion that is not known, with the nearest that are. */
+/** The problem of a criterion that is not known, with those that may be meant. */
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { nearest } from '../queries/nearest.ts';
+import { englishNames } from '../language/criteria.ts';
+import { criterionNamed } from './criterion-named.ts';
+import { asSlug, nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
-export function unknownCriterion(
-  { criteria }: { criteria: readonly Pick<Vocabulary['criteria'][number], 'criterionId' | 'name'>[] },
-  criterion: string,
-): ProblemError {
-  const options = criteria.map(({ criterionId, name }) => ({
+type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
+
+const isPlural = (word: string, one: string): boolean => word === `${one}s` || word === `${one}es`;
+const isSame = (a: string, b: string): boolean => a === b || isPlural(a, b) || isPlural(b, a);
+/** Shortest word that suggests a criterion, in letters. */
+const shortestWord = 3;
+
+/**
+ * Criteria that people call by words with those that were asked for, each with such a name, which is taken for it: "bikes" may be
+ * shared-mobility, bike-share. Then those whose id or name is spelled alike.
+ */
+export function nearCriteria(text: string, criteria: readonly Criterion[]): string[] {
+  const asked = asSlug(text).split('-');
+  const holds = (slug: string): boolean =>
+    asked.every((word) => word.length >= shortestWord && slug.split('-').some((other) => isSame(word, other)));
+  /** Those that begin with what was asked for before those of few words. */
+  const rank = (slug: string): number => slug.split('-').length + (isSame(slug.split('-')[0]!, asked[0]!) ? 0 : 10);
+  const named = criteria.flatMap(({ criterionId }) => {
+    const [term] = englishNames(criterionId)
+      .map(asSlug)
+      .filter((slug) => holds(slug) && criterionNamed(slug) === criterionId)
+      .sort((a, b) => rank(a) - rank(b));
+    return term === undefined ? [] : [criterionId, term];
+  });
+  const options = criteria.map(({ criterionId, name = '' }) => ({
     id: criterionId,
     keys: [criterionId, name.toLowerCase()],
   }));
-  return new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
-    parameter: 'criterion',
-    did_you_mean: nearest(criterion, options),
-    allowed: options.map(({ id }) => id),
-  });
+  return [...new Set([...named, ...nearest(text, options)])].slice(0, 6);
 }
+
+export const unknownCriterion = (
+  criteria: readonly Criterion[],
+  criterion: string,
+  parameter: 'criterion' | 'criteria' = 'criterion',
+): ProblemError =>
+  new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
+    parameter,
+    did_you_mean: nearCriteria(criterion, criteria),
+    allowed: criteria.map(({ criterionId }) => criterionId),
+  });

@@ -21,6 +21,10 @@ export interface NamedCriterion {
 export const englishTerms = (criterionId: string): string[] =>
   (en[criterionId as Criterion] ?? '').split('|').map((term) => term.replaceAll('*', ''));
 
+/** Those of them that are whole words. */
+export const englishNames = (criterionId: string): string[] =>
+  (en[criterionId as Criterion] ?? '').split('|').filter((term) => !term.includes('*'));
+
 export interface CriterionLexicon {
   /** The criteria that words name as a phrase. */
   criteria(words: string): readonly Criterion[] | undefined;

@@ -80,7 +80,10 @@ const councilOf = ({ keys }: Text, { to, named }: Reading): boolean =>
   keys[to] === 'county' && keys[to + 1] === 'council' && /^(?:GB|IE)$/.test(nationOf(named).code);
 
 function chooseNation(text: Text, readings: readonly Reading[]): Reading | null {
-  const holding = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  // "Puerto Rico, USA" is Puerto Rico.
+  const own = areas.filter(({ qualifies }) => !qualifies);
+  const holding = own.length > 0 ? own : areas;
   // "Norfolk, England": of two nations side by side the second says where the first is.
   const second = holding.find(
     (by) =>

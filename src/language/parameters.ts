@@ -3,7 +3,7 @@ import { ScopeId } from '../contract/place.ts';
 import type { Interpret } from './interpreter.ts';
 import type { Interpreted } from './interpret.ts';
 import { nameKey } from './names/name-key.ts';
-import { nationOf, type NationName, type PlaceName } from './names/named.ts';
+import type { NationName, PlaceName } from './names/named.ts';
 import { traceOf } from './trace.ts';
 
 /** An assessed city. */
@@ -38,20 +38,6 @@ export async function placeNamed(
   return found ?? (nation ? named(`in ${text}`) : null);
 }
 
-/** The nation of a parameter: a code, or the name of a nation or of a part of it in any language, spelled right. Null when there is none. */
-export async function nationNamed(text: string, interpret: Interpret): Promise<NationName | null> {
-  const code = /^[a-z]{2,3}$/i.test(text.trim()) ? text.trim().toUpperCase() : null;
-  const { readings, chosen } = await interpret(`in ${code ?? text}`);
-  const nations = readings.map(({ named }) => named).filter((named) => named.kind === 'nation');
-  if (code && code !== 'UK') return nations.find((nation) => nation.code === code || nation.alpha3 === code) ?? null;
-  if (!chosen || chosen.edits > 0) return null;
-  // Of a city and a nation of one name, as Singapore, the nation is meant here.
-  const same = readings.find(
-    ({ named, edits, from, to }) => named.kind === 'nation' && edits === 0 && from === chosen.from && to === chosen.to,
-  );
-  return same ? nationOf(same.named) : chosen.named.kind === 'place' ? null : nationOf(chosen.named);
-}
-
 /** Other places that a text names beside the one that it was read as, each once, in the order of the text. */
 export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[] {
   const found = new Map<string, PlaceName>();
@@ -65,7 +51,7 @@ export function alsoNamed({ readings, chosen, place }: Interpreted): PlaceName[]
 }
 
 /** `sizeOf` more or less: six times as many people. */
-const muchLarger = 5;
+export const muchLarger = 5;
 
 /** Assessed cities of the same name as the place that a text was read as, where nothing in it says which is meant; largest first. */
 export function namesakesOf({ readings, chosen }: Interpreted): PlaceName[] {

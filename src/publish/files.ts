@@ -32,6 +32,7 @@ import { siteSettings, type SiteSettings } from './site-settings.ts';
 import { examplesOf } from './examples.ts';
 import { atom, jsonFeed } from './feed-text.ts';
 import { group, whereRoom, type Group } from './group.ts';
+import { countriesText } from './name-files.ts';
 import { mapOutlines } from './map-outlines.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
@@ -48,6 +49,7 @@ const sitemap: readonly Group[] = [
   group(of.one, {
     '/api/vocabulary.json': vocabulary,
     '/search/leaders.json': leaders,
+    '/search/countries.txt': countriesText,
     '/search/suggestions.json': (atlas) => suggestions(atlas, englishTerms),
     '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,

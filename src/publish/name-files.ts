@@ -2,11 +2,17 @@
 import type { Atlas } from '../queries/atlas.ts';
 import { keepFor } from '../cache.ts';
 import { encodeNames } from '../language/names/encode.ts';
+import { encodeCountries } from '../language/names/encode-countries.ts';
 
 /** Path and body of a file. */
 export interface NameFile {
   path: string;
   body: string;
 }
+
+/** The names and codes of countries. */
+export const countriesText = keepFor(({ nations, subdivisions }: Atlas): string =>
+  encodeCountries(nations, subdivisions),
+);
 
 export const nameFiles = keepFor((atlas: Atlas): readonly NameFile[] => [...encodeNames(atlas)]);

@@ -1,5 +1,6 @@
 /** The vocabulary file, and how a text that is no id is resolved or answered with suggestions. */
 import { CriterionStatus, Domain, Topic, VerdictState } from '../contract/criterion.ts';
+import { fold } from '../contract/fold.ts';
 import { frameworks } from '../contract/routes.ts';
 import { ownNames, type Place } from '../contract/place.ts';
 import type { Vocabulary } from '../contract/vocabulary.ts';
@@ -44,21 +45,43 @@ export function vocabulary(atlas: Atlas): Vocabulary {
 /** The slug after the nation. */
 const ownSlug = (scopeId: string) => scopeId.slice(3);
 
+/** Letters that people write as two where their keyboard has none of them: Koeln, Aarhus, Malmoe. */
+const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', å: 'aa', ø: 'oe', æ: 'ae' };
+const inDigraphs = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßåøæ]/g, (letter) => digraphs[letter]!);
+
 /** Slugs of a place's names, English and local, that are not its own. */
 const aliases = (place: Place): string[] =>
-  [...new Set([...ownNames(place), place.names?.['en'] ?? place.name].map(asSlug))]
+  [
+    ...new Set(
+      [...ownNames(place), place.names?.['en'] ?? place.name]
+        .flatMap((name) => [name, fold(name), inDigraphs(name)])
+        .map(asSlug),
+    ),
+  ]
     .filter((slug) => /^[a-z0-9-]+$/.test(slug) && slug !== ownSlug(place.scopeId))
     .sort();
 
-/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
-export function resolveScope(words: Vocabulary, text: string): string | null {
+/** Canonical scopeIds of a text: the city of that id, or those with that slug, then those with that alias, with or without the nation, the most populous first. */
+function scopesNamed(words: Vocabulary, text: string): string[] {
   const wanted = asSlug(text.slice(0, 100));
   const [, nation, slug = wanted] = /^([a-z]{2})\.(.+)$/.exec(wanted) ?? [];
   const among = nation ? words.scopes.filter(({ scopeId }) => scopeId.startsWith(`${nation}.`)) : words.scopes;
-  const found =
-    among.find(({ scopeId }) => ownSlug(scopeId) === slug) ?? among.find((scope) => scope.aliases.includes(slug));
-  return found?.scopeId ?? null;
+  return [
+    ...among.filter(({ scopeId }) => ownSlug(scopeId) === slug),
+    ...among.filter(({ scopeId, aliases }) => ownSlug(scopeId) !== slug && aliases.includes(slug)),
+  ].map(({ scopeId }) => scopeId);
 }
+
+/** Canonical scopeId of a text: itself, or the most populous city with that slug or alias, with or without the nation; null when there is none. */
+export const resolveScope = (words: Vocabulary, text: string): string | null => scopesNamed(words, text)[0] ?? null;
+
+/** All cities that a text without a nation may name. */
+export const namesakeScopes = (words: Vocabulary, text: string): string[] =>
+  /^[a-z]{2}\./i.test(text) ? [] : scopesNamed(words, text);
 
 /** Suggestions for a scopeId. */
 export const nearestScopes = (words: Vocabulary, text: string): string[] =>

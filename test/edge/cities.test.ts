@@ -203,7 +203,7 @@ const refused: [query: string, status: number, type: string, members?: object][]
   ['?contry=de', 400, 'unknown-parameter', { parameter: 'contry', did_you_mean: ['country'] }],
   ['?assessed=false', 400, 'unknown-parameter', { parameter: 'assessed' }],
   ['?country=zz', 404, 'unknown-country', { parameter: 'country' }],
-  ['?country=France', 400, 'invalid-parameter', { parameter: 'country' }],
+  ['?country=France', 404, 'unknown-country', { parameter: 'country' }],
   ['?region=a-and-c', 404, 'unknown-region', { parameter: 'region', did_you_mean: ['ab'] }],
   ['?criterion=gtfs-shedule:absent', 404, 'unknown-criterion', { did_you_mean: ['gtfs-schedule'] }],
   [

@@ -154,6 +154,12 @@ export const families = [
     },
   ),
   other(
+    '/search/countries.txt',
+    'Search',
+    'text/plain',
+    'Names and codes of countries, as parameters are read with them. Its form may change at any time.',
+  ),
+  other(
     '/search/names.{script}.txt',
     'Search',
     'text/plain',

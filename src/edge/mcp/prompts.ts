@@ -1,7 +1,9 @@
 /** Prompts for the commonest tasks, each as steps that name the calls. */
 import * as z from 'zod';
 import { Topic } from '../../contract/criterion.ts';
-import { nationNamed, placeWritten } from '../../language/parameters.ts';
+import type { Interpreted } from '../../language/interpret.ts';
+import type { NationName } from '../../language/names/named.ts';
+import { placeWritten } from '../../language/parameters.ts';
 import { resolveScope } from '../../queries/vocabulary.ts';
 import type { Published } from '../published.ts';
 import { isScopeId } from '../scope.ts';
@@ -16,11 +18,16 @@ export interface NamedCountry {
   isCity: boolean;
 }
 
+/** The country of the region that a text was read as. */
+const ofRegion = ({ chosen }: Interpreted): NationName | undefined =>
+  chosen?.named.kind === 'region' && chosen.edits === 0 ? chosen.named.nation : undefined;
+
 /** The country that a text names; undefined for a city, for what nobody knows, and where names cannot be read now. */
-async function countryNamed(text: string, { interpret, vocabulary }: Published): Promise<NamedCountry | undefined> {
+async function countryNamed(text: string, published: Published): Promise<NamedCountry | undefined> {
   if (isScopeId(text.toLowerCase())) return undefined;
   try {
-    const nation = await nationNamed(text, interpret);
+    const { interpret, vocabulary, countries } = published;
+    const nation = (await countries()).read(text)?.nation ?? (await interpret(`in ${text}`).then(ofRegion));
     if (!nation) return undefined;
     const isCode = /^[a-z]{2,3}$/i.test(text.trim());
     const city = isCode ? null : (resolveScope(await vocabulary(), text) ?? (await placeWritten(text, interpret)));

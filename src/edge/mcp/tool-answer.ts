@@ -7,13 +7,13 @@ import { shortForms } from '../../contract/short-form.ts';
 import type { Ranking } from '../../contract/assessment.ts';
 import { files, routes, type Route, type RouteId } from '../../contract/routes.ts';
 import { answers } from '../answers.ts';
+import { countryOf, type CountryAsked } from '../country.ts';
 import { ProblemError } from '../problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { membersAs, parsed, refuseUnknown } from '../query.ts';
-import { isScopeId, scopeOf } from '../scope.ts';
+import { isScopeId, scopeNamed } from '../scope.ts';
 import { asksForPart } from '../../queries/short-form.ts';
 import { askedPart, valueOf } from '../part-answer.ts';
-import { checkCountry, codeOf } from './country.ts';
 import { cutAnswer, rowsAt, type Part } from './cut.ts';
 import { digest } from './digest.ts';
 import { fitting, roomFor } from './fit.ts';
@@ -106,19 +106,29 @@ function tooLong(bytes: number, tool: McpTool, address: string): ProblemError {
   );
 }
 
-/** Places are named as freely as in the endpoints; a feed is found by the canonical id. */
-async function resolved(tool: McpTool, args: Arguments, published: Published): Promise<Arguments> {
-  const code = codeOf(args['country']);
-  if (code && (tool.name === 'rank_cities' || tool.name === 'recent_changes')) await checkCountry(code, published);
-  const { scopeId } = args;
-  if (tool.name !== 'recent_changes' || typeof scopeId !== 'string') return args;
-  return {
-    ...args,
-    scopeId:
-      isScopeId(scopeId) && published.lists(`/feeds/cities/${scopeId}.json`)
-        ? scopeId
-        : await scopeOf(published, scopeId, 'scopeId'),
-  };
+/** The country of an argument, which has assessed cities. */
+async function assessedCountry(text: string, published: Published): Promise<CountryAsked> {
+  const asked = await countryOf(text, published);
+  const { nations } = await published.vocabulary();
+  if (nations.some(({ countryCode, cityCount }) => countryCode === asked.nation.code && cityCount > 0)) return asked;
+  throw new ProblemError('unknown-country', `No city of ${asked.nation.name} is assessed.`, { parameter: 'country' });
+}
+
+/** Places and countries are named as freely as in the endpoints; a feed is found by the canonical id. `notes` say what else a name may mean. */
+async function resolved(
+  { name }: McpTool,
+  args: Arguments,
+  published: Published,
+): Promise<{ args: Arguments; notes: readonly string[] }> {
+  const { country, scopeId } = args;
+  if (typeof country === 'string' && (name === 'rank_cities' || name === 'recent_changes')) {
+    const { nation, notes } = await assessedCountry(country, published);
+    return { args: { ...args, country: nation.code }, notes };
+  }
+  const isNamed = name === 'recent_changes' && typeof scopeId === 'string';
+  if (!isNamed || (isScopeId(scopeId) && published.lists(`/feeds/cities/${scopeId}.json`))) return { args, notes: [] };
+  const named = await scopeNamed(published, scopeId, 'scopeId');
+  return { args: { ...args, scopeId: named.scopeId }, notes: named.notes };
 }
 
 /** What to credit: said by every answer. */
@@ -133,13 +143,14 @@ async function answerOf(
   args: Arguments,
   asked: HttpRequest,
   published: Published,
+  named: readonly string[],
 ): Promise<CallToolResult> {
   const ask = (one: HttpRequest) => read(tool, one, published);
   const room = roomFor(args);
   const { request, answer } =
     asked.route === 'cities' ? await fitting(asked, room, ask) : { request: asked, answer: await ask(asked) };
   const all = valueOf(answer);
-  const code = tool.name === 'rank_cities' ? codeOf(args['country']) : undefined;
+  const code = tool.name === 'rank_cities' ? (args['country'] as string | undefined) : undefined;
   const whole = code ? files.country(code) : (answer.file ?? addressOf(request));
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
   const form = 'items' in value ? shortForms.feed : tool.short;
@@ -147,11 +158,21 @@ async function answerOf(
   const shown = form && asksForPart(wanted) ? askedPart(value, form, wanted, whole) : value;
   const list = ['items', 'groups'].find((name) => name in shown) ?? tool.list;
   const cut = cutAnswer(shown, list, asked.route === 'cities' ? {} : (args as Part), whole, room);
-  const structuredContent = { ...cut, cite: await citeOf(value, whole, published) };
+  const notes = [...named, ...(answer.notes ?? [])];
+  const structuredContent = {
+    ...cut,
+    ...(notes.length > 0 ? { notes } : {}),
+    cite: await citeOf(value, whole, published),
+  };
   const address = addressOf(request, form ? wanted : {});
   const picked = wanted.fields && form && (form.rows === '' ? [cut] : rowsAt(cut, list));
   return {
-    content: [{ type: 'text', text: digest(tool.name as McpToolName, structuredContent, address, picked) }],
+    content: [
+      {
+        type: 'text',
+        text: [digest(tool.name as McpToolName, structuredContent, address, picked), ...notes].join('\n'),
+      },
+    ],
     structuredContent,
   };
 }
@@ -184,9 +205,10 @@ export async function callTool(name: McpToolName, given: unknown, published: Pub
   try {
     const args = argumentsOf(tool, given);
     checkSense(tool, args);
-    const request = httpRequests[name](await resolved(tool, args, published));
+    const { args: read, notes } = await resolved(tool, args, published);
+    const request = httpRequests[name](read);
     instance = addressOf(request);
-    return await answerOf(tool, args, request, published);
+    return await answerOf(tool, read, request, published, notes);
   } catch (error) {
     return failure(error, instance);
   }

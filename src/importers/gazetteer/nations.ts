@@ -13,6 +13,22 @@ const Row = z.object({
   'Intermediate Region Name': z.string().trim(),
   'UNTERM English Short': z.string().trim(),
 });
+/** Columns of formal names: those of the UN's terminology and of its statistical code list, in its six languages, and ISO's English one. */
+const formalColumn = /^(?:UNTERM \w+ Formal|official_name_\w+|ISO4217-currency_country_name)$/;
+
+interface CountryRow extends z.infer<typeof Row> {
+  formalNames: string[];
+}
+
+/** The formal names of a row; stars mark states that are no members of the UN. */
+const formalNames = (row: Readonly<Record<string, string>>): string[] =>
+  [
+    ...new Set(
+      Object.entries(row).flatMap(([column, text]) =>
+        formalColumn.test(column) ? text.replaceAll('*', '').normalize('NFC').trim() : [],
+      ),
+    ),
+  ].filter((name) => name !== '');
 
 /** Sovereign states without a usable UN name: members whose cell is empty upstream, then the other states counted as sovereign. */
 const SOVEREIGN = new Set(['CI', 'TR', 'VA', 'PS', 'XK', 'TW']);
@@ -35,13 +51,14 @@ const ENGLISH: Record<string, string> = {
 const REGIONS: Record<string, [region: string, subregion: string]> = { TW: ['Asia', 'Eastern Asia'] };
 
 /** Kosovo has no ISO 3166 entry; XK and XKX are the user-assigned codes in common use. */
-const KOSOVO: z.infer<typeof Row> = {
+const KOSOVO: CountryRow = {
   'ISO3166-1-Alpha-2': 'XK',
   'ISO3166-1-Alpha-3': 'XKX',
   'Region Name': 'Europe',
   'Sub-region Name': 'Southern Europe',
   'Intermediate Region Name': '',
   'UNTERM English Short': '',
+  formalNames: [],
 };
 
 /**
@@ -50,19 +67,26 @@ const KOSOVO: z.infer<typeof Row> = {
  * @throws when a column or an English name is missing; the message starts with the path.
  */
 export function buildNations(path: string, csv: string, territories: ReadonlyMap<string, Names>): Nation[] {
-  const rows = z.array(Row).safeParse(parse(csv, { columns: true, bom: true }));
+  const table = parse(csv, { columns: true, bom: true }) as Record<string, string>[];
+  const rows = z.array(Row).safeParse(table);
   if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}`);
-  return [...rows.data, KOSOVO]
+  return [...rows.data.map((row, i) => ({ ...row, formalNames: formalNames(table[i]!) })), KOSOVO]
     .map((row) => toNation(path, row, territories))
     .toSorted((a, b) => (a.countryCode < b.countryCode ? -1 : 1));
 }
 
-function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyMap<string, Names>): Nation {
+function toNation(path: string, row: CountryRow, territories: ReadonlyMap<string, Names>): Nation {
   const countryCode = row['ISO3166-1-Alpha-2'];
   const unName = row['UNTERM English Short'];
   const names = territories.get(countryCode) ?? {};
   const intermediate = row['Intermediate Region Name'];
   const [region, subregion] = REGIONS[countryCode] ?? [row['Region Name'], row['Sub-region Name']];
+  // What differs from a name in its capitals only, as ISO's list of currencies writes them, is the same name.
+  const known = new Set(Object.values(names).map((name) => name.toLowerCase()));
+  const formal = row.formalNames.filter((name) => {
+    const small = name.toLowerCase();
+    return !known.has(small) && known.add(small);
+  });
   const nation = Nation.safeParse({
     countryCode,
     alpha3: row['ISO3166-1-Alpha-3'],
@@ -72,6 +96,7 @@ function toNation(path: string, row: z.infer<typeof Row>, territories: ReadonlyM
     ...(intermediate === '' ? {} : { intermediateRegion: intermediate }),
     sovereign: SOVEREIGN.has(countryCode) || (unName !== '' && !NOT_A_MEMBER.test(unName)),
     names: Object.fromEntries(Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ...(formal.length > 0 ? { formalNames: formal.toSorted() } : {}),
   });
   if (!nation.success)
     throw new Error(`${path}: ${countryCode || 'row without code'}: ${z.prettifyError(nation.error)}`);

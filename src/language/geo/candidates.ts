@@ -31,7 +31,8 @@ function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; 
     const word = text.keys[from]!;
     const most = names.begins(word) || text.words.begins.has(word) ? longestName : 1;
     for (let to = from + 1; to <= Math.min(text.keys.length, from + most); to++) {
-      if (to - from > 1 && parts(text.tokens[to - 2]!)) break;
+      // The "s" of "People's Republic" parts no words.
+      if (to - from > 1 && parts(text.tokens[to - 2]!) && text.keys[to - 2] !== 'people') break;
       yield { from, to, key: join(text.keys, from, to) };
     }
   }
@@ -45,9 +46,28 @@ const withoutJoints = (text: Text, from: number, to: number): string =>
     .filter((key, i, all) => i === 0 || i === all.length - 1 || !joint.test(key))
     .join(' ');
 
+/** What ends the second half of a name that is turned round. */
+const turn = /^(?:of|the|de|du|des|del|della|di|da|do)$/;
+
+/** Countries as lists of them write them: "Korea, Republic of", "Congo (Democratic Republic of the)". */
+function* turned(text: Text, names: Names): Iterable<Candidate> {
+  for (const [at, { after }] of text.tokens.entries()) {
+    if (!/[,(]/.test(after)) continue;
+    for (let to = at + 3; to <= Math.min(text.keys.length, at + 1 + longestName); to++) {
+      if (!turn.test(text.keys[to - 1]!)) continue;
+      for (let from = at; from >= Math.max(0, at - 2); from--) {
+        const key = `${join(text.keys, at + 1, to)} ${join(text.keys, from, at + 1)}`;
+        const code = text.words.notNations.get(key);
+        const named = code ? byCode(names, code) : names.named(key).find(({ kind }) => kind === 'nation');
+        if (named) yield { from, to, key, edits: 0, options: [{ named, weak: false, word: true }] };
+      }
+    }
+  }
+}
+
 /** `rare`: by rare names too. A candidate without options is a phrase that holds a nation's name and names nothing. */
 export function written(text: Text, names: Names, rare: boolean): Candidate[] {
-  const found: Candidate[] = [];
+  const found: Candidate[] = [...turned(text, names)];
   for (const { from, to, key } of spans(text, names)) {
     const options: Option[] = names.named(key, rare).map((named) => ({ named, weak: false, word: false }));
     if (options.length === 0 && to - from >= 3)

@@ -1,4 +1,5 @@
 /** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
+import { administering } from '../lexicon/dependencies.ts';
 import { nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';
@@ -8,7 +9,7 @@ import { join, parts } from '../tokens.ts';
 
 /** Whether a qualifier behind a name fits a place. */
 function fits(place: PlaceName, by: Named): boolean {
-  if (by.kind === 'nation') return place.nation === by;
+  if (by.kind === 'nation') return place.nation === by || administering[place.nation.code] === by.code;
   return by.kind === 'region' && by.nation === place.nation && (place.region === null || place.region === by.code);
 }
 
@@ -78,6 +79,17 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
     if (!(abroad || fitting.has(spanOf(reading))) || reading.behind) continue;
     add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
   }
+  // "Georgia USA": the nation behind says that its part of that name is meant. "Puerto Rico, USA": the second is no other place.
+  for (const reading of areas)
+    for (const by of areas.filter(({ named, from }) => named.kind === 'nation' && from >= reading.to)) {
+      if (!follows(text, reading, by)) continue;
+      const isPart = ({ named, from, to }: Reading): boolean =>
+        named.kind === 'region' && named.nation === by.named && from === reading.from && to === reading.to;
+      if (isPart(reading)) add(reading, 3.6, `“${by.named.name}” behind it`);
+      if (isPart(reading) || administering[nationOf(reading.named).code] === nationOf(by.named).code)
+        reading.behind = by.qualifies = true;
+      else if (areas.some(isPart)) add(reading, -8, 'what stands behind it is elsewhere');
+    }
   // "Norfolk, England": the nation behind says that the first is none.
   for (const reading of areas)
     if (

@@ -47,7 +47,7 @@ interface Division {
 }
 
 /** First-level divisions with a name of their own. */
-const divisionsOf = (subdivisions: ReadonlyMap<string, string>): Division[] =>
+export const divisionsOf = (subdivisions: ReadonlyMap<string, string>): Division[] =>
   [...subdivisions]
     .filter(([code]) => code.split('.').length === 2)
     .map(([code, name]) => ({ code, name, short: name.replace(generic, '') || name }))

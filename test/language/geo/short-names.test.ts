@@ -1,6 +1,5 @@
 /** Letters and ordinary words that name a city, or do not, by their place and company. Over the committed data. */
 import { expect, test } from 'vitest';
-import { nationNamed } from '../../../src/language/parameters.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';
 
@@ -29,9 +28,6 @@ test.each([
   ['la qualité', null],
   ['sf', null],
 ])('letters: %s', async (q, id) => expect(await read(q)).toBe(id));
-
-test('a parameter of two letters is a nation all the same', async () =>
-  expect(await nationNamed('LA', interpret)).toMatchObject({ code: 'LA' }));
 
 test.each([
   ['Nice air quality', 'fr.nice'],

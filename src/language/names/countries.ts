@@ -1,0 +1,162 @@
+/**
+ * The one way to read a country: a code or a name in any language that we read -> the country, and what else the words may name.
+ *
+ * `encode-countries.ts` writes the published file, one line a country. It is searched as it is, which takes no memory beside its text:
+ *
+ *     GBGBRUnited Kingdom|britain great|uk|~…|@…|      alpha-2, alpha-3, name, keys
+ *
+ * A key marked ~ names another country first: "congo" of DR Congo. One marked @ is a state, province or region of the country: "georgia" of the United States.
+ */
+import { nameKey } from './name-key.ts';
+import { nationFrom, type NationName } from './named.ts';
+import { administering } from '../lexicon/dependencies.ts';
+
+export const countriesFile = '/search/countries.txt';
+
+/** A text that was read as a country. */
+export interface CountryRead {
+  nation: NationName;
+  /** The text is one name, not that of a territory beside that of its country. */
+  whole: boolean;
+  /** Other countries that it may name. */
+  others: NationName[];
+  /** Countries that have a state, province or region of that name. */
+  regionOf: NationName[];
+}
+
+/** Words that names are written with and without. */
+const small = new Set(
+  'the of and de du des del della di da do dos das der die das d l la le les el los las y e und og och i et u an na ha'.split(
+    ' ',
+  ),
+);
+/** Words as lists of countries shorten them; the last four only in front, as in "N. Macedonia". */
+const long: Readonly<Record<string, string>> = {
+  rep: 'republic',
+  dem: 'democratic',
+  fed: 'federated',
+  sts: 'states',
+  is: 'islands',
+  isl: 'islands',
+  prov: 'province',
+};
+const longInFront: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+/** Words of a name, letters with dots between them as one: "u s virgin islands" -> us, virgin, islands. */
+const wordsOf = (name: string): string[] =>
+  nameKey(name)
+    .replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}(?![\p{L}\p{N}\p{M}]))+/gu, (letters) => letters.replaceAll(' ', ''))
+    .split(' ')
+    .filter(Boolean);
+const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
+const withoutSmall = (words: readonly string[]): string[] => {
+  const left = words.filter((word) => !small.has(word) && !/^[a-z]$/.test(word));
+  return left.length > 0 ? left : [...words];
+};
+
+/**
+ * A name as the file has it: its words in the order of the alphabet, since lists turn names round ("Korea, Republic of"), and the same
+ * without small words.
+ */
+export function countryKeys(name: string): string[] {
+  const words = wordsOf(name);
+  return [...new Set([words, withoutSmall(words)].map(sorted))].filter(Boolean);
+}
+
+/** The keys under which a text is looked for, the nearest to what is written first. */
+function keysFor(text: string): string[] {
+  const words = wordsOf(text);
+  const whole = words.map((word, i) => (i === 0 && words.length > 1 && longInFront[word]) || long[word] || word);
+  return [...new Set([words, whole, withoutSmall(words), withoutSmall(whole)].map(sorted))].filter(Boolean);
+}
+
+/** What a list puts behind a name, or in front of it: "Hong Kong, China", "Guam (USA)", "China, Hong Kong". */
+const halves = (text: string): [string, string][] =>
+  [...text.matchAll(/\s*[,(/]\s*|\s+[-–—]\s+/g)].map(({ index, 0: mark }) => [
+    text.slice(0, index),
+    text.slice(index + mark.length).replace(/\)\s*$/, ''),
+  ]);
+
+/** A key as one word, as suggestions are looked for. */
+const asWord = (key: string): string => key.replaceAll(' ', '-');
+/** Alpha-2 and alpha-3 of the head of a line, in small letters. */
+const codesIn = (head: string): string[] => [head.slice(0, 2), head.slice(2, 5)].map((code) => code.toLowerCase());
+
+/** Longest text that is read, in characters: the longest name has 75. */
+const longestName = 120;
+
+export class Countries {
+  readonly #text: string;
+
+  /** Takes the text of the published file. */
+  constructor(text: string) {
+    this.#text = `\n${text}`;
+  }
+
+  #nationAt(at: number): NationName {
+    const from = this.#text.lastIndexOf('\n', at) + 1;
+    return nationFrom(`#${this.#text.slice(from, this.#text.indexOf('|', from))}`);
+  }
+
+  #first(key: string): NationName | undefined {
+    const at = this.#text.indexOf(`|${key}|`);
+    return at < 0 ? undefined : this.#nationAt(at);
+  }
+
+  /** All countries that have a key. */
+  #all(key: string): NationName[] {
+    const found: NationName[] = [];
+    for (let at = -1; (at = this.#text.indexOf(`|${key}|`, at + 1)) >= 0; ) found.push(this.#nationAt(at));
+    return found;
+  }
+
+  /** The country of a code of two or three letters, in either case; UK and EL are read as the reserved codes that they are. */
+  #coded(code: string): NationName | undefined {
+    const at =
+      code.length === 2 ? this.#text.indexOf(`\n${code}`) : this.#text.search(new RegExp(`\\n[A-Z]{2}${code}`));
+    return at < 0 ? this.#first(`=${code}`) : this.#nationAt(at + 1);
+  }
+
+  #named(text: string): CountryRead | null {
+    for (const key of keysFor(text)) {
+      const nation = this.#first(key);
+      if (nation) return { nation, whole: true, others: this.#all(`~${key}`), regionOf: this.#all(`@${key}`) };
+    }
+    return null;
+  }
+
+  #one(text: string): CountryRead | null {
+    if (!/^[a-z]{2,3}$/i.test(text)) return this.#named(text);
+    const nation = this.#coded(text.toUpperCase());
+    if (nation) return { nation, whole: true, others: [], regionOf: [] };
+    return text.length === 2 ? null : this.#named(text);
+  }
+
+  /** Of a territory and the country that administers it, in either order, the territory. */
+  #ofTwo(text: string): CountryRead | null {
+    for (const [before, behind] of halves(text)) {
+      const a = this.#one(before),
+        b = a && this.#one(behind);
+      if (!a || !b) continue;
+      const of = [a, b].find((one, i) => administering[one.nation.code] === [b, a][i]!.nation.code);
+      if (of || a.nation.code === b.nation.code) return { ...(of ?? a), whole: false };
+    }
+    return null;
+  }
+
+  /** The country that a text names and nothing else; null where it names none. */
+  read(text: string): CountryRead | null {
+    const asked = text.slice(0, longestName).trim();
+    return this.#one(asked) ?? this.#ofTwo(asked);
+  }
+
+  /** Every country with its code, its English name and all its keys, for suggestions. */
+  *options(): Iterable<{ id: string; own: string[]; keys: string[] }> {
+    for (const line of this.#text.split('\n')) {
+      const [head = '', ...keys] = line.split('|');
+      if (head === '') continue;
+      const own = [...codesIn(head), ...countryKeys(head.slice(5))].map(asWord);
+      yield { id: head.slice(0, 2), own, keys: keys.filter((key) => /^[^~@=]/.test(key)).map(asWord) };
+    }
+  }
+}
