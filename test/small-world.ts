@@ -1,10 +1,13 @@
 /** A small world for tests: a few places and registries, and facts made from what a test cares about. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Data } from '../src/facts/data.ts';
 import { Confidence } from '../src/contract/confidence.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, NationGroup, Place } from '../src/contract/place.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
+import { formatRows } from '../src/facts/rows.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
@@ -215,6 +218,22 @@ export const data = (facts: Fact[]): Data => ({
   replies: [],
   seen: new Map(),
 });
+
+/** Writes its tables and facts as a data folder. */
+export async function writeWorld(dir: string, of: Data): Promise<void> {
+  const tables: [path: string, rows: unknown[]][] = [
+    ['registries', of.registries],
+    ['nations', of.nations],
+    ['subdivisions', of.subdivisions],
+    ...Map.groupBy(of.places, ({ scopeId }) => `places/${scopeId.slice(0, 2)}`),
+    ...Map.groupBy(of.facts, ({ registry, nation }) => `facts/${registry}/${nation.toLowerCase()}`),
+  ];
+  for (const [path, rows] of tables) {
+    const file = join(dir, `${path}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, formatRows(rows));
+  }
+}
 
 /** What judging needs, over the given facts. */
 export function context(facts: Fact[]): Context & { index: FactIndex } {

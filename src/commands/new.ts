@@ -1,6 +1,8 @@
 /** The command `npm run new -- registry|criterion|host …`: writes a skeleton that runs and is tested, and says what is left to do, in order. */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { newCriterion } from './new/criterion.ts';
 import { newHost } from './new/host.ts';
@@ -16,6 +18,13 @@ function checkedSlug(value: string): string {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(value))
     throw new Error(`${value} is no slug; write small letters, digits and single hyphens, e.g. city-bike-lists`);
   return value;
+}
+
+/** Where lines break follows from how long the names are. */
+function format(paths: readonly string[], root: string): void {
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const options = ['--write', '--files-ignore-unknown=true', '--no-errors-on-unmatched'];
+  execFileSync(process.execPath, [biome, 'format', ...options, ...paths], { cwd: root, stdio: 'pipe' });
 }
 
 async function skeletonOf([what, ...names]: string[], root: string): Promise<Skeleton> {
@@ -40,6 +49,7 @@ export async function run(argv: string[], root = '.', out = console.log, err = c
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
     }
+    format(Object.keys({ ...created, ...changed }), root);
     for (const path of Object.keys(created)) out(`wrote   ${path}`);
     for (const path of Object.keys(changed)) out(`changed ${path}`);
     out(`\nLeft to do:\n${steps.map((step, i) => `${i + 1}. ${step}`).join('\n')}`);

@@ -2,14 +2,13 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sides } from '../../src/commands/diff/sides.ts';
 import type { Fact } from '../../src/contract/fact.ts';
 import type { Data } from '../../src/facts/data.ts';
-import { formatRows } from '../../src/facts/rows.ts';
-import { data, fact } from '../small-world.ts';
+import { data, fact, writeWorld } from '../small-world.ts';
 
 let root: string, dir: string, temporary: string;
 
@@ -25,25 +24,7 @@ const feed = fact('gtfs-schedule', { record: 'feed', title: 'Feed', official: fa
 const drains = portal('drains', 'bb.alpha', { title: 'Adopt a Drain Map', software: 'arcgishub' } as never);
 const town = portal('town', 'aa.beta');
 
-async function writeData(of: Data): Promise<void> {
-  const rows: [string, unknown[]][] = [
-    ['registries', of.registries],
-    ['nations', of.nations],
-    ['subdivisions', of.subdivisions],
-    ...[...Map.groupBy(of.places, ({ scopeId }) => scopeId.slice(0, 2))].map(([code, list]): [string, unknown[]] => [
-      `places/${code}`,
-      list,
-    ]),
-    ...[...Map.groupBy(of.facts, ({ registry, nation }) => `facts/${registry}/${nation.toLowerCase()}`)].map(
-      ([path, list]): [string, unknown[]] => [path, list],
-    ),
-  ];
-  for (const [path, list] of rows) {
-    const file = join(dir, 'data', `${path}.json`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, formatRows(list));
-  }
-}
+const writeData = (of: Data): Promise<void> => writeWorld(join(dir, 'data'), of);
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: dir, encoding: 'utf8' });

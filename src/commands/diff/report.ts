@@ -65,9 +65,8 @@ export function report(before: Side, after: Side, between?: Between): string {
   const addresses = addressChanges(before, after);
   if ((!found || same(found)) && addresses.changed.length + addresses.added.length + addresses.removed.length === 0) {
     const sentence = nothingChanged(before.name, after.name);
-    return between
-      ? `${sentence} Their code differs. How it reads questions is not compared: ${code('npm run bench:search')} and ${code('npm run bench:questions')} do that.`
-      : sentence;
+    const differs = `Their code differs. How it reads questions is not compared: ${code('npm run bench:search')} and ${code('npm run bench:questions')} do that.`;
+    return [sentence, ...(between ? [differs] : []), ...judgeNotes([before, after])].filter(Boolean).join(' ');
   }
   const heading = [`# ${code(before.name)} → ${code(after.name)}`, ''];
   const below = addressesSection(before, after, addresses);

@@ -1,8 +1,9 @@
-/** Turns a category and a slug into the skeleton of a criterion: its row, and the table of its cases. */
-import { readFile } from 'node:fs/promises';
+/** Turns a category and a slug into the skeleton of a criterion: its row, the table of its cases, and a term in each language. */
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
-import { type Skeleton, titleOf } from './skeleton.ts';
+import { criterionNamed } from '../../edge/criterion-named.ts';
+import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const row = (category: string, slug: string) => `  criterion<'catalogue'>({
     criterionId: '${slug}',
@@ -28,18 +29,29 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
       {
         registries: ['dataportals-registry'],
         atLeast: 5,
-        noun: ['catalogue that could be tied to a local government', 'catalogues that could be tied to a local government'],
+        noun: [
+          'catalogue that could be tied to a local government',
+          'catalogues that could be tied to a local government',
+        ],
         counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
       },
     ],
-    own: (fact) => (fact.state === 'active' ? 'present' : 'stale'),
+    own: (fact) => {
+      if (fact.registry !== 'dataportals-registry' || !/${slug.replaceAll('-', ' ')}/i.test(fact.title)) return undefined;
+      return fact.state === 'active' ? 'present' : 'stale';
+    },
   }),
 `;
 
 const cases = (slug: string) => `  '${slug}': [
-    [[fact('catalogue')], 'present'],
-    [[fact('catalogue', { state: 'retired' })], 'partial stale'],
+    [[fact('catalogue', { title: '${titleOf(slug)}' })], 'present'],
+    [[fact('catalogue', { title: '${titleOf(slug)}', state: 'retired' })], 'partial stale'],
+    [[fact('catalogue', { title: '${titleOf(slug)}', registry: 'open-data-uk' })], 'absent uncovered'],
     [[], 'absent uncovered'],
+    [
+      Array.from({ length: 5 }, () => fact('catalogue', { places: [{ scopeId: 'aa.beta', match: 'id' }] })),
+      'absent searched',
+    ],
   ],
 `;
 
@@ -49,6 +61,23 @@ function added(path: string, text: string, start: RegExp, end: string, part: str
   const at = from === -1 ? -1 : text.indexOf(end, from);
   if (at === -1) throw new Error(`${path}: no table like ${start.source} … ${end.trim()}; add the row by hand`);
   return `${text.slice(0, at + 1)}${part}${text.slice(at + 1)}`;
+}
+
+const languages = 'src/language/lexicon/criteria';
+
+/** A term of the criterion in every language, the slug's own words for now, and its id in the list of criteria. */
+async function terms(slug: string, root: string): Promise<Record<string, string>> {
+  const changed: Record<string, string> = {};
+  const term = `  '${slug}': '${slug.replaceAll('-', ' ')}',\n`;
+  for (const name of (await readdir(join(root, languages))).filter((file) => file !== 'languages.ts').sort()) {
+    const path = `${languages}/${name}`;
+    const text = await readFile(join(root, path), 'utf8');
+    changed[path] =
+      name === 'terms.ts'
+        ? text.replace(/^export type Criterion =[^;]*/m, `$&\n  | '${slug}'`)
+        : added(path, text, /^export const \w+: CriterionTerms = \{$/m, '\n};', term);
+  }
+  return changed;
 }
 
 /** Throws for an unknown category and for a criterion that exists. */
@@ -63,17 +92,26 @@ export async function newCriterion(category: string, slug: string, root: string)
     if (known.test(await readFile(join(root, path), 'utf8')))
       throw new Error(`${slug} is a criterion or dataset of ${path} already; choose another slug`);
   }
+  const other = criterionNamed(slug);
+  if (other) throw new Error(`the words of ${slug} name the criterion ${other} already; choose another slug`);
+  const words = await terms(slug, root);
   return {
     created: {},
     changed: {
       [table]: added(table, rows ?? '', /^export const \w+ = \[$/m, '\n];', row(category, slug)),
       [tests]: added(tests, tables ?? '', /^export const tables\b.*\{$/m, '\n};', cases(slug)),
+      ...words,
     },
     steps: [
-      `${table}: question, subject, rule and coverage of ${slug} in words; registries, kinds and claims; the grade of a record in own().`,
-      `${tests}: a case for every reason that the rule names, and for absent searched and absent uncovered.`,
-      `npx vitest run --config test/vitest.config.ts test/assess`,
-      'npm run validate, then npm run readme and npm run check.',
+      `${table}: write the question, subject, rule and coverage of ${slug}; name the registries that hold such records in registries and claims; grade a record in own(), and pass over those of other registries.`,
+      `${tests}: give each reason of the rule a case, and absent searched and absent uncovered too.`,
+      `${languages}: in each of ${Object.keys(words).length - 1} languages, replace "${slug.replaceAll('-', ' ')}" by what people call such data.`,
+      'test/language/criteria-phrases.ts: add sentences that name it.',
+      'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
+      `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,
+      'src/contract/rule-changes.ts: add a row, which the change feed shows.',
+      'src/queries/use-cases.ts: add it to each use that needs such data.',
+      ...whatFollows,
     ],
   };
 }

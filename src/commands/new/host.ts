@@ -30,7 +30,9 @@ import { serve } from 'srvx';
 import { createHandler } from '../../handler.ts';
 import { readFolder } from '../node/read-folder.ts';
 
-serve({ fetch: createHandler(readFolder('dist')) });
+const server = serve({ fetch: createHandler(readFolder('dist')), silent: true });
+await server.ready();
+console.log(\`Open City Atlas is served on \${server.url}\`);
 `;
 
 /** Throws when the list of hosts has the name already. */
@@ -57,8 +59,9 @@ export async function newHost(name: string, root: string): Promise<Skeleton> {
     steps: [
       `src/edge/hosts/${name}/host.ts: title, published limits with their source, the files it needs, how to deploy.`,
       `src/edge/hosts/${name}/main.ts: the host's own form of a fetch handler.`,
-      `npm run build -- --host ${name}, then npx vitest run --config test/vitest.config.ts test/edge/conformance.test.ts`,
-      'npm run readme writes the table of hosts.',
+      `npm run build -- --host ${name}, then npx vitest run --config test/vitest.config.ts --project code test/edge/conformance.test.ts test/publish/hosts.test.ts`,
+      'npm run readme: writes the table of hosts.',
+      'npm run check, then npm test.',
     ],
   };
 }

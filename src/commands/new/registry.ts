@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
-import { type Skeleton, titleOf } from './skeleton.ts';
+import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const importer = (slug: string) => `/**
  * Turns ${titleOf(slug)} into facts of the kind \`web-domain\`.
@@ -127,10 +127,12 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
       `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
       `src/importers/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
       `test/importers/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
-      `npx vitest run --config test/vitest.config.ts test/importers/${slug}.test.ts`,
-      `Where a criterion is to grade its records: the slug among the criterion's registries and claims.`,
-      `npm run import ${slug}, then npm run validate.`,
-      `test/importers/match-sample.json: a label for 10 of its matches, each compared by hand with its record; vitest run -u test/importers/match-sample.test.ts counts them in data/precision.json.`,
+      `npx vitest run --config test/vitest.config.ts --project code test/importers/${slug}.test.ts`,
+      `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,
+      'src/queries/contributing: where upstream takes contributions, add a file with the form or record that it asks for, and list it in index.ts.',
+      `npm run import ${slug}, then npm run validate, then npm run diff -- HEAD data: names every verdict that moves.`,
+      'test/importers/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/importers/match-sample.test.ts counts them in data/precision.json.',
+      ...whatFollows,
     ],
   };
 }

@@ -9,5 +9,11 @@ export interface Skeleton {
   steps: string[];
 }
 
+/** The last steps where verdicts change: kept figures and documents follow from them. */
+export const whatFollows = [
+  'npm run bench:search -- --write, npm run bench:truth -- --write, npm run estimate, then npm run readme: write the figures and documents that follow from the verdicts.',
+  'npm run check, then npm test.',
+];
+
 /** Words of a slug as a title: city-bike-lists as "City bike lists". */
 export const titleOf = (slug: string): string => `${slug[0]!.toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`;
