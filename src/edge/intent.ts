@@ -18,11 +18,14 @@ import { ProblemError } from './problems.ts';
 import type { Published } from './published.ts';
 import { kindsNamed } from './kinds.ts';
 import {
+  abroadNote,
   and,
   besideNote,
   dataBeside,
+  guessNote,
   namesakeNote,
   namesTopic,
+  notThere,
   othersNamed,
   partlyRead,
   short,
@@ -133,7 +136,11 @@ async function atPlace(
     (await listedPlace(published, text)) ??
     (await placeNamed(text, within?.nation ?? null, interpret, cityOf)) ??
     (slug ? await placeNamed(slug, null, interpret, cityOf) : null);
-  if (!given) return ofCountry(text, within, said, words, published);
+  if (!given) {
+    const elsewhere = within && (await placeNamed(text, null, interpret, () => undefined));
+    if (!elsewhere) return ofCountry(text, within, said, words, published);
+    return { nation: within.nation, place: null, notes: [...within.notes, notThere(text, within.nation, elsewhere)] };
+  }
   const { nation, place } = said ?? { nation: null, place: null };
   const isOther = place ? place.scopeId !== given.scopeId : nation !== null && nation.code !== given.nation.code;
   const notes = [...(within?.notes ?? []), ...(isOther ? [overruled('place', text, (place ?? nation)!.name)] : [])];
@@ -231,14 +238,17 @@ export async function understand(
     domain,
   };
   const unknown = read && (!place || explicit.place) ? unknownName(read.text, read.readings) : null;
+  const abroad = read && !place && nation === read.nation && !explicit.place ? abroadNote(read) : [];
   const others = read ? dataBeside(read, named, { intent, kinds }) : [];
   const notes = [
     ...(text !== null && text.length > readCharacters ? [partlyRead] : []),
     ...ofWhere,
     ...othersNamed(read, place),
     ...(read && place && read.place === place ? namesakeNote(read) : []),
+    ...(read && (place ? read.place === place : read.nation === nation) ? guessNote(read) : []),
     ...(read && !place && !explicit.country ? await namedCountryNotes(read, nation, published) : []),
-    ...(unknown && !explicit.place ? [unknownNote(unknown)] : []),
+    ...abroad,
+    ...(unknown && !explicit.place && abroad.length === 0 ? [unknownNote(unknown)] : []),
     ...(unknown?.isName && explicit.place ? [overruled('place', explicit.place, unknown.text)] : []),
     ...(others.length > 0
       ? [explicit.topic ? overruled('topic', explicit.topic, and.format(others)) : besideNote(others, intent, kinds)]

@@ -11,6 +11,7 @@ import { covered, licencesIn } from '../language/phrases.ts';
 import { findMarks } from '../language/question/marks.ts';
 import { has, overlaps } from '../language/question/piece.ts';
 import { readCharacters } from '../language/text.ts';
+import { placed } from '../language/trace.ts';
 import { comparePageShown } from '../queries/comparison-address.ts';
 
 type Criterion = Vocabulary['criteria'][number];
@@ -25,11 +26,15 @@ const mostCompared = 5;
 /** Of a text that is longer than what is read of it. */
 export const partlyRead = `Only the first ${readCharacters.toLocaleString('en')} characters were read.`;
 
-/** What is offered, with the parameter that asks for it: "Sarnia in Canada (place=ca.sarnia)". */
+/** Where a place is; of namesakes in one nation, the division. */
+const whereOf = ({ regionName, nation }: PlaceName): string =>
+  regionName ? `${regionName}, ${nation.name}` : nation.name;
+
+/** What is offered, with the parameter that asks for it: "Springfield in Illinois, United States (place=us.springfield-il)". */
 export const offer = (named: PlaceName | NationName): string =>
   named.kind === 'nation'
     ? `${named.name} (country=${named.code})`
-    : `${named.name} in ${named.nation.name} (place=${named.scopeId})`;
+    : `${named.name} in ${whereOf(named)} (place=${named.scopeId})`;
 
 /** Of a name that nothing knows. */
 export const unknownNote = ({ text, offered }: UnknownName): string =>
@@ -55,8 +60,26 @@ export function othersNamed(read: Interpreted | null, place: PlaceName | null): 
 export function namesakeNote(read: Interpreted): string[] {
   const others = namesakesOf(read);
   if (others.length === 0) return [];
-  const { name, nation } = read.place!;
-  return [`${name} is read as the one in ${nation.name}; there is also ${and.format(others.map(offer))}.`];
+  const place = read.place!;
+  return [`${place.name} is read as the one in ${whereOf(place)}; there is also ${and.format(others.map(offer))}.`];
+}
+
+/** Of a name that is spelled otherwise than what it was read as. */
+export function guessNote({ text, chosen }: Interpreted): string[] {
+  if (!chosen || chosen.edits === 0) return [];
+  return [`“${short(placed(text, chosen).text)}” was read as ${chosen.named.name}, which is a guess at its spelling.`];
+}
+
+/** Of a name that is known, and not in the nation that is named with it. */
+export const notThere = (text: string, nation: NationName, elsewhere: PlaceName): string =>
+  `No ${short(text)} is known in ${nation.name}, so the answer is about the country. Elsewhere there is ${offer(elsewhere)}.`;
+
+/** The same of a text that names both. */
+export function abroadNote({ text, readings, nation }: Interpreted): string[] {
+  const away = readings.find(
+    ({ abroad, rejected, edits, named }) => abroad && rejected && edits === 0 && named.kind === 'place',
+  );
+  return away && nation ? [notThere(placed(text, away).text, nation, away.named as PlaceName)] : [];
 }
 
 interface Asked {

@@ -29,7 +29,17 @@ export async function listedPlace(published: Published, text: string): Promise<P
   const nation = (await published.countries()).read(map.about.nation!)?.nation;
   const { place: name, localName } = map.interpreted_intent;
   if (!nation) return null;
-  return { kind: 'place', scopeId, name, localName, nation, region: null, size: 0, assessed: false };
+  return {
+    kind: 'place',
+    scopeId,
+    name,
+    localName,
+    nation,
+    region: null,
+    regionName: undefined,
+    size: 0,
+    assessed: false,
+  };
 }
 
 /** Where something is listed of it, the end of the sentence that a place is not assessed. */

@@ -51,7 +51,7 @@ function cameBackTo({ keys, tokens }: Text, places: readonly Reading[]): Reading
 
 /** The place asked for: the one named most often, the first of these, unless a later one is much better placed in the sentence. */
 function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
-  const holding = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
+  const holding = readings.filter(({ named, rejected, leftOut }) => named.kind === 'place' && !rejected && !leftOut);
   const area = readings.some(({ named, rejected, edits }) => named.kind !== 'place' && !rejected && edits === 0);
   // A misspelled small place is a worse guess than a nation or region that is spelled right.
   const elsewhere = readings.find(
@@ -62,7 +62,9 @@ function choosePlace(text: Text, readings: readonly Reading[]): Reading | null {
       ({ named, evidence, behind }) =>
         !(elsewhere && evidence < 1.5 && !behind && nationOf(elsewhere.named) !== (named as PlaceName).nation),
     )
-    .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed));
+    .filter(({ named, edits, qualified }) => !(area && edits > 0 && !qualified && !(named as PlaceName).assessed))
+    // A guess at a misspelling never comes before a name that is spelled right.
+    .filter(({ edits }, _, all) => edits === 0 || all.every((other) => other.edits > 0));
   const again = cameBackTo(text, places);
   if (again) return again;
   const best = Math.max(...places.map(({ evidence }) => evidence));
@@ -80,7 +82,7 @@ const councilOf = ({ keys }: Text, { to, named }: Reading): boolean =>
   keys[to] === 'county' && keys[to + 1] === 'council' && /^(?:GB|IE)$/.test(nationOf(named).code);
 
 function chooseNation(text: Text, readings: readonly Reading[]): Reading | null {
-  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const areas = readings.filter(({ named, rejected, leftOut }) => named.kind !== 'place' && !rejected && !leftOut);
   // "Puerto Rico, USA" is Puerto Rico.
   const own = areas.filter(({ qualifies }) => !qualifies);
   const holding = own.length > 0 ? own : areas;
@@ -119,7 +121,7 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
 
 /**
  * `rare`: look among the rare names too, which must have been added. Null when these may tell more: a word that nothing knows may be one of them,
- * and a small place the namesake of a better known one that has it as a rare name.
+ * a small place the namesake of a better known one that has it as a rare name, and a place outside the nation that is named of one within it.
  */
 export function interpret(q: string, names: Names, rare: true): Interpreted;
 export function interpret(q: string, names: Names, rare: boolean): Interpreted | null;
@@ -132,7 +134,7 @@ export function interpret(q: string, names: Names, rare: boolean): Interpreted |
   const readings = readGeo(text, names, rare);
   if (!readings) return null;
   const place = choosePlace(text, readings);
-  if (place && !rare && !(place.named as PlaceName).assessed) return null;
+  if (!rare && ((place && !(place.named as PlaceName).assessed) || readings.some(({ abroad }) => abroad))) return null;
   const nation = place ? null : chooseNation(text, readings);
   const implied = place || nation ? null : namesCounty(text) ? 'US' : nationOfRoad(text);
   const named = covered(readings.filter(({ rejected }) => !rejected));

@@ -13,7 +13,8 @@ export interface City {
 }
 
 /**
- * The place of a parameter: a scopeId, or a name that is spelled right, in a nation where one is given. Null when nothing is known by it.
+ * The place of a parameter: a scopeId, or a name that is spelled right, in a nation where one is given: a name never gives its namesake in
+ * another. Null when nothing is known by it.
  * @param cityOf resolves a scopeId, or what was written for one, among the assessed cities
  */
 export async function placeNamed(
@@ -34,8 +35,12 @@ export async function placeNamed(
     const found = readings.map((reading) => reading.named);
     return found.find((one): one is PlaceName => one.kind === 'place' && one.scopeId === scopeId) ?? null;
   }
-  const found = await named(nation ? `in ${text}, ${nation.name}` : `in ${text}`);
-  return found ?? (nation ? named(`in ${text}`) : null);
+  if (!nation) return named(`in ${text}`);
+  for (const sentence of [`in ${text}, ${nation.name}`, `in ${text}`]) {
+    const place = await named(sentence);
+    if (place?.nation.code === nation.code) return place;
+  }
+  return null;
 }
 
 /** Other places that a text names beside the one that it was read as, each once, in the order of the text. */

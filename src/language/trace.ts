@@ -1,6 +1,6 @@
 /** How a text was read, for people and agents to check: spans, candidates, what was rejected and why, what is left over. */
 import type { Interpretation } from '../contract/data-map.ts';
-import type { Reading } from './geo/reading.ts';
+import { withTown, type Reading } from './geo/reading.ts';
 import type { Interpreted } from './interpret.ts';
 import { idOf, nationOf } from './names/named.ts';
 import { covered } from './phrases.ts';
@@ -77,7 +77,7 @@ const byScore = (a: { score: number }, b: { score: number }): number => b.score 
 export function traceOf(q: string, { text, readings, ranked, chosen, purpose }: Interpreted): Trace {
   const { tokens, keys, words } = text;
   const holding = readings.filter(({ rejected }) => !rejected);
-  const used = covered([...holding, ...text.phrases, ...text.claimed, ...(purpose ? [purpose] : [])]);
+  const used = covered([...holding.map(withTown), ...text.phrases, ...text.claimed, ...(purpose ? [purpose] : [])]);
   const isSmall = (key: string) => words.stop.has(key) || words.strongCues.has(key) || words.weakCues.has(key);
   return {
     text: text.q,

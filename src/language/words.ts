@@ -15,15 +15,9 @@ import {
   strongCues,
   weakCues,
 } from './lexicon/ordinary-words.ts';
-import {
-  dataWords,
-  purposeCues,
-  purposeNouns,
-  requestWords,
-  settingWords,
-  townWords,
-  townWordsAfter,
-} from './lexicon/purposes.ts';
+import { dataWords, purposeCues, purposeNouns, requestWords, settingWords } from './lexicon/purposes.ts';
+import { shortWords } from './lexicon/short-words.ts';
+import { townWords } from './lexicon/town-words.ts';
 import { citiesFirst, citiesInSmall, storiedNames } from './lexicon/city-letters.ts';
 import { regionAbbreviations } from './lexicon/region-abbreviations.ts';
 import { buildWorld, type WorldRegions } from './world-words.ts';
@@ -37,6 +31,39 @@ export interface GeoWord {
 const keys = (list: string, separator: string | RegExp = /\s+/): Set<string> =>
   new Set(list.split(separator).filter(Boolean).map(nameKey));
 const phrases = (list: string): Set<string> => keys(list, '|');
+
+/** Phrases before or behind the names of towns, with the nations whose towns are called so. */
+function townPhrases(side: 'before' | 'behind'): Map<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { nations = '', [side]: list = '' } of townWords) {
+    const codes = nations.split(' ').filter(Boolean);
+    for (const phrase of phrases(list)) {
+      const known = found.get(phrase);
+      if (!known) found.set(phrase, new Set(codes));
+      // What is said in any nation says nothing of one.
+      else if (known.size > 0 && codes.length > 0) for (const code of codes) known.add(code);
+      else known.clear();
+    }
+  }
+  return found;
+}
+
+/** Shortened words of names -> by language, what they stand for, the likeliest first. */
+export type ShortWords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+function shortened(): ShortWords {
+  const found = new Map<string, Map<string, string[]>>();
+  for (const [language, rows] of Object.entries(shortWords)) {
+    for (const row of rows.split('|')) {
+      const [short = '', full = ''] = row.split(':').map((part) => part.trim());
+      const key = nameKey(short);
+      const known = found.get(key) ?? new Map<string, string[]>();
+      known.set(language, [...(known.get(language) ?? []), ...full.split(',').map(nameKey)]);
+      found.set(key, known);
+    }
+  }
+  return found;
+}
 
 export interface Words {
   ordinary: ReadonlySet<string>;
@@ -53,10 +80,10 @@ export interface Words {
   /** The same, where not even a region is meant: agreement, treaty of. */
   noAreaAfter: ReadonlySet<string>;
   noAreaBefore: ReadonlySet<string>;
-  /** Before a name: city of. */
-  towns: ReadonlySet<string>;
+  /** Before a name: city of; with the nations whose towns are called so, none where any may be. */
+  towns: ReadonlyMap<string, ReadonlySet<string>>;
   /** Behind a name: city council. */
-  townsAfter: ReadonlySet<string>;
+  townsAfter: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words of requests for data that are no terms. */
   data: ReadonlySet<string>;
   /** Before what is asked for: looking for. */
@@ -72,6 +99,7 @@ export interface Words {
   famous: ReadonlySet<string>;
   /** Most words of a famous phrase, by its first word. */
   famousFrom: ReadonlyMap<string, number>;
+  shortWords: ShortWords;
   purposeCues: ReadonlySet<string>;
   purposes: ReadonlySet<string>;
   /** Nation words beside those of the name files, by key; one that ends in `*` by its stem. */
@@ -147,8 +175,8 @@ function build(): Words {
     before: phrases(notPlaceBefore),
     noAreaAfter: phrases(notAreaAfter),
     noAreaBefore: phrases(notAreaBefore),
-    towns: phrases(townWords),
-    townsAfter: phrases(townWordsAfter),
+    towns: townPhrases('before'),
+    townsAfter: townPhrases('behind'),
     data: keys(dataWords),
     requests: keys(requestWords),
     settings: keys(settingWords),
@@ -157,6 +185,7 @@ function build(): Words {
     storied: phrases(storiedNames),
     famous,
     famousFrom,
+    shortWords: shortened(),
     purposeCues: keys(purposeCues),
     purposes: keys(purposeNouns),
   };

@@ -5,6 +5,7 @@ import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { stemmed, type GeoWord } from '../words.ts';
 import { byCode, codes } from './codes.ts';
+import { inFull, isShort, withoutJoints } from './in-full.ts';
 
 /** `key`: the words as one. */
 export interface Candidate {
@@ -15,21 +16,41 @@ export interface Candidate {
   code?: true;
   options: Option[];
 }
-/** `key`: the name that a misspelling is of. */
+/** `key`: the name that is meant, where the text has it misspelled or shortened. */
 export interface Option {
   named: Named;
   weak: boolean;
   word: boolean;
   key?: string;
+  /** The name is a rare one. */
+  rare?: true;
+  /** It counts only where its nation or region is named. */
+  beside?: true;
+}
+const option = (named: Named): Option => ({ named, weak: false, word: false });
+
+/** What a key names, with its rare names too. */
+function optionsOf(names: Names, key: string, rare: boolean): Option[] {
+  const found = names.named(key).map(option);
+  if (rare)
+    for (const named of names.named(key, rare))
+      if (!found.some((one) => one.named === named)) found.push({ ...option(named), rare: true });
+  return found;
 }
 
 const longestName = 6;
+
+/** Apostrophes, of which some are letters: Hawai'i, Xi'an. */
+const apostrophe = /^['’‘ʻʼ`´]$/;
+const isGlued = ({ tokens }: Text, at: number): boolean =>
+  apostrophe.test(tokens[at]!.after) && tokens[at + 1]?.start === tokens[at]!.end + 1;
 
 /** Spans of at most six words that no punctuation parts, with their words as one key. */
 function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; key: string }> {
   for (let from = 0; from < text.keys.length; from++) {
     const word = text.keys[from]!;
-    const most = names.begins(word) || text.words.begins.has(word) ? longestName : 1;
+    const isFirst = names.begins(word) || text.words.begins.has(word) || isGlued(text, from) || isShort(text, from);
+    const most = isFirst ? longestName : 1;
     for (let to = from + 1; to <= Math.min(text.keys.length, from + most); to++) {
       // The "s" of "People's Republic" parts no words.
       if (to - from > 1 && parts(text.tokens[to - 2]!) && text.keys[to - 2] !== 'people') break;
@@ -38,13 +59,11 @@ function* spans(text: Text, names: Names): Iterable<{ from: number; to: number; 
   }
 }
 
-/** Words that some names are written with and some without: Frankfurt an der Oder. */
-const joint = /^(?:an|am|der|den|upon|on|sur|the|la|le|les|de|du|in|im)$/;
-const withoutJoints = (text: Text, from: number, to: number): string =>
-  text.keys
-    .slice(from, to)
-    .filter((key, i, all) => i === 0 || i === all.length - 1 || !joint.test(key))
-    .join(' ');
+/** What is named by words that an apostrophe parts and that are one. */
+function glued(text: Text, names: Names, from: number, to: number, rare: boolean): readonly Named[] {
+  for (let at = from; at < to - 1; at++) if (!isGlued(text, at)) return [];
+  return names.named(text.keys.slice(from, to).join(''), rare);
+}
 
 /** What ends the second half of a name that is turned round. */
 const turn = /^(?:of|the|de|du|des|del|della|di|da|do)$/;
@@ -69,10 +88,17 @@ function* turned(text: Text, names: Names): Iterable<Candidate> {
 export function written(text: Text, names: Names, rare: boolean): Candidate[] {
   const found: Candidate[] = [...turned(text, names)];
   for (const { from, to, key } of spans(text, names)) {
-    const options: Option[] = names.named(key, rare).map((named) => ({ named, weak: false, word: false }));
+    const options = optionsOf(names, key, rare);
     if (options.length === 0 && to - from >= 3)
+      options.push(...names.named(withoutJoints(text.keys.slice(from, to)), rare).map(option));
+    if (options.length === 0 && to - from >= 2) options.push(...glued(text, names, from, to, rare).map(option));
+    if (options.length === 0 && to - from >= 2) options.push(...inFull(text, names, from, to, rare));
+    if (rare)
       options.push(
-        ...names.named(withoutJoints(text, from, to), rare).map((named) => ({ named, weak: false, word: false })),
+        ...names
+          .beside(key)
+          .filter((named) => !options.some((one) => one.named === named))
+          .map((named) => ({ ...option(named), beside: true as const })),
       );
     const add = (list: readonly GeoWord[] | undefined) => {
       for (const { code, weak } of list ?? []) {
@@ -87,7 +113,7 @@ export function written(text: Text, names: Names, rare: boolean): Candidate[] {
     const implied = text.words.notNations.get(key);
     if (implied !== undefined && !options.some(({ named }) => named.kind === 'place')) {
       const named = implied === null ? undefined : byCode(names, implied);
-      found.push({ from, to, key, edits: 0, options: named ? [{ named, weak: false, word: true }] : [] });
+      found.push({ from, to, key, edits: 0, options: named ? [{ ...option(named), word: true }] : [] });
       continue;
     }
     if (options.length > 0) found.push({ from, to, key, edits: 0, options });

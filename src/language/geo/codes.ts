@@ -5,14 +5,33 @@ import type { Text } from '../text.ts';
 import { cityLetters } from '../../contract/city-letters.ts';
 import { nameKey } from '../names/name-key.ts';
 import { parts } from '../tokens.ts';
+import { cueBefore } from './evidence.ts';
 
 /** Codes of states that are words in small letters. */
 const smallWords = new Set('in or me oh hi ok la de id al co as no da do is it at be'.split(' '));
 
-/** Two-letter codes that are other words in capitals too often. */
+/** Codes that are other words, units or abbreviations in capitals as often: within a sentence they name no nation. */
 const otherwise = new Set(
-  'AI AM AS AT BE BY CC DO HE ID IN IO IS IT LA MD ME MS MY NO OR PM RE SO TO TV AD AL AR GIS GIN'.split(' '),
+  (
+    'AD AI AL AM AR AS AT BE BI BY CC CD CM CO CV DO EC ER ET FM GM GP HE HR ID IE IN IO IR IS IT KG KM KW LA LC MA MD ME MG ML MM MR MS MW MY NA NC NE NO OR PA PE PF PH PM PR PS PT QA RE RS ' +
+    'SA SC SD SE SI SL SO SS ST TC TD TN TO TV UM VA VC VI AGO AND ARE BEN BOL CAN CHE COD COM CUB DMA DOM EST FIN GAB GEO GIN GUM IND IOT JAM LCA LIE MAC MAR MUS NAM NIC NOR PAN PER PNG ' +
+    'POL PRI SEN SOM SPM STP SUR TLS TON TUN VAT'
+  ).split(' '),
 );
+/** Units behind a number too. */
+const units = new Set(['GB']);
+/** Tokens of a text that is but a request and a code: "air quality IT". */
+const shortRequest = 3;
+
+/** Whether what stands before such a code says that a nation is meant: a comma, a preposition of place, a name; or the end of a short request. */
+function isSaid(text: Text, names: Names, at: number): boolean {
+  const before = text.tokens[at - 1];
+  if (!before) return text.tokens.length === 1;
+  if (parts(before) || before.after.endsWith('(') || cueBefore(text, at) === 'strong') return true;
+  if (before.upper || /\d/.test(before.text)) return false;
+  const isName = before.capital && (!before.first || names.has(before.key));
+  return isName || (at === text.tokens.length - 1 && text.tokens.length <= shortRequest);
+}
 
 /** The nation or region of a code. */
 export const byCode = (names: Names, code: string): Named | undefined =>
@@ -66,7 +85,11 @@ export function* codes(text: Text, names: Names, at: number): Iterable<{ named: 
     return;
   }
   const nation = word.length === 2 ? names.nation(word) : names.byAlpha3(word);
-  const alone = at === text.tokens.length - 1 || parts(token) || (at > 0 && parts(text.tokens[at - 1]!));
+  if (units.has(word) && /\d$/.test(text.tokens[at - 1]?.text ?? '')) return;
+  if (otherwise.has(word) && !isSaid(text, names, at)) return;
+  const before = text.tokens[at - 1];
+  const alone =
+    at === text.tokens.length - 1 || parts(token) || (before && (parts(before) || before.after.endsWith('(')));
   if (nation)
     yield {
       named: nation,

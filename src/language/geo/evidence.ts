@@ -1,8 +1,10 @@
 /** What the words around a name say for and against its being the place that is meant. Points add up; `accepted` is enough. */
-import { nameKey } from '../names/name-key.ts';
-import type { Named } from '../names/named.ts';
+import { isFirstName, type Named } from '../names/named.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
+
+/** What is looked up by phrase. */
+type Phrases = { has(phrase: string): boolean };
 
 /** Points that a reading needs. */
 export const accepted = 0.8;
@@ -16,14 +18,19 @@ export interface Evidence {
   /** The same, where a region or nation of the name may be meant. */
   areaWord?: string;
   amongTerms?: boolean;
-  town?: boolean;
+  /** Words for town beside the name. */
+  town?: { from: number; to: number };
+  /** The nations whose towns are called by these words; none where any may be. */
+  nations?: ReadonlySet<string>;
 }
 
 /** Articles that may stand between a preposition and a name. */
-const articles = new Set('the la le les el los las il lo i gli der die das den dem de het o a os as al'.split(' '));
+export const articles = new Set(
+  'the la le les el los las il lo i gli der die das den dem de het o a os as al'.split(' '),
+);
 
-/** The longest phrase of a set that ends before token `at`, in tokens. */
-function endsBefore(text: Text, set: ReadonlySet<string>, at: number, most = 3): number {
+/** The longest phrase of a set or map that ends before token `at`, in tokens. */
+function endsBefore(text: Text, set: Phrases, at: number, most = 3): number {
   for (let n = Math.min(most, at); n > 0; n--) {
     if (text.tokens.slice(at - n, at).some(parts)) continue;
     const phrase = join(text.keys, at - n, at);
@@ -33,11 +40,24 @@ function endsBefore(text: Text, set: ReadonlySet<string>, at: number, most = 3):
   return 0;
 }
 
-function startsAt(text: Text, set: ReadonlySet<string>, at: number, most = 2): boolean {
-  if (at > 0 && parts(text.tokens[at - 1]!)) return false;
-  for (let n = Math.min(most, text.keys.length - at); n > 0; n--) if (set.has(join(text.keys, at, at + n))) return true;
-  return false;
+/** The longest one that starts at token `at`, in tokens. */
+function startsAt(text: Text, set: Phrases, at: number, most = 2): number {
+  if (at > 0 && parts(text.tokens[at - 1]!)) return 0;
+  for (let n = Math.min(most, text.keys.length - at); n > 0; n--) {
+    if (text.tokens.slice(at, at + n - 1).some(parts)) continue;
+    if (set.has(join(text.keys, at, at + n))) return n;
+  }
+  return 0;
 }
+
+/** Words of the longest phrase for town, before a name or behind it. */
+const longestTown = 5;
+
+/** "Athens-Clarke County": a city that is one with its county, as in the United States. */
+const isOneWithCounty = ({ keys, tokens }: Text, to: number): boolean =>
+  /^[\p{Pd}/]$/u.test(tokens[to - 1]!.after) &&
+  (keys[to + 1] === 'county' || (keys[to + 1] === 'urban' && keys[to + 2] === 'county'));
+const inStates: ReadonlySet<string> = new Set(['US']);
 
 /** The preposition before token `at`: strong ("in"), weak ("of") or none. */
 export function cueBefore(text: Text, at: number): 'strong' | 'weak' | null {
@@ -84,15 +104,16 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
     ruledOut: reason,
     areaWord: reason.replace('names something else', 'is said of a region'),
   });
-  if (startsAt(text, words.noAreaAfter, to) || endsBefore(text, words.noAreaBefore, from) > 0)
+  if (startsAt(text, words.noAreaAfter, to) > 0 || endsBefore(text, words.noAreaBefore, from) > 0)
     return { points, reasons, ruledOut: 'with the words around it, it names no area' };
   // "Kingston upon Thames" is not Kingston.
   if (keys[to] === 'upon' && tokens[to + 1]?.capital) return { points, reasons, ruledOut: 'part of a longer name' };
   const term = text.phrases.find((phrase) => phrase.from === to);
-  const council = startsAt(text, words.townsAfter, to, 3);
+  const council = startsAt(text, words.townsAfter, to, longestTown),
+    county = isOneWithCounty(text, to);
   // "street trees" is a term; "Paris Street noise" is a street.
   const street = text.mixedCase && tokens[to]?.capital && tokens[to + 1]?.capital === false;
-  if (!council && startsAt(text, words.after, to) && (street || !(term && term.to - term.from > 1)))
+  if (!council && startsAt(text, words.after, to) > 0 && (street || !(term && term.to - term.from > 1)))
     return ruledOut(`“${tokens[to]!.text}” behind it names something else`);
   const next = tokens[to];
   if (next && next.start === tokens[to - 1]!.end && /^[県省府縣州道]/.test(next.text))
@@ -105,7 +126,9 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
     from > 1 &&
     !words.stop.has(keys[from - 2]!) &&
     cueBefore(text, from - 1) === null;
-  const before = named ? 0 : found;
+  const town = endsBefore(text, words.towns, from, longestTown);
+  // "City and County of Denver" is longer than "County of".
+  const before = named || town > found ? 0 : found;
   if (before)
     return ruledOut(
       `“${tokens
@@ -113,9 +136,9 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
         .map(({ text: word }) => word)
         .join(' ')}” before it names something else`,
     );
-  const town = endsBefore(text, words.towns, from);
   if (town) say(3, 'a word for town before it');
   if (council) say(3, 'a word for town behind it');
+  if (county) say(3, 'one with its county');
   if (keys[to] === 'city' && !parts(tokens[to - 1]!)) say(ordinary ? 3 : 1.5, '“city” behind it');
   const cue = cueBefore(text, from - town);
   if (cue === 'strong') say(2.5, 'a preposition of place before it');
@@ -128,7 +151,13 @@ export function around(text: Text, from: number, to: number, ordinary: boolean):
     .slice(Math.max(0, from - settingReach), from)
     .some((key, i, list) => words.settings.has(key) && !tokens.slice(from - list.length + i, from).some(parts));
   if (setting) say(-2.5, 'said of the asker or of another place');
-  return { points, reasons, town: town > 0 || council };
+  if (!(town || council || county)) return { points, reasons };
+  const nations = [
+    ...(town ? [words.towns.get(join(keys, from - town, from))!] : []),
+    ...(council ? [words.townsAfter.get(join(keys, to, to + council))!] : []),
+    ...(county ? [inStates] : []),
+  ].find(({ size }) => size > 0);
+  return { points, reasons, town: { from: from - town, to: to + council }, ...(nations && { nations }) };
 }
 
 /** Adds that all other words of the text are terms. */
@@ -153,7 +182,7 @@ export function describesNext(text: Text, from: number, to: number): boolean {
 
 /** How much a name says by itself: size, being the first name, being assessed. */
 export function weightOf(named: Named, key: string): number {
-  const own = nameKey(named.name) === key;
+  const own = isFirstName(named, key);
   if (named.kind === 'nation') return own ? 4 : 3;
   if (named.kind === 'region') return 1.2 + named.size / 10;
   return named.size / 6 + (own ? 1.2 : 0.2) + (named.assessed ? 0.5 : 0);

@@ -35,7 +35,8 @@ function isLikely({ keys }: Text, { from, to, named, slips, qualified }: Reading
 }
 
 /** Whether a name stands among words that are no request for data: "Vienna sausages recipe". */
-function idle(text: Text, { from, to, named, edits, evidence }: Reading, content: number): boolean {
+function idle(text: Text, { from, to, named, edits, evidence, qualifies }: Reading, content: number): boolean {
+  if (qualifies) return false;
   if (text.phrases.length > 0 || text.keys.some((key) => text.words.data.has(key))) return false;
   // "I want to bake bread": a small place in small letters behind what may be a preposition.
   const isSmall = named.kind === 'place' && !named.assessed && !text.tokens[from]!.capital;
@@ -61,7 +62,7 @@ const wellKnown = (text: Text, { from, to, named, qualified, qualifies, amongTer
   cueBefore(text, from) !== null ||
   capitals(text, from) === 'name' ||
   amongTerms === true ||
-  town === true;
+  town !== undefined;
 
 /** Rejects what stands within a phrase that names nothing. */
 export function rejectCovered(candidates: readonly Candidate[], readings: readonly Reading[]): void {
@@ -73,12 +74,22 @@ export function rejectCovered(candidates: readonly Candidate[], readings: readon
       reject(reading, 'part of a longer name');
 }
 
-/** Rejects the small place whose name is but the first word of one that nothing knows: "in Minas Tirith". */
-export function rejectPartial(text: Text, readings: readonly Reading[], strange: ReadonlySet<number>): void {
+/**
+ * Rejects the small place whose name is but the first word of one that nothing knows, "in Minas Tirith", and the guess at what is but that of a
+ * name, "the Eiffel Tower". `known` are tokens of terms and names.
+ */
+export function rejectPartial(
+  text: Text,
+  readings: readonly Reading[],
+  strange: ReadonlySet<number>,
+  known: ReadonlySet<number>,
+): void {
   for (const reading of readings) {
-    const { from, to, named, qualified } = reading;
+    const { from, to, named, qualified, edits } = reading;
     const next = text.tokens[to];
-    const goesOn = strange.has(to) && next!.capital && !next!.first && !parts(text.tokens[to - 1]!);
+    const isName = next?.capital && !next.first && !parts(text.tokens[to - 1]!),
+      goesOn = isName && strange.has(to);
+    if (edits > 0 && isName && !known.has(to) && text.mixedCase) reject(reading, onlyOffered);
     if (goesOn && named.kind === 'place' && !named.assessed && !qualified && text.mixedCase && cueBefore(text, from))
       reject(reading, 'part of a longer name that nothing knows');
   }
@@ -88,7 +99,7 @@ export function rejectPartial(text: Text, readings: readonly Reading[], strange:
 export function rejectWeak(text: Text, readings: readonly Reading[], content: number): void {
   for (const reading of readings) {
     if (reading.score < accepted) reject(reading, 'too little says so');
-    else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.storied && !reading.qualified))
+    else if ((reading.edits > 0 && !isLikely(text, reading)) || (reading.needsArea && !reading.qualified))
       reject(reading, onlyOffered);
     else if (idle(text, reading, content)) reject(reading, 'nothing else in the text asks for data');
     else if (!wellKnown(text, reading)) reject(reading, 'a small place is only assumed with more evidence');
@@ -106,8 +117,13 @@ export function rejectOverlaps(readings: Reading[]): void {
       a.from - b.from ||
       (idOf(a.named) < idOf(b.named) ? -1 : 1),
   );
+  // "Porto Alegre, Angola" is not Porto.
+  const elsewhere = readings.filter(({ abroad, edits }) => abroad && edits === 0);
   const holders = new Map<number, Reading>();
   for (const reading of readings) {
+    const { from, to, named } = reading;
+    if (named.kind === 'place' && elsewhere.some((by) => by.from <= from && to <= by.to && by.to - by.from > to - from))
+      reject(reading, 'part of a longer name');
     if (reading.rejected) continue;
     const tokens = Array.from({ length: reading.to - reading.from }, (_, i) => reading.from + i);
     const other = holders.get(tokens.find((at) => holders.has(at)) ?? -1);

@@ -70,7 +70,9 @@ export function misspelled({ keys, words, tokens }: Text, names: Names, strange:
             (to - from === 1 || other.includes(' ')) &&
             (closing === null || other.endsWith(` ${closing}`)) &&
             (!words.stop.has(keys[from]!) || other.startsWith(`${keys[from]} `)) &&
-            (named.kind === 'place' || other[0] === key[0]),
+            (named.kind === 'place' || other[0] === key[0]) &&
+            // A part of a nation, as the Eifel, is not guessed at.
+            (named.kind !== 'nation' || names.isNameOf(named, other)),
         )
         .map(({ named, key: other }): Option => ({ named, weak: false, word: false, key: other }));
       if (options.length > 0)

@@ -1,9 +1,10 @@
 /** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
 import { administering } from '../lexicon/dependencies.ts';
-import { nationOf, type Named, type PlaceName } from '../names/named.ts';
+import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import type { Names } from '../names/names.ts';
+import { reject, type Reading } from './reading.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
@@ -21,30 +22,44 @@ function add(reading: Reading, points: number, reason: string): void {
   if (points > 0) reading.qualified = true;
 }
 
-/** Words that may stand between a name and what qualifies it. */
-const between = /^(?:in|en|em|au|di|w|v|the|of|de|a)$/;
+/** Words that may stand between a name and what qualifies it, and articles behind them. */
+const between = /^(?:in|en|em|no|na|au|aux|di|w|we|v|the|of|de|del|der|a|в|у)$/,
+  article = /^(?:the|la|le|les|el|los|o|a|os|as|il|der|die|den|het)$/;
 
-/** Whether `by` stands right behind a reading, or but for one small word. */
-function follows(text: Text, reading: Reading, by: Reading): boolean {
+/** Whether `by` stands right behind a reading, or but for a small word and an article. */
+function follows({ keys, tokens }: Text, reading: Reading, by: Reading): boolean {
   const gap = by.from - reading.to;
-  if (
-    gap < 0 ||
-    gap > 1 ||
-    (gap === 1 && (!between.test(text.keys[reading.to]!) || parts(text.tokens[reading.to - 1]!)))
-  )
-    return false;
-  return !/[;:!?]|\.$/.test(text.tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
+  if (gap < 0 || gap > 2) return false;
+  if (gap > 0 && (!between.test(keys[reading.to]!) || tokens[reading.to]!.after !== '')) return false;
+  if (gap > 1 && !article.test(keys[reading.to + 1]!)) return false;
+  return !/[;:!?]|\.$/.test(tokens[reading.to - 1]!.after.replace(/^\.,?$/, ''));
 }
+
+/** Whether a nation or region is named, not only said by a word for it: "Sion Suisse", "Berlin, NH", not "Lyon Italian restaurants". */
+function isNamed(
+  { keys, tokens, words }: Text,
+  names: Names,
+  { from, to, key, code, word, named, score }: Reading,
+): boolean {
+  if (code && named.kind !== 'place')
+    return tokens[from]!.upper && (/^[,(]$/.test(tokens[from - 1]?.after ?? '') || score >= accepted + 1);
+  if (score < accepted + 1 || named.kind === 'place' || word) return false;
+  if (named.kind === 'region') return nameKey(named.name) === join(keys, from, to);
+  return names.isNameOf(named, key) && (tokens[from]!.capital || !words.ordinary.has(key));
+}
+
+/** Whether a nation is named right before a name: "Suisse Sion". */
+const contradicts = (text: Text, names: Names, { from }: Reading, by: Reading): boolean =>
+  by.named.kind === 'nation' && by.to === from && /^:?$/.test(text.tokens[from - 1]!.after) && isNamed(text, names, by);
 
 /** How often a name counts that is said again. */
 const mostSaid = 4;
 
-/** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
-export function qualify(text: Text, readings: readonly Reading[]): void {
-  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+const spanOf = ({ from, to }: Reading): string => `${from}-${to}`;
+
+/** A region or nation behind a place, or elsewhere in the text, says that it is meant. Returns the spans behind which one that fits stands. */
+function placeWithin(text: Text, places: readonly Reading[], areas: readonly Reading[]): Set<string> {
   const fitting = new Set<string>();
-  const spanOf = ({ from, to }: Reading) => `${from}-${to}`;
-  const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
   for (const reading of places) {
     const place = reading.named as PlaceName;
     const apart = areas
@@ -66,18 +81,37 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
     const next = ahead === 0 || (ahead === 1 && /^(?:city|capital|s)$/.test(text.keys[elsewhere.to]!));
     add(reading, next ? 2.4 : 1.6, `${elsewhere.named.name} is named`);
   }
+  return fitting;
+}
+
+/** A region or nation beside a place says that it is not meant, where the place lies elsewhere. */
+function putAbroad(
+  text: Text,
+  names: Names,
+  places: readonly Reading[],
+  areas: readonly Reading[],
+  fitting: ReadonlySet<string>,
+): void {
+  const likeliest = areas.filter((area) =>
+    areas.every((other) => spanOf(other) !== spanOf(area) || other.score <= area.score),
+  );
   for (const reading of places) {
-    const abroad =
-      !fitting.has(spanOf(reading)) &&
-      areas.some(
-        (by) =>
-          follows(text, reading, by) &&
-          by.score >= accepted + 1 &&
-          text.tokens[by.from]!.capital === text.tokens[reading.from]!.capital &&
-          nameKey(by.named.name) === join(text.keys, by.from, by.to),
-      );
-    if (!(abroad || fitting.has(spanOf(reading))) || reading.behind) continue;
-    add(reading, abroad ? -8 : -3, 'what stands behind it is elsewhere');
+    if (reading.behind) continue;
+    if (fitting.has(spanOf(reading))) {
+      add(reading, -3, 'what stands behind it is elsewhere');
+      continue;
+    }
+    const behind = likeliest.find((by) => follows(text, reading, by) && isNamed(text, names, by));
+    if (behind) {
+      reading.abroad = true;
+      add(reading, -8, 'what stands behind it is elsewhere');
+      if (behind.code && !behind.qualified) add(behind, 3.6, 'a name before it');
+    } else if (!reading.qualified && likeliest.some((by) => contradicts(text, names, reading, by))) {
+      reading.abroad = true;
+      // A first name may be meant all the same: "Germany Paris flights".
+      if (reading.edits > 0 || !isFirstName(reading.named, reading.key))
+        add(reading, -8, 'what stands before it is elsewhere');
+    }
   }
   // "Georgia USA": the nation behind says that its part of that name is meant. "Puerto Rico, USA": the second is no other place.
   for (const reading of areas)
@@ -99,29 +133,63 @@ export function qualify(text: Text, readings: readonly Reading[]): void {
       areas.some((by) => by.from === reading.to && nationOf(by.named) !== reading.named && by.score > reading.score)
     )
       add(reading, -8, 'what stands behind it is elsewhere');
-  // Said again, it is meant the more.
+}
+
+/** "Georgia, USA": the nation behind says that a region is meant, and no nation of its name. */
+function regionsWithin(text: Text, names: Names, areas: readonly Reading[], fitting: ReadonlySet<string>): void {
+  for (const reading of areas) {
+    const { named } = reading;
+    if (named.kind !== 'region' || fitting.has(spanOf(reading))) continue;
+    const behind = areas.find(
+      (by) => by.named === named.nation && follows(text, reading, by) && isNamed(text, names, by),
+    );
+    if (!behind) continue;
+    add(reading, 3.6, `“${behind.named.name}” behind it`);
+    behind.qualifies = true;
+    reading.behind = true;
+    for (const other of areas)
+      if (spanOf(other) === spanOf(reading) && nationOf(other.named) !== named.nation)
+        add(other, -8, 'what stands behind it is elsewhere');
+  }
+}
+
+/** Said again, a place is meant the more. */
+function countAgain(places: readonly Reading[]): void {
   const saying = Map.groupBy(places, ({ named }) => named);
   for (const reading of places) {
     const said = new Set(saying.get(reading.named)!.map(({ from }) => from)).size - 1;
-    if (said > 0) {
-      reading.evidence += 0.6 * Math.min(said, mostSaid);
-      reading.score += 0.6 * Math.min(said, mostSaid);
-      reading.reasons.push('named again');
-    }
+    if (said === 0) continue;
+    reading.evidence += 0.6 * Math.min(said, mostSaid);
+    reading.score += 0.6 * Math.min(said, mostSaid);
+    reading.reasons.push('named again');
   }
-  // "Mérida Badajoz": the second name says where the first is.
+}
+
+/** A second name right behind a first: "Mérida Badajoz" says where the first is, "Kota Bandung" that the first is a word for town. */
+function readPairs({ tokens, keys, words }: Text, places: readonly Reading[], fitting: ReadonlySet<string>): void {
   const beginning = Map.groupBy(places, ({ from }) => from);
   for (const reading of places) {
     if (fitting.has(spanOf(reading)) || reading.edits > 0 || reading.score < accepted - 1) continue;
-    const second = beginning
-      .get(reading.to)
-      ?.find(
-        (by) =>
-          !parts(text.tokens[reading.to - 1]!) &&
-          by.score >= accepted &&
-          (by.named as PlaceName).nation === (reading.named as PlaceName).nation &&
-          by.evidence > reading.evidence,
-      );
+    const seconds = parts(tokens[reading.to - 1]!) ? [] : (beginning.get(reading.to) ?? []);
+    if (words.towns.has(join(keys, reading.from, reading.to)) && seconds.some(({ town }) => town))
+      reject(reading, 'a word for town');
+    const second = seconds.find(
+      (by) =>
+        by.score >= accepted &&
+        (by.named as PlaceName).nation === (reading.named as PlaceName).nation &&
+        by.evidence > reading.evidence,
+    );
     if (second) add(reading, second.evidence - reading.evidence, `“${second.named.name}” behind it`);
   }
+}
+
+/** Other names say which namesake is meant: a region or nation behind it or elsewhere, a second place of the same nation behind it. */
+export function qualify(text: Text, names: Names, readings: readonly Reading[]): void {
+  const areas = readings.filter(({ named, rejected }) => named.kind !== 'place' && !rejected);
+  const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
+  const fitting = placeWithin(text, places, areas);
+  putAbroad(text, names, places, areas, fitting);
+  regionsWithin(text, names, areas, fitting);
+  countAgain(places);
+  readPairs(text, places, fitting);
 }

@@ -1,6 +1,6 @@
 /** Finds what a text may name on the map: every place, region and nation reading with its score, and which of them hold. */
-import { streamKey } from '../names/name-key.ts';
-import type { Named } from '../names/named.ts';
+import { hasMarks, streamKey } from '../names/name-key.ts';
+import type { PlaceName } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import { covered } from '../phrases.ts';
 import type { Text } from '../text.ts';
@@ -8,6 +8,7 @@ import { written, type Candidate, type Option } from './candidates.ts';
 import { among, around, capitals, describesNext, nationBefore, type Evidence } from './evidence.ts';
 import { rejectCovered, rejectOverlaps, rejectPartial, rejectWeak } from './hold.ts';
 import { inflected, toldAsName } from './inflected.ts';
+import { markLeftOut } from './left-out.ts';
 import { misspelled, strangeTokens } from './misspelled.ts';
 import { isOrdinary } from './ordinary.ts';
 import { qualify } from './qualify.ts';
@@ -22,6 +23,7 @@ interface Known {
   content: number;
   /** Nations that speak the language of the text; none where it does not tell. */
   nations: ReadonlySet<string>;
+  names: Names;
 }
 
 /** What the words around say of every option of a candidate. */
@@ -55,13 +57,12 @@ const meansNation = (text: Text, { from, key }: Candidate, { named, weak }: Opti
   text.tokens[from]!.capital &&
   text.phrases.length > 0;
 
-/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too. `untold`: the language does not tell. */
-function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, { name }: Named, untold: boolean): number {
+/** What speaks for a place whose name is written to the letter: Saint and St. are one key, Mâcon and Macon too, Valencia and València. */
+function forLetters({ q, tokens }: Text, { from, to, key }: Candidate, named: PlaceName, names: Names): number {
   const as = q.slice(tokens[from]!.start, tokens[to - 1]!.end);
-  if (key.includes('saint')) return streamKey(as) === streamKey(name) ? 0.8 : 0;
-  return untold && marked.test(as) && as.toLowerCase() === name.toLowerCase() ? 1.2 : 0;
+  if (key.includes('saint')) return streamKey(as) === streamKey(named.name) ? 0.8 : 0;
+  return hasMarks.test(as) && names.isWritten(named, as) ? 1.2 : 0;
 }
-const marked = /[\u00c0-\u024f]/;
 
 /** A candidate's options as readings. */
 function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
@@ -86,12 +87,12 @@ function readingsOf(text: Text, candidate: Candidate, known: Known): Reading[] {
       reading.score += 3;
       reading.reasons.push('a word for nation before it');
     }
-    for (const [points, reason] of rivals(named, candidate, known.nations)) {
+    for (const [points, reason] of rivals(option, candidate, context.nations ?? known.nations)) {
       reading.score -= points;
       reading.reasons.push(reason);
     }
-    if (named.kind === 'place' && text.words.storied.has(key)) reading.storied = true;
-    if (named.kind === 'place') reading.score += forLetters(text, candidate, named, known.nations.size === 0);
+    if (option.beside || (named.kind === 'place' && text.words.storied.has(key))) reading.needsArea = true;
+    if (named.kind === 'place') reading.score += forLetters(text, candidate, named, known.names);
     return reading;
   });
 }
@@ -152,12 +153,13 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   );
 
   const content = text.keys.filter((key, i) => !terms.has(i) && !text.words.stop.has(key) && !/^\d+$/.test(key)).length;
-  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content, nations }));
+  const readings = candidates.flatMap((candidate) => readingsOf(text, candidate, { world, content, nations, names }));
   rejectCovered(candidates, readings);
-  qualify(text, readings);
+  qualify(text, names, readings);
   for (const reading of readings) discountWord(text, reading);
-  rejectPartial(text, readings, new Set(strange));
+  rejectPartial(text, readings, new Set(strange), known);
   rejectWeak(text, readings, content);
   rejectOverlaps(readings);
+  markLeftOut(text, readings);
   return readings;
 }

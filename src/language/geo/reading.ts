@@ -8,6 +8,12 @@ export interface Reading {
   from: number;
   to: number;
   named: Named;
+  /** The name that is meant, as a key: the words as they are written, or what they misspell, decline or shorten. */
+  key: string;
+  /** The code of a nation, region or city. */
+  code?: true;
+  /** A word for a nation, not its name. */
+  word?: true;
   /** Edits between the text and the name. */
   edits: number;
   /** How unlikely these are as slips (`slips.ts`); 0 without any. */
@@ -22,19 +28,26 @@ export interface Reading {
   hint?: true;
   /** The rest of the text is terms. */
   amongTerms?: true;
-  /** A word for town stands beside it. */
-  town?: true;
+  /** The name with the words for town beside it. */
+  town?: { from: number; to: number };
   /** The name is an ordinary word too, and nothing about the text's form says that it is meant as one. */
   ordinary?: true;
-  /** A name of stories too, where only a nation or region says that the place is meant. */
-  storied?: true;
+  /** Only a nation or region says that the place is meant: it is a name of stories too, or the first name of a larger place elsewhere. */
+  needsArea?: true;
   /** A fitting region or nation stands right behind it. */
   behind?: true;
+  /** A nation or region beside it, in which nothing of the name is, says that it is not the place. */
+  abroad?: true;
+  /** Words before it leave it out: "except Germany", "not Paris". */
+  leftOut?: 'outside' | 'not';
   /** A nation or region that says which namesake another name means. */
   qualifies?: true;
   /** Something else that is named says that it is meant. */
   qualified?: true;
 }
+
+/** The span of a name with the words for town beside it. */
+export const withTown = ({ from, to, town }: Reading): { from: number; to: number } => town ?? { from, to };
 
 /** Marks a reading as not holding. */
 export const reject = (reading: Reading, reason: string): void => {

@@ -1,6 +1,6 @@
 /** An option of a candidate -> a reading with its points: what the name weighs, how it is written, what the words around say, what else bears the name. */
 import { nameKey } from '../names/name-key.ts';
-import type { Named, PlaceName } from '../names/named.ts';
+import { isFirstName, type Named, type PlaceName } from '../names/named.ts';
 import { slips } from '../names/slips.ts';
 import type { Candidate, Option } from './candidates.ts';
 import { weightOf, type Evidence } from './evidence.ts';
@@ -42,6 +42,9 @@ export function score(
     from,
     to,
     named,
+    key: meant,
+    ...(code ? { code } : {}),
+    ...(word && !code ? { word } : {}),
     edits,
     slips: edits === 0 ? 0 : slips(key, meant),
     score: own + points,
@@ -50,7 +53,7 @@ export function score(
     ...(context.ruledOut ? { rejected: context.ruledOut } : {}),
     ...(context.areaWord && named.kind === 'place' ? { hint: true as const } : {}),
     ...(context.amongTerms ? { amongTerms: true as const } : {}),
-    ...(context.town ? { town: true as const } : {}),
+    ...(context.town ? { town: context.town } : {}),
   };
 }
 
@@ -66,13 +69,13 @@ const isTown = ({ assessed, size }: PlaceName): boolean => assessed || size >= t
  * What else may be named by the same words says against an option: points and the reason. `nations` speak the language of the text.
  */
 export function rivals(
-  named: Named,
+  { named, rare }: Option,
   { key, options }: Candidate,
   nations: ReadonlySet<string>,
 ): readonly (readonly [number, string])[] {
   const found: (readonly [number, string])[] = [];
   const any = (test: (other: Named, weak: boolean) => boolean) =>
-    options.some(({ named: other, weak }) => test(other, weak));
+    options.some(({ named: other, weak, beside }) => !beside && test(other, weak));
   if (named.kind === 'nation') {
     if (
       nameKey(named.name) !== key &&
@@ -102,6 +105,8 @@ export function rivals(
     any((other) => other.kind === 'place' && !other.assessed && other.size > named.size && nameKey(other.name) === key)
   )
     found.push([0.5, 'a larger place has the name, though it is not assessed']);
+  if (rare && !isFirstName(named, key) && any((other) => other.kind === 'place' && isFirstName(other, key)))
+    found.push([1.5, 'a place has it as its first name']);
   const nation = options.find(({ named: other }) => other.kind === 'nation' && nameKey(other.name) === key);
   if (nation && named.nation !== nation.named) found.push([2, 'a nation has the name']);
   else if (

@@ -325,7 +325,7 @@ export const notPlaceBefore: string = [
   'озеро|reservoir|embalse|mount|mt|mont|monte|cerro|volcan|gulf of|golfe de|golfo de|golfo di|bay of|baie de',
   'bahia de|baia de|sea of|mer de|mar de|strait of|cape|isle of|island of|islands of|ile de|isla de|ilha de',
   'isola di|county|county of|shire of|parish of|province of|state of|region of|prefecture of',
-  'governorate of|kingdom of|duchy of|landkreis|kreis|regierungsbezirk|bezirk|bundesland|kanton',
+  'london borough of|governorate of|kingdom of|duchy of|landkreis|kreis|regierungsbezirk|bezirk|bundesland|kanton',
   'canton de|canton of|provincia de|provincia di|provincie|province de|departement|departement de',
   'departamento de|estado de|estado do|estado da|comunidad de|comarca de|region|region de|regione|regiao de',
   'wojewodztwo|powiat|область|раиона|rue de|rue du|avenue de|avenue du|boulevard de|calle|calle de|avenida',

@@ -1,4 +1,4 @@
-/** Words around a request: what announces its purpose, what a purpose is called, where the asker stands, and that a name is a town's. */
+/** Words around a request: what announces its purpose, what a purpose is called, and where the asker stands. */
 
 /** Before a purpose. */
 export const purposeCues = 'writing building developing creating making doing preparing haciendo escribiendo schreibe baue entwickle programmiere for pour für fur zur zum para per voor för till dla для per por';
@@ -25,13 +25,6 @@ export const settingWords = `
 based live lives living student students studying university work works working company office born moved grew unlike than like similar visiting visited travelling already plentiful
 wohne lebe arbeite studiere habite vis travaille étudie vivo trabajo estudio moro trabalho abito lavoro woon werk mieszkam
 `;
-
-/** Before the name of a town. */
-export const townWords = `city of|council of|town of|municipality of|metropolitan area of|metro area of|greater|downtown|central|capital|stadt|gemeinde|großraum|ville de|commune de|métropole de|agglomération de
-|ciudad de|municipio de|ayuntamiento de|cidade de|município de|prefeitura de|città di|comune di|gemeente|stad|kommun|kommune|miasto|miasta|mieście|город|города|городе|місто|місті|centro de|مدينة|مدينه`.replaceAll('\n', '');
-
-/** Behind the name of a town. */
-export const townWordsAfter = 'métropole|ilçesi|city council|borough council|borough|town council|district council|metropolitan borough|council|belediyesi|municipality|city hall|kommune|kommun|municipal|municipio|municipal council';
 
 /** Words of requests for data that name no topic. */
 export const dataWords = `

@@ -4,17 +4,19 @@ import {
   furtherScripts,
   listed,
   nationKeys,
+  nationKeysIn,
   placeKeys,
   spelled,
   wordsOf,
+  type Keys,
   type NationKeys,
   type PlaceKeys,
 } from './keys.ts';
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
-import { nameKey, quickSlug } from './name-key.ts';
-import { scriptCodes } from './scripts.ts';
+import { hasMarks, nameKey, quickSlug } from './name-key.ts';
+import { scriptCodes, scriptOf } from './scripts.ts';
 import { nationWords } from '../lexicon/nation-words.ts';
-import { placeWords } from '../lexicon/place-words.ts';
+import { furtherNames, placeWords, sights } from '../lexicon/place-words.ts';
 import { partsOfNations } from '../lexicon/parts-of-nations.ts';
 import { regionWords } from '../lexicon/region-words.ts';
 
@@ -54,16 +56,13 @@ export const divisionsOf = (subdivisions: ReadonlyMap<string, string>): Division
     .filter(({ short }) => !plainWords.test(short));
 
 function* nationLines(nations: readonly NationKeys[]): Iterable<Line> {
-  for (const {
-    nation: { countryCode },
-    latin,
-    known,
-    words,
-  } of nations) {
-    if (latin.rare.length > 0) yield line(rareNames, `#${countryCode}`, latin.rare);
+  for (const keyed of nations) {
+    const { nation, latin, known, words } = keyed,
+      head = `#${nation.countryCode}`;
+    if (latin.rare.length > 0) yield line(rareNames, head, latin.rare);
     for (const script of furtherScripts([known, ...words])) {
-      const keys = listed(script, [known, ...words]);
-      if (keys.length > 0) yield line(script, `#${countryCode}`, keys);
+      const keys = nationKeysIn(script, keyed);
+      if (keys.length > 0) yield line(script, head, keys);
     }
   }
 }
@@ -93,6 +92,43 @@ function sharedKeys(places: readonly PlaceKeys[]): ReadonlySet<string> {
   return shared;
 }
 
+/** Names of a place in Latin letters with marks, each once. */
+const markedNames = ({ localName, names, otherNames = [] }: Place): string[] =>
+  [...new Set([...(localName ? [localName] : []), ...Object.values(names ?? {}), ...otherNames])].filter(
+    (name) => hasMarks.test(name) && scriptOf(name) === 'latn',
+  );
+
+/**
+ * Spellings that say which namesake is meant: places share a key, and some of them alone have a name that is written so, as València is
+ * the one in Spain. By scopeId; the name and the local name are in the file anyway.
+ */
+function tellingSpellings(places: readonly PlaceKeys[]): ReadonlyMap<string, string[]> {
+  const mainKeys = ({ all: [own], latin: { main } }: PlaceKeys): string[] => (main[0] === own ? main : [own!, ...main]);
+  const writing = new Map<string, { key: string; scopeIds: Set<string> }>();
+  for (const keyed of places) {
+    const marked = markedNames(keyed.place);
+    if (marked.length === 0) continue;
+    const main = mainKeys(keyed);
+    for (const name of marked) {
+      const key = nameKey(name);
+      if (!main.includes(key)) continue;
+      const known = writing.get(name);
+      if (known) known.scopeIds.add(keyed.place.scopeId);
+      else writing.set(name, { key, scopeIds: new Set([keyed.place.scopeId]) });
+    }
+  }
+  const sharing = new Map([...writing.values()].map(({ key }) => [key, 0]));
+  for (const keyed of places)
+    for (const key of mainKeys(keyed)) if (sharing.has(key)) sharing.set(key, sharing.get(key)! + 1);
+  const own = new Map(places.map(({ place }) => [place.scopeId, [place.name, place.localName]]));
+  const telling = new Map<string, string[]>();
+  for (const [name, { key, scopeIds }] of writing)
+    if (scopeIds.size < sharing.get(key)!)
+      for (const scopeId of scopeIds)
+        if (!own.get(scopeId)!.includes(name)) telling.set(scopeId, [...(telling.get(scopeId) ?? []), name]);
+  return telling;
+}
+
 /** A nation, its divisions and its places. */
 function* latinLines(
   { nation, latin }: NationKeys,
@@ -100,6 +136,7 @@ function* latinLines(
   people: ReadonlyMap<string, number>,
   places: readonly PlaceKeys[],
   assessed: ReadonlySet<string>,
+  telling: ReadonlyMap<string, string[]>,
 ): Iterable<Line> {
   yield line('latn', '#' + nation.countryCode + nation.alpha3 + nation.name, latin.main);
   for (const { code, name, short } of divisions) {
@@ -124,7 +161,7 @@ function* latinLines(
         (slug === quickSlug(name) ? '' : `=${slug}`) +
         (isNamesake && admin1 ? `@${admin1.slice(3)}` : localName ? '@' : '') +
         (localName ? `@${localName}` : ''),
-      latin.main,
+      [...latin.main, ...(telling.get(scopeId) ?? [])],
     );
   }
 }
@@ -138,8 +175,8 @@ function* placeLines(places: readonly PlaceKeys[], at: number, last: Map<string,
     return [line(file, since, keys)];
   };
   for (const { latin, known, others, words } of places) {
-    for (const script of furtherScripts([known, others, words])) {
-      const names = listed(script, [known, others]);
+    for (const script of furtherScripts([...known, others, words])) {
+      const names = listed(script, [...known, others]);
       yield* put(script, [...names, ...listed(script, [words], names)]);
     }
     yield* put(rareNames, latin.rare);
@@ -149,6 +186,16 @@ function* placeLines(places: readonly PlaceKeys[], at: number, last: Map<string,
 
 /** Most populous first, so that sizes come in runs. */
 const bySize = (a: Place, b: Place): number => b.population - a.population || (a.scopeId < b.scopeId ? -1 : 1);
+
+/** Keys of words for a place and of what it is known by. */
+const saidOf = (scopeId: string): Keys =>
+  wordsOf([placeWords[scopeId], sights[scopeId]].filter((list) => list !== undefined).join('|') || undefined);
+
+/** A place with the names that the gazetteer lacks. */
+function withFurtherNames(place: Place): Place {
+  const names = furtherNames[place.scopeId];
+  return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names.split('|')] };
+}
 
 /** All lines, those of one file in its order. */
 function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<Line> {
@@ -170,14 +217,17 @@ function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<
     placesOf = Map.groupBy(places, ({ scopeId }) => scopeId.slice(0, 2).toUpperCase());
   yield* nationLines(keyed);
   yield* divisionLines(nations.flatMap(({ countryCode }) => divisions.get(countryCode) ?? []));
+  const keysOf = (place: Place) =>
+    placeKeys(withFurtherNames(place), saidOf(place.scopeId), assessed.has(place.scopeId), first);
+  const inNations = keyed.map((nation) => ({
+    nation,
+    own: (placesOf.get(nation.nation.countryCode) ?? []).toSorted(bySize).map(keysOf),
+  }));
+  const telling = tellingSpellings(inNations.flatMap(({ own }) => own));
   let at = 0;
   const last = new Map<string, number>();
-  for (const nation of keyed) {
-    const { countryCode } = nation.nation;
-    const own = (placesOf.get(countryCode) ?? [])
-      .toSorted(bySize)
-      .map((place) => placeKeys(place, wordsOf(placeWords[place.scopeId]), assessed.has(place.scopeId), first));
-    yield* latinLines(nation, divisions.get(countryCode) ?? [], people, own, assessed);
+  for (const { nation, own } of inNations) {
+    yield* latinLines(nation, divisions.get(nation.nation.countryCode) ?? [], people, own, assessed, telling);
     yield* placeLines(own, at, last);
     at += own.length;
   }

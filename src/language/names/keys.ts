@@ -1,6 +1,8 @@
 /** Names of a nation or place -> the keys that the name files list for it. */
 import { distance } from 'fastest-levenshtein';
-import type { Nation, Place } from '../../contract/place.ts';
+import { ownNames, type Nation, type Place } from '../../contract/place.ts';
+import { besideMark } from './name-files.ts';
+import { halvesOf } from './named.ts';
 import { nameKey, streamKey } from './name-key.ts';
 import { scriptOf } from './scripts.ts';
 
@@ -55,9 +57,9 @@ const exact = new Set(
 );
 
 /** Leaves out keys that a search for misspellings finds anyway: one edit from a kept one in five to seven letters, two in more. */
-function thinned(keys: readonly string[], kept: readonly string[], most = 2): string[] {
+function thinned(keys: readonly string[], kept: readonly string[]): string[] {
   return keys.filter((key) => {
-    const edits = key.length >= 8 ? most : 1;
+    const edits = key.length >= 8 ? 2 : 1;
     return (
       key.length < 5 ||
       !kept.some((other) => Math.abs(other.length - key.length) <= edits && distance(other, key) <= edits)
@@ -68,11 +70,17 @@ function thinned(keys: readonly string[], kept: readonly string[], most = 2): st
 /** The key of a name, where it is not what the index reads from it. */
 export const spelled = (name: string, key = nameKey(name)): string[] => (streamKey(name) === key ? [] : [key]);
 
-/** Latin keys beside the name: those of the main file, and the rare ones that are no mere spelling of these. */
+/** Latin keys beside the name: those of the main file, and the rare ones. */
 export interface LatinKeys {
   main: string[];
   rare: string[];
 }
+
+/** Names, then an empty key, then words for what is named: adjectives, demonyms, parts. */
+const withWords = (names: readonly string[], words: readonly string[]): string[] => [
+  ...names,
+  ...(words.length > 0 ? ['', ...words] : []),
+];
 
 /** A nation with the keys of its names and of the words for it. Its main keys are those in the great languages and words. */
 export interface NationKeys {
@@ -80,6 +88,12 @@ export interface NationKeys {
   latin: LatinKeys;
   known: Keys;
   words: readonly Keys[];
+}
+
+/** What a line of another script lists of a nation. */
+export function nationKeysIn(script: string, { known, words }: NationKeys): string[] {
+  const names = listed(script, [known]);
+  return withWords(names, listed(script, words, names));
 }
 
 export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
@@ -93,11 +107,10 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
   const great = listed('latn', [inGreat], [own]);
   // The few names of two or three letters are words elsewhere; the usual ones stand in the word tables.
   const long = (keys: string[]) => keys.filter((key) => key.length > 3);
-  const main = [
-    ...spelled(nation.name, own),
-    ...long(great),
-    ...new Set(words.flatMap((table) => listed('latn', [table], [own, ...great]))),
-  ];
+  const main = withWords(
+    [...spelled(nation.name, own), ...long(great)],
+    [...new Set(words.flatMap((table) => listed('latn', [table], [own, ...great])))],
+  );
   const kept = [own, ...main];
   return { nation, known, words, latin: { main, rare: long(thinned(listed('latn', [known], kept), kept)) } };
 }
@@ -105,30 +118,58 @@ export function nationKeys(nation: Nation, words: readonly Keys[]): NationKeys {
 /** GeoNames writes machine transliterations of other scripts in small Latin letters; nobody types these. */
 const transliterated = /^[\p{Ll}\p{Lm}]/u;
 
+/** What joins a name and what tells it from its namesakes: a river, a sea, a mountain. In Romance languages it joins much else. */
+const joints = {
+  plain:
+    /^(.+?)[\s-](?:an der|an den|am|auf der|bei|im|in der|ob der|vor der|sur|sous|l[eè]s|lez|upon|on|under|super|aan den|aan de|op den|nad|pod|над|под|на)[\s-].+$/iu,
+  romance: /^(.+?)[\s-](?:en|de la|de los|de|del|della|delle|di|do|da|dos|das|d)[\s'’-].+$/iu,
+} as const;
+const headsOf = (place: Place, joint: RegExp): string[] =>
+  ownNames(place)
+    .flatMap((name) => (/[\s-].+[\s'’-]/.test(name) ? (joint.exec(name)?.[1] ?? []) : []))
+    .filter((head) => head.length > 3);
+
+/** Keys of further names that are first names of larger places. */
+const takenOf = ({ otherNames }: Place, taken: ReadonlySet<string>): Keys =>
+  keysOf(otherNames, (script, key, name) => script === 'latn' && !transliterated.test(name) && taken.has(key));
+
 /** A place with the keys of names whose language is known, of others and of words for it. Its main keys are words, and of an assessed city the known ones. */
 export interface PlaceKeys {
   place: Place;
   latin: LatinKeys;
-  known: Keys;
+  known: readonly Keys[];
   others: Keys;
-  words: Keys /** Of every name. */;
+  words: Keys;
+  /** Of every name. */
   all: readonly string[];
 }
 
-/** `taken` are first names of larger places: another city's old or further name that is one of them is left out. */
+/** `taken` are first names of larger places: a half of a name, or a further name, that is one of them stands beside it. */
 export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: ReadonlySet<string>): PlaceKeys {
   const own = nameKey(place.name),
     ascii = keysOf(place.asciiName ? [place.asciiName] : []),
-    known = keysOf([...(place.localName ? [place.localName] : []), ...Object.values(place.names ?? {})]);
+    heads = headsOf(place, joints.plain),
+    // "Bad Homburg" is a name, "Neustadt" one of many.
+    halves = [...ownNames(place).flatMap(halvesOf), ...heads.filter((head) => /[\s-]/.test(head))];
+  const known = [
+    keysOf(halves, (_, key) => !taken.has(key)),
+    keysOf([...(place.localName ? [place.localName] : []), ...Object.values(place.names ?? {})]),
+  ];
   const others = keysOf(
     place.otherNames,
     (script, key, name) => script !== 'latn' || !(transliterated.test(name) || taken.has(key)),
   );
   const said = listed('latn', [words], [own]);
-  const main = assessed ? [...said, ...listed('latn', [known, ascii], [own, ...said])] : said;
-  const kept = [own, ...main],
-    all = [own];
-  for (const keys of [ascii, known, others]) for (const list of keys.values()) all.push(...list);
+  const main = assessed ? [...said, ...listed('latn', [...known, ascii], [own, ...said])] : said;
+  const kept = [own, ...main];
+  const rare = listed('latn', [...known, others, ascii], kept),
+    beside = listed(
+      'latn',
+      [keysOf([...halves, ...heads, ...headsOf(place, joints.romance)]), takenOf(place, taken)],
+      [...kept, ...rare],
+    );
+  const all = [own];
+  for (const keys of [...known, ascii, others]) for (const list of keys.values()) all.push(...list);
   return {
     place,
     known,
@@ -137,7 +178,7 @@ export function placeKeys(place: Place, words: Keys, assessed: boolean, taken: R
     all,
     latin: {
       main: [...spelled(place.name, own), ...main],
-      rare: thinned(listed('latn', [known, others, ascii], kept), kept, 1),
+      rare: [...rare, ...beside.map((key) => besideMark + key)],
     },
   };
 }

@@ -76,10 +76,15 @@ export class LatinFile {
     return mark === hashMark ? 'nation' : mark === tilde ? 'region' : 'place';
   }
 
+  /** A line as it is written. */
+  line(line: number): string {
+    const from = this.#start.list[line]!;
+    return this.#text.slice(from, this.#text.indexOf('\n', from));
+  }
+
   /** What a line says before its further keys. */
   head(line: number): string {
-    const from = this.#start.list[line]!;
-    return this.#text.slice(from, this.#text.indexOf('\n', from)).split('|', 1)[0]!;
+    return this.line(line).split('|', 1)[0]!;
   }
 
   nationLine(line: number): number {

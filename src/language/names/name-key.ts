@@ -51,6 +51,9 @@ export function streamKey(name: string): string {
 /** What does not fold letter by letter: the Catalan l with a dot, and all beyond `foldedLatin`. */
 const further = /[Ŀŀ\u0250-\uffff]/;
 
+/** Latin letters with marks. */
+export const hasMarks = /[\u00c0-\u024f\u1e00-\u1eff]/;
+
 /** Words that `fold` rewrites. */
 const rewritten = /\b(?:ste?|sankt|sint|ft|mt)\b/;
 

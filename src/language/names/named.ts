@@ -1,5 +1,5 @@
 /** What a name stands for: a nation, a first-level division or a place; and how the Latin name file writes one. */
-import { quickSlug } from './name-key.ts';
+import { nameKey, quickSlug } from './name-key.ts';
 
 export interface NationName {
   kind: 'nation';
@@ -20,11 +20,27 @@ export interface PlaceName {
   name: string;
   localName: string | undefined;
   nation: NationName;
+  /** Code of its first-level division, where the file tells it: of namesakes in one nation. */
   region: string | null;
+  /** The name of that division. */
+  regionName: string | undefined;
   size: number;
   assessed: boolean;
 }
 export type Named = NationName | RegionName | PlaceName;
+
+/** Both names of a place that is called by two, as one writes them: Biel/Bienne, Donostia / San Sebastián, Tirumala - Tirupati. */
+export function halvesOf(name: string): string[] {
+  if (!/[/–]| - /.test(name)) return [];
+  const halves = name.split(/\s*\/\s*|\s[-–]\s/);
+  return halves.length > 1 ? halves : [];
+}
+
+/** Whether a key is a first name of what is named, or one of two. */
+export const isFirstName = (named: Named, key: string): boolean =>
+  nameKey(named.name) === key ||
+  (named.kind === 'place' &&
+    [named.name, named.localName ?? ''].some((name) => halvesOf(name).some((half) => nameKey(half) === key)));
 
 /** The nation of whatever is named. */
 export const nationOf = (named: Named): NationName => (named.kind === 'nation' ? named : named.nation);
@@ -54,17 +70,24 @@ export function regionFrom(head: string, nation: NationName): RegionName {
 }
 
 /** Of `*Seville=sevilla@51@Sevilla`. */
-export function placeFrom(head: string, nation: NationName, size: number): PlaceName {
+export function placeFrom(
+  head: string,
+  nation: NationName,
+  size: number,
+  nameOfRegion: (code: string) => string | undefined,
+): PlaceName {
   const assessed = head[0] === '*';
   const [label = '', region, localName] = (assessed ? head.slice(1) : head).split('@');
-  const [name = '', slug] = label.split('=');
+  const [name = '', slug] = label.split('='),
+    code = region ? `${nation.code}.${region}` : null;
   return {
     kind: 'place',
     scopeId: `${nation.code.toLowerCase()}.${slug ?? quickSlug(name)}`,
     name,
     localName,
     nation,
-    region: !region ? null : `${nation.code}.${region}`,
+    region: code,
+    regionName: code === null ? undefined : nameOfRegion(code),
     size,
     assessed,
   };

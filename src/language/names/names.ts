@@ -1,7 +1,8 @@
 /** Name files -> all names of nations, regions and places, by key; each is made when it is first asked for. */
 import { hashOf } from './key-hash.ts';
 import { LatinFile } from './latin-file.ts';
-import { namesFile, rareNames } from './name-files.ts';
+import { nameKey } from './name-key.ts';
+import { besideMark, namesFile, rareNames } from './name-files.ts';
 import {
   nationFrom,
   placeFrom,
@@ -23,6 +24,13 @@ function once<V>(made: Map<number, V>, line: number, make: () => V): V {
   return value;
 }
 
+/** What was added of a script: its keys, those of words for nations that are no names with their codes, and the length of the file. */
+interface Script {
+  keys: string[];
+  words: ReadonlySet<string>;
+  length: number;
+}
+
 export class Names {
   readonly #latin: LatinFile;
   /** What was made, by line. */
@@ -34,7 +42,7 @@ export class Names {
   /** Rare Latin keys -> lines. */
   readonly #rare = new Map<string, number[]>();
   /** The keys of each script that has been added, the one that was asked for last at the end; those of Latin script are not held apart. */
-  readonly #scripts = new Map<string, { keys: string[]; length: number }>();
+  readonly #scripts = new Map<string, Script>();
   /** By script, made when first asked for. */
   readonly #spellings = new Map<string, Spellings>();
 
@@ -55,7 +63,12 @@ export class Names {
 
   #placeAt(line: number): PlaceName {
     return once(this.#places, line, () =>
-      placeFrom(this.#latin.head(line), this.#nationAt(this.#latin.nationLine(line)), this.#latin.size(line)),
+      placeFrom(
+        this.#latin.head(line),
+        this.#nationAt(this.#latin.nationLine(line)),
+        this.#latin.size(line),
+        (code) => this.region(code)?.name,
+      ),
     );
   }
 
@@ -74,6 +87,34 @@ export class Names {
       if (!found.includes(named)) found.push(named);
     }
     return found;
+  }
+
+  /** Places that a key names only where their nation or region is named too. */
+  beside(key: string): readonly Named[] {
+    return (this.#rare.get(besideMark + key) ?? []).map((line) => this.#nameOf(line));
+  }
+
+  /** Whether a key by which a nation is listed is a name of it, not a word for it such as an adjective or a part. */
+  isNameOf({ code, name }: NationName, key: string): boolean {
+    if (nameKey(name) === key) return true;
+    const script = scriptOf(key);
+    if (script !== 'latn') return !this.#scripts.get(script)?.words.has(`${code}|${key}`);
+    const [, words = ''] = this.#latin.line(this.#latin.nations.get(code)!).split('||');
+    return !`|${words}|`.includes(`|${key}|`);
+  }
+
+  /** Whether a place has a name that is written to the letter as a text is, marks and all. */
+  isWritten({ scopeId, name, localName = '' }: PlaceName, as: string): boolean {
+    const small = as.toLowerCase();
+    if (name.toLowerCase() === small || localName.toLowerCase() === small) return true;
+    return this.#latin.keys
+      .linesWith(nameKey(as))
+      .some(
+        (line) =>
+          this.#latin.kind(line) === 'place' &&
+          this.#placeAt(line).scopeId === scopeId &&
+          `${this.#latin.line(line).toLowerCase()}|`.includes(`|${small}|`),
+      );
   }
 
   /** Whether a key names anything, without making it. */
@@ -171,7 +212,8 @@ export class Names {
   add(script: string, text: string): void {
     if (this.knows(script)) return;
     const added: string[] = [];
-    this.#scripts.set(script, { keys: added, length: text.length });
+    const words = new Set<string>();
+    this.#scripts.set(script, { keys: added, words, length: text.length });
     this.#spellings.delete(script);
     const into = this.#keysOf(script);
     let place = 0;
@@ -185,14 +227,18 @@ export class Names {
             ? this.#latin.regions.get(head.slice(1))
             : this.#latin.placeLine((place += Number(head)));
       if (line === undefined) throw new Error(`${namesFile(script)}: ${head} names no line`);
-      for (const key of keys) {
+      const names = keys.indexOf('');
+      for (const [i, key] of keys.entries()) {
+        if (i === names) continue;
+        if (names >= 0 && i > names) words.add(`${head.slice(1)}|${key}`);
         const lines = into.get(key);
         if (lines) {
           lines.push(line);
           continue;
         }
         into.set(key, [line]);
-        if (key.includes(' ')) this.#latin.keys.beginnings.note(hashOf(key.slice(0, key.indexOf(' '))));
+        const start = key.startsWith(besideMark) ? 1 : 0;
+        if (key.includes(' ')) this.#latin.keys.beginnings.note(hashOf(key.slice(start, key.indexOf(' '))));
         added.push(key);
       }
     }

@@ -49,7 +49,8 @@ export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Re
   const inWorld = ({ from, to }: Span) =>
     world.some((part) => part.from < to && from < part.to && !(from <= part.from && part.to <= to));
   const held = readings.filter(
-    (reading) => !reading.rejected && !inKind(reading) && !isWord(reading) && !inWorld(reading),
+    (reading) =>
+      !reading.rejected && reading.leftOut !== 'not' && !inKind(reading) && !isWord(reading) && !inWorld(reading),
   );
   // A nation qualifies only a place that holds: in "kota Jepang" there is none.
   const qualifiesNone = ({ from }: Span) => !held.some(({ to, behind }) => behind && from >= to && from - to <= 1);

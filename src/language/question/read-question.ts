@@ -1,5 +1,6 @@
 /** An interpreted text -> the question that it asks of cities: its filter, what each part was read as, and what was not applied. Pure. */
 import { findCriteria } from '../criteria.ts';
+import { withTown } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import { covered, licencesIn } from '../phrases.ts';
 import { readClauses } from './clauses.ts';
@@ -191,9 +192,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const half = text.phrases.filter(
     (span) => !isAsked || overlaps(span, covered([...criteria, ...question.pieces, ...question.unapplied, ...marks])),
   );
-  question.unapplied.push(
-    ...unread(question, [...half, ...holding, ...regions, ...kinds, ...quantities, ...(purpose ? [purpose] : [])]),
-  );
+  const understood = [...half, ...holding.map(withTown), ...regions, ...kinds, ...quantities];
+  question.unapplied.push(...unread(question, purpose ? [...understood, purpose] : understood));
   if (!isAsked) {
     if (asksValue.test(text.q) && !isAboutSources.test(text.q))
       question.unapplied.push({ from: 0, to: 1, reason: 'The atlas tells who publishes data, not what the data say.' });
