@@ -1,7 +1,7 @@
 /** The filters of `/api/cities`: which cities are asked for, and how they are shown. */
 import * as z from 'zod';
 import { Basis, CriterionId, EntryState, idLike, VerdictState } from './criterion.ts';
-import { listOf } from './lists.ts';
+import { listOf, namesOf } from './lists.ts';
 import { verdictStates } from './verdict-state.ts';
 
 /** What may be asked of a criterion: states of its verdict, or of its coverage entry. Only `unknown` is in both, and means the same. */
@@ -107,21 +107,21 @@ export const cityConditions = {
   basis: listed(Basis, 4, 'What the verdicts of the named criteria may rest on.')
     .transform((list) => Basis.options.filter((basis) => list.includes(basis)))
     .optional(),
-  country: listed(
-    text,
-    250,
-    'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
-  ).optional(),
+  country: namesOf(250)
+    .describe(
+      'Countries by name in any language, or by ISO 3166-1 code of two or three letters; UK and EL are taken too.',
+    )
+    .optional(),
   region: listed(
     text,
     60,
     'Regions of UN M49 and groups of nations, by id or name: western-europe, eu, asean; all stand in /api/vocabulary.json.',
   ).optional(),
-  outside: listed(
-    text,
-    60,
-    'Countries by name or code, and regions or groups of countries by id or name, that are left out: outside=eu,GB.',
-  ).optional(),
+  outside: namesOf(60)
+    .describe(
+      'Countries by name or code, and regions or groups of countries by id or name, that are left out: outside=eu,GB.',
+    )
+    .optional(),
   population_min: whole(0, 1e9).describe('At least so many inhabitants.').optional(),
   population_max: whole(0, 1e9).describe('At most so many inhabitants.').optional(),
   capital: z

@@ -88,14 +88,15 @@ export function namesIn(
       const last = parts[end - 1]!;
       const read = parts.slice(from, end).some(isOther) ? null : countries.read(parts.slice(from, end).join());
       if (!read || !first || !countries.read(last)) return read !== null;
-      return /^\s/.test(last) && (read.whole || read.nation.code === first.nation.code);
+      return /^\s/.test(last) && !isCode(last) && (read.whole || read.nation.code === first.nation.code);
     };
     to = from + 1;
     for (let end = Math.min(parts.length, from + mostParts); end > to; end--) if (joins(end)) to = end;
-    names.push(parts.slice(from, to).join());
+    names.push(parts.slice(from, to).join().trim());
   }
   return names;
 }
+const isCode = (part: string): boolean => /^[a-z]{2,3}$/i.test(part.trim());
 /** Parts of a name that commas part, at most: "Bonaire, Sint Eustatius and Saba" has two. */
 const mostParts = 3;
 

@@ -35,9 +35,13 @@ function takenType(schema: z.core.$ZodType): string {
   return def.type === 'pipe' ? takenType(def.in) : def.type;
 }
 
-/** Parts of a list that was given as one, as a text with commas or as a text in JSON, or of which one part was given. */
+/**
+ * Parts of a list that was given as one, as a text with commas or as a text in JSON, or of which one part was given. Within a part a comma
+ * with a space behind it is one of a name: "Hong Kong, China".
+ */
 function partsOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((part) => (typeof part === 'string' ? splitList(part) : [part]));
+  if (Array.isArray(value))
+    return value.flatMap((part) => (typeof part === 'string' && !/,\s/.test(part) ? splitList(part) : [part]));
   if (typeof value !== 'string') return [value];
   try {
     if (value.trim().startsWith('[')) return partsOf(JSON.parse(value));

@@ -113,8 +113,8 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['get_city', { city: 'Lyon' }, 'city', /no parameter city; it takes scopeId/],
   ['get_city', { scopeid: 'aa.alpha' }, 'scopeid', /no parameter/],
   ['get_city', [], 'arguments', /object/],
-  ['rank_cities', { country: 'France' }, 'country', /two-letter/],
-  ['rank_cities', { country: 'zz' }, 'country', /No city of a nation with the code/],
+  ['rank_cities', { country: 'France' }, 'country', /There is no country France/],
+  ['rank_cities', { country: 'zz' }, 'country', /There is no country zz/],
   ['get_city', { scopeId: 'aa.alpha', detail: 'long' }, 'detail', /use one of short, full/],
   ['rank_cities', { fields: ['scopId'] }, 'fields.0', /use one of rank, scopeId/],
   ['rank_cities', { limit: 0 }, 'limit', /not allowed/],
@@ -134,5 +134,5 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['query_coverage', { pattern: 'aa', geometry: 'polygon' }, 'geometry', /use one of point, none/],
   ['recent_changes', { country: 'aa', page: 2 }, 'page', /Give one of/],
   ['recent_changes', { page: 3 }, 'page', /fewer pages/],
-  ['recent_changes', { country: 'cc' }, 'country', /No city of a nation with the code/],
+  ['recent_changes', { country: 'cc' }, 'country', /No city of \w+ is assessed/],
 ];

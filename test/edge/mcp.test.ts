@@ -203,7 +203,8 @@ test('the feed of a nation and of a city, named as freely as elsewhere', async (
   });
   const handle = handlerOverMade(async (path) => {
     const name = /^\/feeds\/(aa|cities\/aa\.beta)\.json$/.exec(path)?.[1];
-    const text = name ? `${JSON.stringify(feed(name))}\n` : path === '/api/vocabulary.json' ? world.text(path) : null;
+    const isRead = path === '/api/vocabulary.json' || path === '/search/countries.txt';
+    const text = name ? `${JSON.stringify(feed(name))}\n` : isRead ? world.text(path) : null;
     return text === null ? null : new TextEncoder().encode(text);
   });
   const send = (text: string) =>

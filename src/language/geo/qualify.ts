@@ -113,17 +113,6 @@ function putAbroad(
         add(reading, -8, 'what stands before it is elsewhere');
     }
   }
-  // "Georgia USA": the nation behind says that its part of that name is meant. "Puerto Rico, USA": the second is no other place.
-  for (const reading of areas)
-    for (const by of areas.filter(({ named, from }) => named.kind === 'nation' && from >= reading.to)) {
-      if (!follows(text, reading, by)) continue;
-      const isPart = ({ named, from, to }: Reading): boolean =>
-        named.kind === 'region' && named.nation === by.named && from === reading.from && to === reading.to;
-      if (isPart(reading)) add(reading, 3.6, `“${by.named.name}” behind it`);
-      if (isPart(reading) || administering[nationOf(reading.named).code] === nationOf(by.named).code)
-        reading.behind = by.qualifies = true;
-      else if (areas.some(isPart)) add(reading, -8, 'what stands behind it is elsewhere');
-    }
   // "Norfolk, England": the nation behind says that the first is none.
   for (const reading of areas)
     if (
@@ -135,20 +124,24 @@ function putAbroad(
       add(reading, -8, 'what stands behind it is elsewhere');
 }
 
-/** "Georgia, USA": the nation behind says that a region is meant, and no nation of its name. */
-function regionsWithin(text: Text, names: Names, areas: readonly Reading[], fitting: ReadonlySet<string>): void {
+/** Whether an area is a part of a nation or a territory that it administers. */
+function isWithin(area: Named, { named: nation }: Reading): boolean {
+  if (nation.kind !== 'nation') return false;
+  return area.kind === 'region' ? area.nation === nation : administering[nationOf(area).code] === nation.code;
+}
+
+/** "Georgia, USA": the nation behind says that a region is meant, and no nation of its name. "Puerto Rico, USA": the second is no other place. */
+function areasWithin(text: Text, names: Names, areas: readonly Reading[], fitting: ReadonlySet<string>): void {
   for (const reading of areas) {
     const { named } = reading;
-    if (named.kind !== 'region' || fitting.has(spanOf(reading))) continue;
-    const behind = areas.find(
-      (by) => by.named === named.nation && follows(text, reading, by) && isNamed(text, names, by),
-    );
+    if (named.kind === 'region' && fitting.has(spanOf(reading))) continue;
+    const behind = areas.find((by) => isWithin(named, by) && follows(text, reading, by) && isNamed(text, names, by));
     if (!behind) continue;
-    add(reading, 3.6, `“${behind.named.name}” behind it`);
+    add(reading, text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6, `“${behind.named.name}” behind it`);
     behind.qualifies = true;
     reading.behind = true;
     for (const other of areas)
-      if (spanOf(other) === spanOf(reading) && nationOf(other.named) !== named.nation)
+      if (spanOf(other) === spanOf(reading) && nationOf(other.named) !== nationOf(named))
         add(other, -8, 'what stands behind it is elsewhere');
   }
 }
@@ -189,7 +182,7 @@ export function qualify(text: Text, names: Names, readings: readonly Reading[]):
   const places = readings.filter(({ named, rejected }) => named.kind === 'place' && !rejected);
   const fitting = placeWithin(text, places, areas);
   putAbroad(text, names, places, areas, fitting);
-  regionsWithin(text, names, areas, fitting);
+  areasWithin(text, names, areas, fitting);
   countAgain(places);
   readPairs(text, places, fitting);
 }

@@ -20,7 +20,7 @@ export const shortWords: Readonly<Record<string, string>> = {
     |r:rio,ribeirão|rib:ribeirão|c:campo,campina|cach:cachoeiro|ap:aparecida|f:feira,foz|gde:grande|m:monte,montes|j:juiz,joão`,
   it: 's:san,santa,sant,santo|sta:santa|sto:santo|m:monte|mte:monte|p:porto|pto:porto|r:reggio|e:emilia|em:emilia|c:calabria,castel|cal:calabria|v:villa,vetere|castell:castellammare|civ:civitanova|b:busto|g:giovanni',
   pl: `n:nowy,nowa,nowe|st:stary,stara,stalowa,starogard|w:wielki,wielka|wlkp:wielkopolski,wielkopolska|maz:mazowiecki,mazowiecka|tryb:trybunalski|św:świętokrzyski|śl:śląska,śląskie,śląski|górn:górnicza
-    |g:góra,góry,gdański|gd:gdański|podl:podlaska,podlaski|lub:lubelski,lubelska|pom:pomorski,pomorska|z:zielona,zduńska|zd:zduńska|j:jelenia,jastrzębie|jastrz:jastrzębie|d:dąbrowa|dąbr:dąbrowa
+    |g:góra,góry,górnicza,gdański|gd:gdański|podl:podlaska,podlaski|lub:lubelski,lubelska|pom:pomorski,pomorska|z:zielona,zduńska|zd:zduńska|j:jelenia,jastrzębie|jastrz:jastrzębie|d:dąbrowa|dąbr:dąbrowa
     |zdr:zdrój|b:biała|kam:kamienna|k:koźle|tarn:tarnowskie|siem:siemianowice|piek:piekary|wodz:wodzisław`,
   cs: `n:nad,nový,nové,nová|l:labem|č:české,český,česká|c:české,český,česká|hr:hradec|h:hradec|k:karlovy,králové|ml:mladá|m:mladá,mariánské,moravská|mor:moravská|u:uherské,uherský,ústí|uh:uherské,uherský
     |fr:frýdek|f:frýdek|val:valašské|v:vary,velké|s:sázavou,svitavou|o:orlicí|j:jindřichův|jindř:jindřichův|b:brandýs|jabl:jablonec`,

@@ -201,9 +201,11 @@ function withFurtherNames(place: Place): Place {
 function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<Line> {
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
   const first = new Set(
-    places
-      .filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId))
-      .flatMap((place) => ownNames(place).map(nameKey)),
+    [
+      ...places.filter(({ scopeId, population }) => population >= 50_000 || assessed.has(scopeId)).flatMap(ownNames),
+      // "Puerto Rico" is a further name of San Juan.
+      ...nations.map(({ name }) => name),
+    ].map(nameKey),
   );
   const people = new Map<string, number>();
   for (const { admin1, population } of places) if (admin1) people.set(admin1, (people.get(admin1) ?? 0) + population);

@@ -17,7 +17,10 @@ function ofAnswer(answer: Answer): boolean {
   const json = maybeJson(answer);
   if (json === undefined) return /\bhubcdn\.arcgis\.com\b|\bopendata-ui\b/.test(textOf(answer));
   const links = [at(json, 'links', 0, 'href'), at(json, 'features', 0, 'links', 0, 'href')];
-  return countAt(json, 'numberMatched') !== undefined && links.some((href) => /\/api\/search\/v1\//.test(String(href)));
+  return (
+    countAt(json, 'numberMatched') !== undefined &&
+    links.some((href) => typeof href === 'string' && /\/api\/search\/v1\//.test(href))
+  );
 }
 
 /** Sites whose catalogue was made by hand may lack the collection of datasets. */

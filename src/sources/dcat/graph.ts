@@ -52,7 +52,8 @@ function readJsonValue(graph: Graph, json: unknown, depth: number): Value[] {
 function readJsonNode(graph: Graph, fields: Record<string, unknown>, depth: number): Node {
   const node = nodeOf(graph, typeof fields['@id'] === 'string' ? fields['@id'] : undefined);
   for (const [key, value] of Object.entries(fields)) {
-    if (key === '@type') node.types.push(...[value].flat().map((type) => localName(String(type))));
+    if (key === '@type')
+      node.types.push(...[value].flat().flatMap((type) => (typeof type === 'string' ? localName(type) : [])));
     else if (key === '@graph') readJsonValue(graph, value, depth);
     else if (!key.startsWith('@')) tell(node, localName(key), readJsonValue(graph, value, depth));
   }
@@ -162,7 +163,9 @@ const parts = ['dataset', 'datasetSeries', 'catalog', 'record', 'service'];
 /** Whether JSON looks like a catalogue of DCAT, without reading it all. */
 export function mayBeCatalogue(json: unknown): boolean {
   if (listAt(json, 'dataset').length > 0) return true;
-  const isCatalogue = [at(json, '@type')].flat().some((type) => localName(String(type)) === 'Catalog');
+  const isCatalogue = [at(json, '@type')]
+    .flat()
+    .some((type) => typeof type === 'string' && localName(type) === 'Catalog');
   if (isCatalogue && parts.some((part) => at(json, part) !== undefined)) return true;
   const said = JSON.stringify(['@context', 'conformsTo', '$schema'].map((key) => at(json, key)));
   return (
