@@ -83,25 +83,27 @@ async function withNames(
     .split(':')
     .map((part) => part.trim());
   const isName = nation !== '' && !nation.includes('*') && nation.length <= 120;
-  const countries = isName ? await published.countries() : null;
+  const coded = words.nations.find(({ countryCode }) => countryCode === nation.toUpperCase());
+  const countries = isName && !coded ? await published.countries() : null;
   const read = countries?.read(nation);
   if (countries && !read)
     throw new ProblemError('unknown-tier', `The nation tier has no ${short(nation)}.`, {
       parameter: 'pattern',
       did_you_mean: nearCountries(nation, countries).map((code) => code.toLowerCase()),
     });
-  const code = read?.nation.code.toLowerCase() ?? nation;
+  const country = read?.nation ?? (coded && { code: coded.countryCode, name: coded.name });
+  const code = country?.code.toLowerCase() ?? nation;
   const notes = read ? countryNotes(nation, read) : [];
   const pattern = (slug: string) => (text.includes(':') ? [code, slug, ...rest] : [code]).join(':');
   if (place === '' || place === '*' || words.scopes.some(({ scopeId }) => scopeId.slice(3) === place.toLowerCase()))
     return { pattern: pattern(place), notes };
-  const known = read ? resolveScope(words, `${code}.${place}`) : null;
+  const known = country ? resolveScope(words, `${code}.${place}`) : null;
   if (known) return { pattern: pattern(known.slice(3)), notes };
   const name = place.replaceAll('-', ' ');
   const named =
     (await placeWritten(name, published.interpret)) ??
-    (read ? await placeWritten(`${name}, ${read.nation.name}`, published.interpret) : null);
-  if (!named || (read && named.nation.code !== read.nation.code)) return { pattern: pattern(place), notes };
+    (country ? await placeWritten(`${name}, ${country.name}`, published.interpret) : null);
+  if (!named || (country && named.nation.code !== country.code)) return { pattern: pattern(place), notes };
   if (!named.assessed) throw await unassessed(named, published, { parameter: 'pattern' }, 'unknown-tier');
   return { pattern: [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':'), notes };
 }
