@@ -123,6 +123,9 @@ export interface McpTool {
   /** Its form where detail is left out or short. */
   short?: ShortForm;
 }
+/** States, and what coverage calls absent. */
+const VerdictWord = z.enum([...VerdictState.options, 'missing']);
+
 const tool = <const Row extends McpTool>(row: Row): Row => row;
 /** What a call adds to the answer of the endpoint. */
 const said = {
@@ -238,11 +241,11 @@ export const mcpTools = [
         'Criterion by id (gtfs-schedule); the resource atlas:/framework lists all, and an unknown one is answered with them.',
       ),
       status: z
-        .array(VerdictState)
+        .array(VerdictWord)
         .min(1)
         .optional()
-        .describe('Statuses that count; absent and partial when left out.'),
-      state: z.array(VerdictState).min(1).optional().describe('The same by state; with status both have to hold.'),
+        .describe('Statuses that count; absent and partial when left out. missing is read as absent.'),
+      state: z.array(VerdictWord).min(1).optional().describe('The same by state; with status both have to hold.'),
       country,
       basis: z
         .array(Basis)

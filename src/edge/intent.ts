@@ -257,7 +257,7 @@ export async function understand(
   ];
   const given: Given = {
     ...((explicit.place || explicit.country) && place ? { place } : {}),
-    ...(explicit.country && nation ? { country: nation.code } : {}),
+    ...((explicit.country || (explicit.place && !place)) && nation ? { country: nation.code } : {}),
     topic,
   };
   return { intent, read, kinds, given, unknown: nation || explicit.place ? null : unknown, notes };

@@ -29,10 +29,18 @@ export const queryText = (query: URLSearchParams): string =>
 export const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
 /** The type that a schema takes: its first one, where it makes another of it. */
-function takenType(schema: z.core.$ZodType): string {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'optional' || def.type === 'default') return takenType(def.innerType);
-  return def.type === 'pipe' ? takenType(def.in) : def.type;
+function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
+  const known = schema as z.core.$ZodTypes;
+  const { def } = known._zod;
+  if (def.type === 'optional' || def.type === 'default') return taken(def.innerType);
+  return def.type === 'pipe' ? taken(def.in) : known;
+}
+
+/** A word as one of those that are allowed, in whatever letters. */
+function asChoice(text: string, { _zod: { def } }: z.core.$ZodTypes): string {
+  if (def.type !== 'enum') return text;
+  const choices = Object.values(def.entries).map(String);
+  return choices.includes(text) ? text : (choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text);
 }
 
 /**
@@ -71,7 +79,8 @@ function asType(value: unknown, type: string): unknown {
  */
 function readAs(schema: z.ZodType, value: unknown): unknown {
   const list = listIn(schema);
-  const type = takenType(schema);
+  const wanted = taken(schema),
+    { type } = wanted._zod.def;
   if (list && (type === 'array' || Array.isArray(value))) {
     const parts = partsOf(value)
       .map((part) => readAs(list.element as z.ZodType, part))
@@ -80,7 +89,8 @@ function readAs(schema: z.ZodType, value: unknown): unknown {
     return type === 'array' ? parts : parts.join();
   }
   const one = Array.isArray(value) && value.length < 2 ? value[0] : value;
-  const read = asType(one ?? undefined, type);
+  const said = asType(one ?? undefined, type),
+    read = typeof said === 'string' ? asChoice(said, wanted) : said;
   return list && typeof read === 'string' && splitList(read).length === 0 ? undefined : read;
 }
 

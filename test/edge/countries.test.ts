@@ -207,6 +207,7 @@ test.each<[Record<string, string>, string, string | null]>([
     const { status, value } = await get('/api/search', { [form]: 'timetables', ...query });
     expect(status).toBe(200);
     expect([value.interpreted_intent.countryCode, value.interpreted_intent.scopeId]).toEqual([code, scopeId]);
+    if (!scopeId) expect(value.filter?.parameters.country ?? code).toBe(code);
   }
 });
 

@@ -125,7 +125,7 @@ export const slips: [tool: McpToolName, args: unknown, parameter: string, told: 
   ['compare_cities', { scopeIds: ['aa.alpha', {}] }, 'scopeIds.1', /scopeIds.1 is an object: it has to be a text/],
   [
     'find_gaps',
-    { criterion: 'gtfs-schedule', status: ['missing'] },
+    { criterion: 'gtfs-schedule', status: ['lacking'] },
     'status.0',
     /use one of present, partial, absent, unknown/,
   ],

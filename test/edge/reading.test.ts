@@ -118,6 +118,13 @@ test.each([
   expect(await get(spaced)).toEqual(await get(tight)),
 );
 
+test.each([
+  ['/api/search?place=aa.beta&topic=Transport', '/api/search?place=aa.beta&topic=transport'],
+  ['/api/coverage/query?pattern=aa:beta&geometry=NONE', '/api/coverage/query?pattern=aa:beta&geometry=none'],
+])('%s: capitals in a word of a fixed list mean nothing', async (given, small) =>
+  expect(await get(given)).toEqual(await get(small)),
+);
+
 const trackers = [
   'utm_source=mail',
   'utm_campaign=x&utm_anything=',

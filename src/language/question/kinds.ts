@@ -29,7 +29,9 @@ export const broad = ({ text, ranked }: Interpreted, framework: Framework, taken
     .filter((span) => !overlaps(span, taken))
     .flatMap(({ from, to, senses }): Kind[] => {
       const strong = senses.filter(({ weight }) => weight > 1);
-      const sense = strong.find(({ topic }) => topic !== null && topics.has(topic)) ?? strong[0];
+      const [sense = strong[0]] = strong
+        .filter(({ topic }) => topic !== null && topics.has(topic))
+        .sort((a, b) => b.weight - a.weight);
       const criterionIds = sense ? framework.criteriaOf(sense.topic, sense.domain) : [];
       if (criterionIds.length === 0) return [];
       return [{ from, to, criterionIds, name: `data on ${(sense!.topic ?? sense!.domain)!.replace('-', ' ')}` }];
