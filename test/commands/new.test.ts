@@ -115,6 +115,7 @@ describe.concurrent('what was written', () => {
     const out = await vitest(
       '--mode',
       'fast',
+      '--reporter=verbose',
       'test/importers/city-lists',
       'test/importers/lists-of',
       'test/assess',

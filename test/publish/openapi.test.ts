@@ -208,6 +208,7 @@ describe('OpenAPI', () => {
         "/search/suggestions.json",
         "/search/places.json",
         "/search/maps/{nation}/{asked}.json",
+        "/search/countries.txt",
         "/search/names.{script}.txt",
         "/search-quality.json",
         "/seen.json",
