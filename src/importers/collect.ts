@@ -9,6 +9,8 @@ import { Report } from './records/report.ts';
 
 /** More rejected records than this share, and an import is taken for broken. */
 export const REJECTED_LIMIT = 0.01;
+/** So many may be rejected of a shorter list, up to a tenth of it: upstream writes a bad row now and then. */
+const FEW = 3;
 
 /** Reason given for records that `corrections.ts` leaves out. */
 const MISFILED = 'filed wrongly upstream';
@@ -72,7 +74,7 @@ function served(fact: Fact): Fact {
 /** Why an import must not be written: it read nothing, or rejected too much. */
 export function brokenBecause({ records, rejected }: Report): string | undefined {
   if (records === 0) return 'no records in the snapshot';
-  if (rejected.length > REJECTED_LIMIT * records)
+  if (rejected.length > Math.max(REJECTED_LIMIT * records, Math.min(FEW, Math.floor(records / 10))))
     return `${rejected.length} of ${records} records rejected, more than ${REJECTED_LIMIT * 100} %`;
   return undefined;
 }

@@ -67,7 +67,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     zones: /(^|\/)zones\.facts\.jsonl$/,
     sources: /(^|\/)data-sources\.facts\.jsonl$/,
   });
-  const sources = await allRecords(files.sources, DataSource);
+  const sources = await allRecords(files.sources, DataSource, report);
   if (sources.length === 0) throw new Error(`${files.sources.path}: no data sources`);
   const pages = new ElectricityPages(sources);
   const zones: Zone[] = [];

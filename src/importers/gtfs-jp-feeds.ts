@@ -57,7 +57,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     checks: /(^|\/)GTFS_fixedURL_LastModified\.csv$/,
     live: /(^|\/)gtfs-rt-list\.csv$/,
   });
-  const checked = new Map((await allRecords(checks, Check)).map((check) => [check.url, check]));
+  const checked = new Map((await allRecords(checks, Check, report)).map((check) => [check.url, check]));
   const versions = await gathered(list.path, records(list, Feed, report));
   for (const rows of Map.groupBy(versions, ({ row }) => row.feed_id).values()) {
     for (const { row, location } of rows)

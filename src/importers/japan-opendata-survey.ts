@@ -47,7 +47,7 @@ type Survey = typeof NEW | typeof OLD;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const files = await pickFiles(snapshot, { newer: /(^|\/)survey-2024\.csv$/, older: /(^|\/)survey-2020\.csv$/ });
-  const older = new Map((await allRecords(files.older, Older)).map((row) => [row.地方公共団体コード, row]));
+  const older = new Map((await allRecords(files.older, Older, report)).map((row) => [row.地方公共団体コード, row]));
   const known = new Map(gazetteer.municipalities('JP').map(({ code, scopeId }) => [code, scopeId]));
   const missing = new Set(older.keys());
   for await (const { row, location } of records(files.newer, Answer, report)) {

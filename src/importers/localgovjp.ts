@@ -43,7 +43,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     list: /(^|\/)localgovjp-utf8\.csv$/,
     prefectures: /(^|\/)prefjp-utf8\.csv$/,
   });
-  const known = await allRecords(prefectures, Prefecture);
+  const known = await allRecords(prefectures, Prefecture, report);
   const areas = new Map(known.map(({ pref, pref_en }) => [pref, gazetteer.subdivision('JP', undefined, pref_en)]));
   const metropolis = known.find((row) => row['ISO3166-2'] === METROPOLIS.iso);
   const tokyo = gazetteer.cityOfRegion(METROPOLIS.iso);

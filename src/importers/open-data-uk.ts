@@ -57,7 +57,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     sources: /(^|\/)sources\.yaml$/,
     councils: /(^|\/)council_coverage\.json$/,
   });
-  const councils = await allRecords(files.councils, Council);
+  const councils = await allRecords(files.councils, Council, report);
   const cities = new Map(councils.flatMap((council) => entryOf(council, cityOf(council, gazetteer))));
   const sources = new Map<string, Source>();
   for await (const { row, location } of records(await entries(files.sources), Source, report)) {

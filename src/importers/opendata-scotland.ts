@@ -46,7 +46,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     sources: /(^|\/)sources\.csv$/,
     datasets: /(^|\/)datasets\.facts\.jsonl$/,
   });
-  const tagged = await allRecords(files.datasets, Dataset);
+  const tagged = await allRecords(files.datasets, Dataset, report);
   if (tagged.length === 0) throw new Error(`${files.datasets.path}: no data sets; the file is damaged or empty`);
   const tables = Map.groupBy(tagged, ({ source }) => source);
   for await (const { row, location } of records(files.sources, Source, report)) {

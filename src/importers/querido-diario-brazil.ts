@@ -31,7 +31,7 @@ type Collector = z.infer<typeof Collector>;
 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const { list } = await pickFiles(snapshot, { list: /(^|\/)territories\.csv$/ });
-  const territories = new Map((await allRecords(list, Territory)).map((row) => [row.id, row]));
+  const territories = new Map((await allRecords(list, Territory, report)).map((row) => [row.id, row]));
   // None where the snapshot holds upstream's Python files alone.
   const files = filesLike(snapshot, /(^|\/)spiders\.jsonl$/);
   for await (const { row: collector } of records(files, Collector, report)) {

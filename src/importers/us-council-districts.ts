@@ -9,10 +9,11 @@
 import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
 import { IsoDate } from '../contract/place.ts';
-import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { httpUrl } from './records/http-url.ts';
 import { allRecords, records } from './records/records.ts';
+import { Report } from './records/report.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
 
 const REGISTRY = 'us-council-districts';
@@ -59,7 +60,8 @@ async function* facts(
   report: Report,
 ): AsyncGenerator<FactOf<'listed-dataset'>> {
   const { known } = await pickFiles(snapshot, { known: /(^|\/)known-portals\.(?:facts\.jsonl|ndjson)$/ });
-  const owners = ownersOf(await allRecords(known, Address));
+  // Its faults are those of the reading below.
+  const owners = ownersOf(await allRecords(known, Address, new Report()));
   for await (const { row, location } of records(known, Row, report)) {
     const url = httpUrl(row.downloadUrl);
     const area = gazetteer.subdivision('US', `US-${row.state}`);

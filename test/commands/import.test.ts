@@ -164,8 +164,8 @@ test.each<[name: string, wrong: object, reason: string]>([
 test.each<[name: string, content: Iterable<object> | string | Uint8Array, message: RegExp]>([
   [
     'more than 1 % rejected',
-    [...many(98), { id: 'x', url: '' }],
-    /feeds: 1 of 99 records rejected, more than 1 %; nothing written/,
+    [...many(95), ...['w', 'x', 'y', 'z'].map((id) => ({ id, url: '' }))],
+    /feeds: 4 of 99 records rejected, more than 1 %; nothing written/,
   ],
   ['an empty file', '', /import: .*JSON/],
   ['truncated JSON', '{"id":"a"}\n{"id":"b', /import: .*JSON/],
@@ -180,8 +180,12 @@ test.each<[name: string, content: Iterable<object> | string | Uint8Array, messag
   expect(await facts()).toEqual(before);
 });
 
-test('exactly 1 % rejected is written', async () => {
-  await copy([...many(99), { id: 'x', url: '' }]);
+test.each([
+  ['exactly 1 %', 396, 4],
+  ['three of a list of 30', 27, 3],
+  ['one of a list of ten', 9, 1],
+])('%s rejected is written', async (_name, right, wrong) => {
+  await copy([...many(right), ...many(wrong).map(({ id }) => ({ id: `x${id}`, url: '' }))]);
   expect(await command('feeds')).toBe(0);
 });
 

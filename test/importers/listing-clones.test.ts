@@ -132,7 +132,7 @@ test('a table: what came and went has its day, what came back or has another id 
   const { paris2: _, ...told } = bikesTold;
   expect(await days(bikes)).toEqual(told);
   expect(said).toMatch(
-    /gbfs-systems: 7 commits read, up to 2026-11-10\n {2}\w{12} of 2026-09-08 is passed over: .*systems\.csv/,
+    /gbfs-systems: 7 commits read, up to 2026-11-10\n {2}\w{12} of 2026-09-08 is passed over: 1 of 1 records rejected/,
   );
   const { blue, far } = Object.fromEntries(await rows(bikes));
   expect(blue).toMatchObject({ kind: 'gbfs', places: [{ scopeId: 'us.boston' }] });

@@ -32,14 +32,11 @@ export async function* records<T>(
   }
 }
 
-/**
- * Every record of a list on which the reading of others hangs.
- * @throws for the first fault in it; the message names file and line.
- */
-export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>): Promise<T[]> {
-  const report = new Report();
+/** Every record of a list that others are read with. It counts none; those with a fault are rejected all the same. */
+export async function allRecords<T>(file: SnapshotFile, Row: z.ZodType<T>, report: Report): Promise<T[]> {
+  const own = new Report();
   const rows: T[] = [];
-  for await (const { row } of records(file, Row, report)) rows.push(row);
-  for (const { location, reason } of report.rejected) throw new Error(`${location}: ${reason}`);
+  for await (const { row } of records(file, Row, own)) rows.push(row);
+  for (const { location, reason } of own.rejected) report.reject(location, reason);
   return rows;
 }
