@@ -3,7 +3,7 @@ import { keepLast } from '../../cache.ts';
 import { cityLetters } from '../../contract/city-letters.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
-import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
+import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
 import { PLAIN_ENGLISH } from './match-name.ts';
 import { push } from './name-index.ts';
@@ -14,7 +14,7 @@ const JAPANESE_CITY = /^([\p{Script=Han}\p{Script=Hiragana}]{1,6}[市町村])/u;
 
 /**
  * The place that a record states as its municipality: by its whole name in the stated division, else alone of that name in the
- * nation, whatever division is stated; else by the name beside words for a municipality, as in "Ville de Lyon" or "Tartu linn".
+ * nation, whatever division is stated; else by the name beside words for a municipality, as in "Ville de Lyon", "Tartu linn" or "Shire of Albany".
  */
 export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): Place | undefined {
   const { nation, area } = withoutNamesake(name, stated, gazetteer);
@@ -24,9 +24,8 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
   const sure =
     alone && (inside || alone.match === 'unique-primary-name' || isCandidate(alone.place)) ? alone.place : undefined;
   if (sure) return sure;
-  for (const found of gazetteer.namesIn(name, { nation, area }))
-    if (found.rest.length > 0 && found.rest.every((word) => MUNICIPAL.has(word) || NEUTRAL.has(word)))
-      return found.place;
+  for (const plain of plainForms(name, nation, gazetteer))
+    for (const { place, rest } of gazetteer.namesIn(plain, { nation, area })) if (isMunicipal(rest)) return place;
   return undefined;
 }
 

@@ -34,7 +34,7 @@ export const MUNICIPAL = list(`
   city cities town village municipality municipal municipalities municipalidad municipalite municipio ayuntamiento ajuntament concello udala
   comune commune comuna ciudad citta cite ville mairie metropole metropolis metropolitan metropolitana metropolitano metropolitaine metropoli eurometropole
   agglo agglomeration agglomerations communaute urbaine stadt landeshauptstadt hansestadt hauptstadt universitatsstadt bundesstadt
-  klingenstadt kreisstadt gemeinde stadtverwaltung stadtwerke gemeente stad stads kommun kommune kommuner commun kaupunki mesto mesta meste mestsky
+  klingenstadt kreisstadt gemeinde stadtgemeinde marktgemeinde stadtverwaltung stadtwerke gemeente stad stads kommun kommune kommuner commun kaupunki mesto mesta meste mestsky
   statutarni hlavniho hlavne magistrat magistrate mestna mestne primaria municipiul obshtina opstina grad grada obcina miasto miasta gmina urzad miejski
   belediye belediyesi buyuksehir kota pemkot walikota prefeitura camara dimos linn linnavalitsus pilseta dome pasvaldiba savivaldybe savivaldybes
   miesto onkormanyzat varos stadtmagistrat vald corporation mayor alcaldia intendencia hotel capitale pref shi si miskrada miska rada

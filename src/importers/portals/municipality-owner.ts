@@ -2,6 +2,7 @@
 import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
+import { plainForms } from '../match/municipal-forms.ts';
 import { isCountyHost } from './portal-host.ts';
 import { CITY_GOVERNMENTS, MUNICIPAL, NEUTRAL, OUTSIDERS, PLANNING, REGIONAL, TRANSIT } from '../match/owner-words.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
@@ -18,7 +19,7 @@ export function byName(owner: Owner, text: string, where: Where, gazetteer: Gaze
   if (known) return city(known);
   const joint = jointBody(text, where, gazetteer) ?? jointBody(owner.title, where, gazetteer);
   if (joint) return city(joint);
-  for (const part of parts(text)) {
+  for (const part of parts(text, where.nation, gazetteer)) {
     for (const found of gazetteer.namesIn(part, where)) {
       if (isDivisionName(found, where, gazetteer)) continue;
       const kind = kindOf(found, part, owner.type, where, gazetteer);
@@ -65,7 +66,7 @@ function saysMunicipality({ place, name, rest }: Found): boolean {
 type Found = PlaceMatch & { name: string; rest: string[] };
 
 /** The whole text, then its parts between commas, slashes, brackets and dashes that name a municipality outright. */
-function parts(text: string): string[] {
+function parts(text: string, nation: string, gazetteer: Gazetteer): string[] {
   const pieces = text
     .split(/[,;/|()]|\s[-–—]\s|\.\s/)
     .map((piece) => piece.trim())
@@ -74,23 +75,8 @@ function parts(text: string): string[] {
     text,
     text.replace(/\(.*?\)/g, ' '),
     ...pieces.filter((piece) => words(piece).some((word) => MUNICIPAL.has(word))),
-  ]
-    .map(plainOwner)
-    .flatMap((part) => [withoutGenitive(part), part]);
+  ].flatMap((part) => plainForms(part, nation, gazetteer));
 }
-
-/** Rewrites phrases whose single words would mislead. */
-const plainOwner = (text: string): string =>
-  text.replace(/city and county|county borough|urban county|city and borough|state capital|county\/city/gi, 'city');
-
-/** Lithuanian "Vilniaus miesto" is of the city of Vilnius, "Klaipėdos miesto" of Klaipėda. */
-const LITHUANIAN: Readonly<Record<string, string>> = { iaus: 'ius', os: 'a', ės: 'ė' };
-
-/** Swedish has "Göteborgs stad", but "Västerås stad". */
-const withoutGenitive = (text: string): string =>
-  text
-    .replace(/(?<=\p{L}{3})s (?=kommuns?\b|stads?\b)/giu, ' ')
-    .replace(/(?<=\p{L}{2})(iaus|os|ės)(?= miesto\b)/gu, (ending) => LITHUANIAN[ending]!);
 
 type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 
@@ -98,9 +84,7 @@ type Kind = 'city' | 'region' | 'outsider' | 'unknown';
 function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where: Where, gazetteer: Gazetteer): Kind {
   const own = new Set(name.split(' '));
   if (rest.some((word) => OUTSIDERS.has(word))) return 'outsider';
-  const regional = rest.filter(
-    (word) => REGIONAL.has(word) && !(word === 'district' && where.nation === 'CA' && /^district of/i.test(part)),
-  );
+  const regional = rest.filter((word) => REGIONAL.has(word));
   if (PLANNING.test(fold(part)) && !/\bcity\b/i.test(part)) return 'region';
   // "Helsinki Region", unless a division of that name has a government of its own.
   const isRegionOfCity =
@@ -109,8 +93,7 @@ function kindOf({ name, rest }: Found, part: string, type: Owner['type'], where:
     !/\bcounc|planning/i.test(part);
   const transit =
     (isRegionOfCity || rest.some((word) => TRANSIT.has(word))) && regional.every((word) => /^region/.test(word));
-  const halifax = where.area === 'CA.07' && /regional municipality/i.test(part);
-  if (regional.length > 0 && !transit && !halifax) return 'region';
+  if (regional.length > 0 && !transit) return 'region';
   const unknown = rest.filter(
     (word) =>
       !own.has(word) &&

@@ -3,6 +3,7 @@ import { areaReach, type AreaReach } from '../match/area-reach.ts';
 import { countryCode } from '../match/country-names.ts';
 import { fold, words } from '../../contract/fold.ts';
 import type { Gazetteer, PlaceMatch, Where } from '../match/match-place.ts';
+import { plainForms } from '../match/municipal-forms.ts';
 import { ADJECTIVES, COUNCIL, EXPLAINED, WIDER } from './waste-words.ts';
 
 /** Nations whose districts, shires and regions are municipalities. */
@@ -10,7 +11,8 @@ const COUNCIL_NATIONS = new Set(['GB', 'AU', 'NZ', 'CA']);
 
 /** City, region or, where the title names no place of the gazetteer, a city's without places. */
 export function calendarReach(title: string, site: string, nation: string, gazetteer: Gazetteer): AreaReach {
-  const { name, area } = withoutState(title, nation, gazetteer);
+  const { name: stated, area } = withoutState(title, nation, gazetteer);
+  const name = plainForms(stated, nation, gazetteer).at(-1)!;
   const where: Where = { nation, area: area ?? siteState(site, nation, gazetteer), host: site.split('/')[0] };
   if (isWider(name, nation)) return county(name, where, gazetteer) ?? { level: 'region' };
   for (const part of parts(name)) {

@@ -1,0 +1,80 @@
+/** Turns what a municipality is called officially into its place: "City of Greater Geelong", "Shire of Albany", "Mackay Regional Council". */
+import { words } from '../../contract/fold.ts';
+import { MUNICIPAL, NEUTRAL } from './owner-words.ts';
+import type { Gazetteer, PlaceMatch, Where } from './match-place.ts';
+
+/** Phrases whose single words mislead, and what they mean. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:city|town) (?:and|&) (?:county|borough)\b|\bcounty\/city\b|\bcounty borough\b|\burban county\b|\bstate capital\b/gi,
+    'city',
+  ],
+  [
+    /\b(?:rural|royal|charter|resort|unitary|metropolitan) (?=(?:city|borough|shire|town(?:ship)?|village|municipality)\b)/gi,
+    '',
+  ],
+  [/\b(?:shire|borough|burgh)(?= (?:city |town )?council\b)/gi, 'city'],
+  [/^(?:the )?(?:corporation of the )?(?:shire|borough|burgh|district(?: council| municipality)?)(?= of\b)/i, 'city'],
+  [/\b(?:shire|borough|burgh)$/i, 'city'],
+];
+/** Unless named after a division, as those of Waterloo and Niagara are, it is one municipality. */
+const REGIONAL = /\bregional municipality\b/i;
+/** What municipalities are called in some countries and bodies above them elsewhere: merged towns of Australia, the lower tier of Britain and New Zealand. */
+const COUNCILS: Readonly<Record<string, RegExp>> = {
+  AU: /\bregional council\b/i,
+  GB: /\bdistrict council\b/i,
+  NZ: /\bdistrict council\b/i,
+};
+
+/** Lithuanian "Vilniaus miesto" is of the city of Vilnius, "Klaipėdos miesto" of Klaipėda. */
+const LITHUANIAN: Readonly<Record<string, string>> = { iaus: 'ius', os: 'a', ės: 'ė' };
+
+/** Swedish has "Göteborgs stad", but "Västerås stad". */
+const withoutGenitive = (text: string): string =>
+  text
+    .replace(/(?<=\p{L}{3})s (?=(?:kommune?|stad)s?\b)/giu, ' ')
+    .replace(/(?<=\p{L}{2})(iaus|os|ės)(?= miesto\b)/gu, (ending) => LITHUANIAN[ending]!);
+
+/** The text with "city" for each form of a municipality: without the genitive of its name, and with it. */
+export function plainForms(text: string, nation: string, gazetteer: Gazetteer): string[] {
+  const council = COUNCILS[nation];
+  const plain = PHRASES.reduce((rest, [phrase, meaning]) => rest.replace(phrase, meaning), text.trim());
+  const local = council ? plain.replace(council, 'city council') : plain;
+  const name = words(local.replace(REGIONAL, ' ')).filter((word) => !/^(?:the|of)$/.test(word));
+  const isOfDivision = gazetteer.subdivision(nation, undefined, name.join(' ')) !== undefined;
+  const whole = isOfDivision ? local : local.replace(REGIONAL, 'city council');
+  return [...new Set([withoutGenitive(whole), whole])];
+}
+
+/** Of the words for a municipality those that only describe one: "Bucharest metropolitan area" is none. */
+const DESCRIBING = new Set(
+  'municipal metropolitan metropolitana metropolitano metropolitaine urbaine urban capitale community township agglo agglomeration agglomerations hotel'.split(
+    ' ',
+  ),
+);
+const isForm = (word: string): boolean => MUNICIPAL.has(word) && !DESCRIBING.has(word);
+
+/** Whether words beside a city's name are those for its municipality, or say nothing. */
+export const isMunicipal = (rest: readonly string[]): boolean =>
+  rest.length > 0 && rest.every((word) => MUNICIPAL.has(word) || NEUTRAL.has(word));
+
+/** Whether they say outright that it is one. A "Greater X Council" is that of the area around a city, unlike the "City of Greater X". */
+const saysMunicipality = (rest: readonly string[]): boolean =>
+  rest.some(isForm) || (rest.includes('council') && !rest.includes('greater'));
+
+/** The place whose municipality a text names by every word. */
+export function municipalityIn(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const found = plainForms(text, where.nation, gazetteer).flatMap((plain) =>
+    [...gazetteer.namesIn(plain, where)].filter(({ rest }) => isMunicipal(rest) && saysMunicipality(rest)),
+  );
+  const [best] = [...found.filter(({ match }) => match !== 'alternate-or-ambiguous-name'), ...found];
+  return best && { place: best.place, match: best.match };
+}
+
+/** The place that a text names as a whole, by its plain or its official name. */
+export function placeOrMunicipality(text: string, where: Where, gazetteer: Gazetteer): PlaceMatch | undefined {
+  const whole = gazetteer.matchName(text, where);
+  if (whole && whole.match !== 'alternate-or-ambiguous-name') return whole;
+  const plain = municipalityIn(text, where, gazetteer);
+  return whole && plain?.place !== whole.place ? whole : plain;
+}
