@@ -9,7 +9,7 @@ import { tokensOf } from './catalog-reach.ts';
 import { japaneseAtlasReach } from './japanese-atlas-feed.ts';
 import { listedReach } from './listed-feed.ts';
 import { type FeedClues, type FeedPlaces, type FeedReach, placeFeed } from './place-feed.ts';
-import { isNationalId, isOwnersOwn, isPartial } from './operator-words.ts';
+import { isLine, isNationalId, isOwnersOwn, isPartial, isShuttle } from './operator-words.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 
@@ -17,6 +17,8 @@ import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 const REACH_KM: readonly number[] = [20, 10, 5];
 /** Characters of a hash from which on its cell tells where stops are. */
 const CELL = 3;
+/** Characters from which on it is no larger than a city and its surroundings. */
+const LOCAL_CELL = 4;
 /** Feeds of an operator from which on each must bear the city's name, since most are for other areas. */
 export const MANY = 4;
 /** Kilometres between operators from which a feed is a wide one that holds many. */
@@ -38,10 +40,14 @@ export class FeedReaches {
     const { nation } = home;
     const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
     if (isNationalId(row.feed.id, nation)) return { nation, level: 'nation', match: 'nation-name' };
-    if (isOwnersOwn(row.feed.name ?? '') || isOwnersOwn(row.feed.id.replace(/[~_]/g, ' '))) return unplaced;
+    const called = [row.feed.name ?? '', row.feed.id.replace(/[~_]/g, ' ')];
+    if (called.some((name) => isOwnersOwn(name) || isShuttle(name))) return unplaced;
     const inJapan = nation === 'JP' ? japaneseAtlasReach(row, this.#gazetteer) : undefined;
     if (inJapan) return inJapan;
     const parts = cells(row);
+    // Of lines that run far the cell is a wide one.
+    const isWideLine = parts.some(({ hash }) => hash !== undefined && hash.length < LOCAL_CELL);
+    if (called.some(isLine)) return (isWideLine ? undefined : this.#listed(row, nation, parts)) ?? unplaced;
     const reaches = parts.map((part) =>
       placeFeed({ ...home, areaOfId: true, municipalities: [], ...cluesOf(part, row, nation) }, this.#gazetteer),
     );
@@ -70,7 +76,7 @@ export class FeedReaches {
     const cities = (listed?.places ?? []).flatMap(({ scopeId }) => this.#gazetteer.place(scopeId) ?? []);
     const isContradicted = parts.some(
       ({ hash, names }) =>
-        names.some((name) => isOwnersOwn(name) || isPartial(name)) ||
+        names.some((name) => isOwnersOwn(name) || isShuttle(name) || isPartial(name)) ||
         (hash !== undefined &&
           hash.length >= CELL &&
           cities.some((city) => distanceKm(city.coordinates, centreOf(hash)) > WIDE_KM)),

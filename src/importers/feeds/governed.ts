@@ -31,13 +31,25 @@ export function governed(names: readonly string[], nation: string, gazetteer: Ga
 
 /** Whether the words beside a city's name make it that of a public body that governs or moves people, and nothing else. */
 function isBody(rest: readonly string[], name: string, nation: string): boolean {
-  const letters = PLAIN_ENGLISH.has(nation) ? new Set<string>() : acronyms(name);
-  const moves = rest.some((word) => TRANSIT.has(word) || BUSES.has(word) || letters.has(word));
+  const { moves, governs, isWhole } = explain(rest, name, nation);
   const isPublic = nation !== 'US' || rest.some((word) => PUBLIC.has(word));
-  return (
-    ((moves && isPublic) || rest.some((word) => MUNICIPAL.has(word))) &&
-    rest.every((word) => [MUNICIPAL, NEUTRAL, TRANSIT, BUSES, FORMS, letters].some((known) => known.has(word)))
-  );
+  return ((moves && isPublic) || governs) && isWhole;
+}
+
+/** What the words beside a city's name say of a body, and whether they say nothing else. */
+export function explain(
+  rest: readonly string[],
+  name: string,
+  nation: string,
+  isRegional = false,
+): { moves: boolean; governs: boolean; isWhole: boolean } {
+  const letters = PLAIN_ENGLISH.has(nation) ? new Set<string>() : acronyms(name);
+  const known = [MUNICIPAL, NEUTRAL, TRANSIT, BUSES, FORMS, letters];
+  return {
+    moves: rest.some((word) => TRANSIT.has(word) || BUSES.has(word) || letters.has(word)),
+    governs: rest.some((word) => MUNICIPAL.has(word)),
+    isWhole: rest.every((word) => known.some((some) => some.has(word)) || (isRegional && word === 'regional')),
+  };
 }
 
 /** Words of two to four capital letters, folded, in a name that is not all capitals: what operators call themselves. */

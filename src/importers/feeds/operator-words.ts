@@ -4,9 +4,13 @@ import { countryCode } from '../match/country-names.ts';
 import { distanceKm } from '../match/match-place.ts';
 import { words } from '../../contract/fold.ts';
 
-/** Operators for travellers between cities, or for one employer, campus, airport or people. */
+/** Operators for one employer, campus, airport or people, and those that only run between cities: "Oslo to Bergen", unlike data "accessible to Europeans only". */
 const OWNERS_OWN =
-  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|intercity|interstate|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|shuttles?|shuttler|charters?|cruises?|excursions?|clinic|corridor|coach(?:es|line)?|cars r[ée]gion\w*|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bfrom\b.+\bto\b|\p{L}{3,} to \p{Lu}\p{L}+/iu;
+  /\b(?:university|universität|université|universidad|college|campus|school|airport|hospital|resort|national park|boston express|dublin coach|casino|mall|cal state|unc|uncw|uc|ucla|ucsd|csu|csulb|suny|usc|usf|asu|mit|amtrak|national and state park|park service|flixbus|greyhound|megabus|interstate|ouigo|eurostar|blablacar|skybus|\w*ferry(?:way)?|\w*waterbus|\w*ferries|tribes?|tribal|rancheria|indian (?:colony|tribe)|cruises?|excursions?|clinic|corridor|cars r[ée]gion\w*|commuter bus|demo|demonstration|sample feed|scolaires?|museum|host committee|citymapper)\b|\bfrom\b.+\bto\b|\b(?!(?:accessible|available|limited|restricted|open|closed|according|due|prior)\b)\p{L}{3,} to \p{Lu}\p{L}+/iu;
+/** Words of operators for travellers between cities, which buses within a city bear too: "Mackay Transit Coaches", "Intercity Transit" of Olympia. */
+const LINES = /\b(?:coach(?:es|lines?)?|intercity|charters?)\b/i;
+/** Mostly those of a campus or a company, unless they bear the city's name: "Huntsville Shuttle". */
+const SHUTTLES = /\b(?:shuttles?|shuttler)\b/i;
 /** The number of a concession for coaches of the Spanish state. */
 const CONCESSION = /\bvac[- ]?\d{3}\b/i;
 /** Operators of a wider or narrower area than the city that they are named after. */
@@ -27,6 +31,11 @@ export const INTERCITY_KM = 60;
 /** Whether a name is that of an operator without a public of its own; of a list of operators, whether each is. */
 export const isOwnersOwn = (name: string): boolean =>
   CONCESSION.test(name) || name.split(/[,;]/).every((part) => OWNERS_OWN.test(part));
+/** Whether an operator's name leaves open whether it runs within a city; of a list of operators, whether each does. */
+export const isLine = (name: string): boolean =>
+  name.split(/[,;]/).every((part) => OWNERS_OWN.test(part) || LINES.test(part) || SHUTTLES.test(part));
+/** Of these, one that is a city's only where it bears its name. */
+export const isShuttle = (name: string): boolean => SHUTTLES.test(name);
 export const isMetropolitan = (name: string): boolean => METROPOLITAN.test(name);
 export const isRegional = (name: string): boolean => REGIONAL.test(name);
 export const isPartial = (name: string): boolean => PARTIAL.test(name) || isRegional(name);

@@ -1,7 +1,7 @@
 /**
  * Tells where a timetable feed applies, by the strongest evidence that its record gives. A weaker one never overrides a stronger:
- * the nation that it says it is of; the municipality it states; the division whose government is a city's; the name of its operator;
- * words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
+ * the nation that it says it is of; the city whose own operator it names; the municipality it states; the division whose government is
+ * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
  * own, unless the stated division agrees and their middle is the city's.
  */
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
@@ -12,8 +12,9 @@ import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-p
 import type { Box, Gazetteer, Where } from '../match/match-place.ts';
 import { byCountyOperator } from './county-operators.ts';
 import { governed } from './governed.ts';
-import { among, byStops, edgeKmTo, suburbs, tied } from './stops.ts';
-import { isIntercity, isNational, isOwnersOwn, isRegional } from './operator-words.ts';
+import { namedCity } from './named-city.ts';
+import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
+import { isIntercity, isLine, isNational, isOwnersOwn, isRegional, isShuttle } from './operator-words.ts';
 
 export type FeedPlaces = NonNullable<FactOf<'gtfs-schedule'>['places']>;
 /** Where a feed applies; the shape of the fact's fields. */
@@ -52,7 +53,12 @@ const NAMESAKE_KM = { local: 25, wide: 140 };
 export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   const { nation } = clues;
   const unplaced: FeedReach = { nation, level: 'nation', match: 'unplaced' };
-  if (clues.names.some(isOwnersOwn)) return unplaced;
+  const names = clues.names.map((name) => withoutPlaces(name, clues, gazetteer));
+  if (names.some(isOwnersOwn)) return unplaced;
+  if (names.some(isLine)) {
+    const places = byLine(clues, names.some(isShuttle), gazetteer);
+    return places.length > 0 ? { nation, level: 'city', places } : unplaced;
+  }
   const ofCounty = byCountyOperator(nation, clues.names);
   if (ofCounty) return ofCounty;
   if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
@@ -63,10 +69,38 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
   return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
 }
 
+/** A name without those of places in it, which are made of words for operators at times: College Station, Charters Towers. */
+function withoutPlaces(name: string, { nation, area, municipalities }: FeedClues, gazetteer: Gazetteer): string {
+  const places = [...gazetteer.namesIn(name, { nation, area })]
+    .flatMap(({ place }) => ownNames(place))
+    .filter((place) => words(place).length > 1);
+  return [...municipalities, ...places]
+    .filter((place) => isOwnersOwn(place) || isLine(place))
+    .reduce((text, place) => text.replace(new RegExp(RegExp.escape(place), 'gi'), ' '), name);
+}
+
+/**
+ * The stated municipality of an operator that may as well run between cities: where its stops stay around the centre, or the operator
+ * bears the city's name and no stops contradict.
+ */
+function byLine(clues: FeedClues, isNamedOnly: boolean, gazetteer: Gazetteer): FeedPlaces {
+  const { names, nation, area } = clues;
+  const stops = localStops(clues);
+  return byMunicipality(clues, gazetteer).filter(({ scopeId }) => {
+    const place = gazetteer.place(scopeId)!;
+    const isNamed = names.some((name) => namedPlaces(name, { nation, area }, gazetteer).includes(place));
+    if (stops !== undefined && !stops.isAround(place)) return false;
+    return isNamed || (stops !== undefined && !isNamedOnly);
+  });
+}
+
 /** Municipalities as stated. One that its stops contradict needs the operator's name or the host to say the same. */
 function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
   const { municipalities, nation, area, box, tokens } = clues;
   const stated = municipalities.flatMap((name) => statedPlace(name, { nation, area }, gazetteer) ?? []);
+  const own = stated.length > 0 ? namedCity(clues, stated, gazetteer) : undefined;
+  // Its name states the municipality.
+  if (own) return tied([own], 'municipality');
   const isTrue = (place: Place) =>
     !box ||
     edgeKmTo(box, place.coordinates) <= edgeKm(place.population) ||

@@ -16,6 +16,24 @@ const AROUND_KM = 30;
 const BY_DISTRICT = new Set(['CA', 'US']);
 const NEXT_KM = 40;
 
+/** Kilometres between the middle of the stops and the centre of the city that an operator serves whose name does not say so. */
+const AROUND_CENTRE_KM = 30;
+
+/** A box without extent is the middle of a place, and tells nothing of stops. */
+const isReal = ([west, south, east, north]: Box): boolean => distanceKm([west, south], [east, north]) >= 1;
+
+/** What the box of a feed tells of cities: undefined where there is no box of stops. */
+export function localStops({
+  box,
+}: FeedClues): { isAround(place: Place): boolean; holds(place: Place): boolean } | undefined {
+  if (!box || !isReal(box)) return undefined;
+  const [west, south, east, north] = box;
+  const isLocal = distanceKm([west, south], [east, north]) <= LOCAL_KM;
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  const holds = ({ coordinates }: Place): boolean => isLocal && edgeKmTo(box, coordinates) <= MIDDLE_KM;
+  return { holds, isAround: (place) => holds(place) && distanceKm(middle, place.coordinates) <= AROUND_CENTRE_KM };
+}
+
 /** Kilometres from a position to the box. */
 export const edgeKmTo = ([west, south, east, north]: Box, [lon, lat]: readonly [number, number]): number =>
   distanceKm([lon, lat], [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)]);
