@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { countryCode } from './match/country-names.ts';
+import { municipalityIn } from './match/municipal-forms.ts';
 import { fold } from '../contract/fold.ts';
 import { ownNames } from '../contract/place.ts';
 import { httpUrl } from './records/http-url.ts';
@@ -32,7 +33,8 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const seen = new Map<string, number>();
     const found = items(await file.text()).map((item) => ({ value: item, location: `${file.path}:${item.line}` }));
     for await (const { row: item, location } of records(found, Item, report)) {
-      const nation = countryCode(item.heading);
+      const country = countryCode(item.heading);
+      const nation = country && gazetteer.nation(country, { places: [item.name] });
       const url = link(item.text);
       if (NO_NATION.has(item.heading)) report.skip('model of no real city, or of the world');
       else if (!showsCity(item.text)) report.skip('model without buildings or streets');
@@ -41,7 +43,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         report.reject(location, `unknown country ${item.heading}`);
       else if (!url) report.reject(location, 'no http(s) link');
       else {
-        const key = `${nation.toLowerCase()}/${fold(item.name).replaceAll(' ', '-')}`;
+        const key = `${country!.toLowerCase()}/${fold(item.name).replaceAll(' ', '-')}`;
         const count = (seen.get(key) ?? 0) + 1;
         seen.set(key, count);
         yield {
@@ -103,7 +105,8 @@ function reach({ name, text }: Item, nation: string, gazetteer: Gazetteer): Area
     return { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
   const area = gazetteer.subdivision(nation, undefined, head);
   if (area !== undefined) return areaReach(area, gazetteer);
-  return { level: 'city', ...(found ? { places: [{ scopeId: found.place.scopeId, match: found.match }] } : {}) };
+  const formed = found ?? municipalityIn(head, { nation }, gazetteer);
+  return { level: 'city', ...(formed ? { places: [{ scopeId: formed.place.scopeId, match: formed.match }] } : {}) };
 }
 
 /** A national model of some cities reaches those that its first brackets name: "several cities (Tianjin, Shanghai, Beijing)". */

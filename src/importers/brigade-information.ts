@@ -90,8 +90,13 @@ export function whereOf(
   gazetteer: Gazetteer,
 ): Where | string {
   const [, first = '', last = ''] = /^(.*?)(?:, *([^,]+))?$/.exec(city ?? '') ?? [];
-  const nation = nationOf(location?.state, location?.country, last);
-  if (nation === undefined) return 'no nation given';
+  const country = nationOf(location?.country, last);
+  if (country === undefined) return 'no nation given';
+  const nation = gazetteer.nation(country, {
+    iso: `${country}-${last}`,
+    division: location?.state,
+    position: longitude === undefined || latitude === undefined ? undefined : [longitude, latitude],
+  });
   if (countryCode(first) === nation || namesNation(name, nation)) return { nation, ...nationReach(nation) };
   if (latitude === undefined || longitude === undefined) return 'no position given';
   const position = [longitude, latitude] as const;
@@ -113,13 +118,8 @@ export function whereOf(
   return found ? { nation, level: 'city', places: [found] } : 'no place within 25 km';
 }
 
-/** The nation by the stated state (Puerto Rico is one), the stated country, or the end of the city's name; else the United States' by its state. */
-function nationOf(
-  state: string | null | undefined,
-  country: string | null | undefined,
-  last: string,
-): string | undefined {
-  if (state === 'Puerto Rico') return 'PR';
+/** The nation by the stated country, or the end of the city's name; else the United States' by its state. */
+function nationOf(country: string | null | undefined, last: string): string | undefined {
   return (
     countryCode(country ?? '') ?? countryCode(last) ?? (/^[A-Z]{2}$/.test(last) && country == null ? 'US' : undefined)
   );

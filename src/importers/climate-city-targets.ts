@@ -11,6 +11,7 @@ import { countryCode } from './match/country-names.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { municipalityIn } from './match/municipal-forms.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 
@@ -90,10 +91,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const file of filesLike(snapshot, /(^|\/)net-zero-tracker-cities\.facts\.jsonl$/)) {
     path = file.path;
     for await (const { row: city, location } of records(file, City, report)) {
-      const nation = alpha2(city.country);
-      if (nation === undefined) report.reject(location, `unknown country ${city.country}`);
+      const country = alpha2(city.country);
+      if (country === undefined) report.reject(location, `unknown country ${city.country}`);
       else {
         stated ||= city.end_target != null;
+        const nation = gazetteer.nation(country, { places: [city.name] });
         yield toFact(city, nation, location, snapshot.date, gazetteer);
       }
     }
@@ -155,7 +157,7 @@ function placeOf(given: string, nation: string, gazetteer: Gazetteer): PlaceMatc
     const found = gazetteer.matchName(text, { nation, area });
     if (found) return found;
   }
-  return undefined;
+  return municipalityIn(head, { nation, area }, gazetteer);
 }
 
 /** A name without the words for a municipality. */

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { FactOf } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import { httpUrl } from './records/http-url.ts';
 import { records } from './records/records.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
@@ -41,15 +42,16 @@ async function* facts(
     const url = httpUrl(row.consul_website);
     const host = url === undefined ? '' : new URL(url).hostname;
     // A record without a country has that of its host: "participa.ciudaddemendoza.gob.ar".
-    const nation = (row.country ?? /\.([a-z]{2})$/.exec(host)?.[1])?.toUpperCase();
+    const country = (row.country ?? /\.([a-z]{2})$/.exec(host)?.[1])?.toUpperCase();
+    const nation = country && gazetteer.nation(country, { position: [row.longitude, row.latitude] });
     if (url === undefined) report.skip('no address of a platform', row.name);
     else if (NO_TOWN.test(row.name)) report.skip('of a body that is no municipality', row.name);
     else if (ASSOCIATIONS.test(host)) report.skip('served by an association', row.name);
-    else if (nation === undefined) report.skip('neither country nor host tells the nation', row.name);
+    else if (!nation) report.skip('neither country nor host tells the nation', row.name);
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
     else {
       const near = { position: [row.longitude, row.latitude] as const, km: NEAR_KM };
-      const found = gazetteer.matchName(row.name.replace(TOWN, ''), { nation, near });
+      const found = placeOrMunicipality(row.name.replace(TOWN, ''), { nation, near }, gazetteer);
       if (!found) report.skip('no such city in the gazetteer at its position', row.name);
       else
         yield {

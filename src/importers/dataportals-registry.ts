@@ -74,7 +74,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const type = isDoubtful ? 'local' : OWNER_TYPES[catalogue.owner.type];
     const country = catalogue.owner.location.country.id;
     const subdivision = catalogue.owner.location.subregion ?? undefined;
-    const nation = gazetteer.nation(country, subdivision?.id);
+    const nation = gazetteer.nation(country, { iso: subdivision?.id, division: subdivision?.name });
     const url = httpUrl(catalogue.link);
     if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
     else if (country === 'EU' || country.length > 2) report.skip('owner above nations', catalogue.record);

@@ -6,7 +6,7 @@ import { pickFiles } from './snapshot/pick-files.ts';
 import { records } from './records/records.ts';
 
 const REGISTRY = 'dotgov-data';
-const MUNICIPALITY = /^(?:the )?(?:city|town)(?: and county)? of (.+)$/i;
+const MUNICIPALITY = /^(?:the )?(?:city|town|village|borough|municipality)(?: and (?:county|borough))? of (.+)$/i;
 
 const Row = z.object({
   'Domain name': z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.gov$/i),
@@ -21,12 +21,13 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const { 'Domain name': domain, 'Domain type': type, 'Organization name': organisation, State: state } = row;
     const name = type === 'City' ? MUNICIPALITY.exec(organisation)?.[1] : undefined;
     const area = gazetteer.subdivision('US', `US-${state}`);
+    const nation = gazetteer.nation('US', { iso: `US-${state}` });
     const found =
-      name === undefined || area === undefined
+      name === undefined || (area === undefined && nation === 'US')
         ? undefined
-        : gazetteer.matchName(bare(name, area, gazetteer), { nation: 'US', area });
-    if (name === undefined) report.skip('not registered by a "City of", "Town of" or "City and County of"');
-    else if (found?.match !== 'name-and-subdivision' || !isCandidate(found.place))
+        : gazetteer.matchName(area === undefined ? name : bare(name, area, gazetteer), { nation, area });
+    if (name === undefined) report.skip('not registered by a "City of", "Town of", "Municipality of" or the like');
+    else if (!found || found.match === 'alternate-or-ambiguous-name' || !isCandidate(found.place))
       report.skip('not of a city of 200,000 inhabitants or more');
     else
       yield {
@@ -35,7 +36,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         record: domain,
         title: domain,
         url: `https://${domain}/`,
-        nation: 'US',
+        nation,
         level: 'city',
         places: [{ scopeId: found.place.scopeId, match: found.match }],
         publisher: organisation.replace(/^(?:the )?city/i, 'City'),

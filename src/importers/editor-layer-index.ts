@@ -10,9 +10,10 @@
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import { namedPlaces } from './match/named-places.ts';
-import { areaKm2, Footprint, isInside } from './match/footprint.ts';
+import { areaKm2, Footprint, isInside, partsOf } from './match/footprint.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
+import { territories } from '../contract/dependencies.ts';
 import { fold } from '../contract/fold.ts';
 import { isLocated, ownNames, type Place } from '../contract/place.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -57,10 +58,14 @@ const Category = z.enum(['photo', 'historicphoto', 'map', 'historicmap', 'elevat
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const files = unbundled(filesLike(snapshot, /(^|\/)sources(\/.*\.geojson|\.jsonl)$/));
   for await (const { row, location } of records(files, Layer, report)) {
-    const fact = toFact(row, location, snapshot.date, gazetteer);
-    if (typeof fact === 'string') report.skip(fact);
-    else if ('fault' in fact) report.reject(location, fact.fault);
-    else yield fact;
+    const country = row.properties.country_code?.toUpperCase() ?? '';
+    const nations = row.geometry ? nationsIn(row.geometry, country, gazetteer) : [country];
+    for (const [index, nation] of nations.entries()) {
+      const fact = toFact(row, nation, location, snapshot.date, gazetteer);
+      if (typeof fact === 'string') report.skip(fact);
+      else if ('fault' in fact) report.reject(location, fact.fault);
+      else yield index === 0 ? fact : { ...fact, record: `${fact.record}/${nation}` };
+    }
   }
 }
 
@@ -79,14 +84,28 @@ const onEarth = ({ type, coordinates }: Footprint): boolean =>
     .flat(2)
     .every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
 
+/**
+ * The country of a layer; and the territories of it whose places lie in a part of the footprint that holds none of the country's own.
+ * The country itself goes where all that the footprint holds is theirs.
+ */
+function nationsIn(footprint: Footprint, country: string, gazetteer: Gazetteer): string[] {
+  const holds = (part: Footprint, nation: string): boolean =>
+    gazetteer.places(nation).some(({ coordinates }) => isInside(coordinates, part));
+  const found = partsOf(footprint).flatMap((part) => {
+    const held = (territories[country] ?? []).filter((nation) => holds(part, nation));
+    return held.length > 0 && holds(part, country) ? [] : held;
+  });
+  return found.length > 0 && !holds(footprint, country) ? [...new Set(found)] : [...new Set([country, ...found])];
+}
+
 /** The fact, why the layer is left out, or what is wrong with it. */
 function toFact(
   { geometry, properties }: Feature,
+  nation: string,
   location: string,
   observed: string,
   gazetteer: Gazetteer,
 ): Fact | string | { fault: string } {
-  const nation = properties.country_code?.toUpperCase() ?? '';
   const category = Category.safeParse(properties.category);
   if (!category.success) return `category ${properties.category ?? 'not given'}`;
   if (SATELLITE.test(properties.name)) return 'satellite scene without an official publisher';

@@ -74,7 +74,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       else if (isNoNetwork(words(dataset.title).join(' '))) report.skip('of plants, no network');
       else if (PARTS[nation]?.test(words(dataset.title).join(' '))) report.skip('network of a part of the nation');
       else
-        for (const { part, reach } of reaches(nation, dataset, gazetteer)) {
+        for (const { part, own = nation, reach } of reaches(nation, dataset, gazetteer)) {
           if (reach === undefined) {
             report.skip('subregion not in the gazetteer');
             continue;
@@ -85,7 +85,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
           const count = (taken.get(key) ?? 0) + 1;
           taken.set(key, count);
           const record = count === 1 ? key : `${key}-${count}`;
-          yield toFact(dataset, { record, url, nation, reach, location, observed: snapshot.date });
+          yield toFact(dataset, { record, url, nation: own, reach, location, observed: snapshot.date });
         }
     }
   }
@@ -102,7 +102,7 @@ function reaches(
   nation: string,
   { subregions, title }: z.infer<typeof Dataset>,
   gazetteer: Gazetteer,
-): { part: string; reach: AreaReach | undefined }[] {
+): { part: string; own?: string; reach: AreaReach | undefined }[] {
   if (subregions.length === 0) {
     const titled = gazetteer
       .divisionsIn(nation, title)
@@ -110,6 +110,8 @@ function reaches(
     return [{ part: '', reach: titled === undefined ? nationReach(nation) : areaReach(titled.code, gazetteer) }];
   }
   return subregions.map((name) => {
+    const own = gazetteer.nation(nation, { division: name });
+    if (own !== nation) return { part: words(name).join('-'), own, reach: nationReach(own) };
     const area = gazetteer.subdivision(nation, undefined, name);
     return { part: words(name).join('-'), reach: area === undefined ? undefined : areaReach(area, gazetteer) };
   });

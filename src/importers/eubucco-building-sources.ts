@@ -71,10 +71,11 @@ function reachOf(dataset: Dataset, gazetteer: Gazetteer): AreaReach | undefined 
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const files = filesLike(snapshot, /(^|\/)building-sources\.facts\.jsonl$/);
   for await (const { row: dataset, location } of records(files, Dataset, report)) {
-    const { key, nation, source_url, licence_note } = dataset;
-    const reach = gazetteer.hasNation(nation) ? reachOf(dataset, gazetteer) : undefined;
+    const { key, source_url, licence_note } = dataset;
+    const nation = gazetteer.nation(dataset.nation, { division: dataset.area, places: [dataset.area] });
+    const reach = gazetteer.hasNation(nation) ? reachOf({ ...dataset, nation }, gazetteer) : undefined;
     const url = source_url === undefined ? DOCUMENTATION : httpUrl(source_url);
-    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${dataset.nation}`);
     else if (reach === undefined) report.reject(location, `unknown ${dataset.level} ${dataset.area}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else

@@ -9,6 +9,7 @@ import { fold } from '../contract/fold.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { countryCode } from './match/country-names.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import type { Gazetteer } from './match/match-place.ts';
 import { namedPlaces, statedPlace } from './match/named-places.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
@@ -37,9 +38,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const system of records({ ...list, path: 'systems.csv' }, Row, report)) systems.push(system);
   const sharing = Map.groupBy(systems, ({ row }) => row['System ID']);
   for (const { row: system, location } of systems) {
-    const nation = system['Country Code'].toUpperCase();
+    const country = system['Country Code'].toUpperCase();
+    const nation = gazetteer.nation(country, { places: [system.Location] });
     const url = httpUrl(system['Auto-Discovery URL']) ?? httpUrl(system.URL);
-    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {
       const id = system['System ID'];
@@ -51,7 +53,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       yield {
         kind: 'gbfs',
         registry: REGISTRY,
-        record: isShared ? [id, nation, system.Location, system.Name].join('/') : id,
+        record: isShared ? [id, country, system.Location, system.Name].join('/') : id,
         title: system.Name,
         url,
         ...reach(system, nation, gazetteer),
@@ -103,7 +105,7 @@ function located(location: string, nation: string, gazetteer: Gazetteer): Map<st
     parts.length > 1 ? [location, ...parts.filter((_, index) => areas[index] === undefined || index === 0)] : parts;
   const places = new Map<string, MatchMethod>();
   for (const name of names) {
-    const found = NOT_CITIES.has(fold(name)) ? undefined : gazetteer.matchName(name, { nation, area });
+    const found = NOT_CITIES.has(fold(name)) ? undefined : placeOrMunicipality(name, { nation, area }, gazetteer);
     if (found) places.set(found.place.scopeId, found.match);
     if (found && name === location) break;
   }

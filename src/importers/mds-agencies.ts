@@ -7,6 +7,7 @@ import type { FactOf } from '../contract/fact.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
 import { records } from './records/records.ts';
 
@@ -25,13 +26,16 @@ const Row = z.object({
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<FactOf<'mds-agency'>> {
   const { list } = await pickFiles(snapshot, { list: /(?:^|\/)agencies\.csv$/ });
   for await (const { row: agency, location } of records({ ...list, path: 'agencies.csv' }, Row, report)) {
-    const nation = agency.agency_country_iso_code;
+    const { agency_country_iso_code: country, agency_state: state } = agency;
+    const said = { iso: `${country}-${state}`, division: state, places: [agency.agency_city] };
+    const nation = gazetteer.nation(country, said);
     const url = httpUrl(agency.requirement_url) ?? httpUrl(agency.department_url);
-    const area = gazetteer.subdivision(nation, `${nation}-${agency.agency_state}`, agency.agency_state);
+    const area = gazetteer.subdivision(nation, said.iso, state);
     // The capital district of a nation may lie outside the state that is stated around it.
     const found =
-      gazetteer.matchName(agency.agency_city, { nation, area }) ?? gazetteer.matchName(agency.agency_city, { nation });
-    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+      placeOrMunicipality(agency.agency_city, { nation, area }, gazetteer) ??
+      placeOrMunicipality(agency.agency_city, { nation }, gazetteer);
+    if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else if (!found) report.skip('city not in the gazetteer');
     else {

@@ -68,7 +68,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const { row: station, location } of records(files, Station, report)) {
     const { country, location: position } = station;
     const coordinates: [number, number] = [position.longitude, position.latitude];
-    const nation = nationOf(country, coordinates, gazetteer);
+    const nation = gazetteer.nation(nationOf(country, coordinates, gazetteer), { position: coordinates });
     if (!gazetteer.hasNation(nation) && !EMPTY.has(nation)) report.reject(location, `unknown country ${nation}`);
     else rows.push({ station, coordinates, nation, location });
   }

@@ -43,7 +43,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const { row: site, location } of records(sites(snapshot), Site, report)) {
     if (!gazetteer.hasNation(site.country)) report.reject(location, `unknown country ${site.country}`);
     else if (/t$/.test(site.site)) report.skip('test site');
-    else yield* siteFacts(site, location, snapshot.date, gazetteer);
+    else {
+      const position = [site.longitude, site.latitude] as const;
+      const country = gazetteer.nation(site.country, { position });
+      yield* siteFacts({ ...site, country }, location, snapshot.date, gazetteer);
+    }
   }
 }
 

@@ -60,8 +60,9 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const { row, location } of records(filesLike(snapshot, /(^|\/)portals\.csv$/), Row, report)) {
     const url = httpUrl(row.url);
     const code = row.country.toUpperCase();
-    const nation = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
     const position = positionOf(row.location);
+    const country = COUNTRIES[code] ?? (code.length === 3 ? alpha2(code) : undefined) ?? code;
+    const nation = gazetteer.nation(country, { places: [row.place], position: position ?? undefined });
     if (url === undefined) report.reject(location, 'no http(s) address');
     else if (row.country !== '' && row.country.length <= 3 && !gazetteer.hasNation(nation))
       report.reject(location, `unknown country ${row.country}`);

@@ -3,6 +3,7 @@ import type { Fact } from '../contract/fact.ts';
 import { countryCode } from './match/country-names.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
 import { records } from './records/records.ts';
 import { readDocument } from './records/document.ts';
@@ -64,10 +65,12 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | string | unde
     .map((part) => part.trim());
   const last = name.slice(comma + 1).trim();
   const area = gazetteer.subdivision('US', `US-${last}`) ?? gazetteer.subdivision('CA', `CA-${last}`);
-  const nation = area?.slice(0, 2) ?? COUNTRIES[last] ?? countryCode(last);
+  const territory = gazetteer.nation('US', { iso: `US-${last}` });
+  const nation =
+    area?.slice(0, 2) ?? COUNTRIES[last] ?? countryCode(last) ?? (territory === 'US' ? undefined : territory);
   if (nation === undefined) return last;
   for (const text of names) {
-    const found = gazetteer.matchName(text, { nation, area });
+    const found = placeOrMunicipality(text, { nation, area }, gazetteer);
     if (found) return found;
   }
   return undefined;

@@ -9,6 +9,7 @@ import { areaReach, nationReach, type AreaReach } from './match/area-reach.ts';
 import { pageOrData } from './records/data-address.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
@@ -117,9 +118,10 @@ function* ofSource(
     report.reject(location, `${source.name}: country ${source.country} in the file of ${folder}`);
   else if (url === undefined) report.reject(location, 'no http(s) address');
   else
-    for (const [index, nation] of nations.entries()) {
+    for (const [index, country] of nations.entries()) {
+      const nation = gazetteer.nation(country, { places: [source.city] });
       if (!gazetteer.hasNation(nation)) {
-        report.reject(location, `unknown country ${nation}`);
+        report.reject(location, `unknown country ${country}`);
         continue;
       }
       const reach = reachOf(source, nation, gazetteer);
@@ -132,7 +134,7 @@ function* ofSource(
       yield {
         kind: 'air-quality-source',
         registry: REGISTRY,
-        record: index === 0 ? source.name : `${source.name}/${nation}`,
+        record: index === 0 ? source.name : `${source.name}/${country}`,
         title: NAMES[source.name] ?? source.name,
         url,
         nation,
@@ -153,7 +155,7 @@ function reachOf(source: Source, nation: string, gazetteer: Gazetteer): AreaReac
   if (division !== undefined) return division === '' ? undefined : areaReach(division, gazetteer);
   const city = CITIES[source.name] ?? source.city?.trim() ?? '';
   if (city === '') return nationReach(nation);
-  const found = gazetteer.matchName(city, { nation, area: PROVINCES[source.adapter] });
+  const found = placeOrMunicipality(city, { nation, area: PROVINCES[source.adapter] }, gazetteer);
   return found && { level: 'city', places: [{ scopeId: found.place.scopeId, match: found.match }] };
 }
 

@@ -47,16 +47,18 @@ function choose(nearestFirst: Found[]): Found[] {
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const rows: Row[] = [];
   for await (const { row: station, location } of records(stations(snapshot), Station, report)) {
-    const { country: nation, coordinates: position } = station;
+    const { country, coordinates: at } = station;
+    const coordinates: [number, number] = [at.longitude, at.latitude];
+    const nation = gazetteer.nation(country, { position: coordinates });
     const source = STATION_SOURCES[station.sourceName];
     if (!source) report.skip('source not in the table of sources');
-    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${nation}`);
+    else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else
       rows.push({
         station,
         name: nameOf(station.location, location.slice(FILE.length + 1)),
         source,
-        coordinates: [position.longitude, position.latitude],
+        coordinates,
         nation,
         location,
       });
@@ -70,7 +72,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       yield {
         kind: 'air-quality-station',
         registry: REGISTRY,
-        record: `${nation}/${station.sourceName}/${name}`,
+        record: `${station.country}/${station.sourceName}/${name}`,
         title: name,
         url: source.url,
         nation,

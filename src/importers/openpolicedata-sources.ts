@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
+import { nationOf } from '../facts/nations.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
@@ -58,7 +59,10 @@ export function placeOf(
   if (state === 'MULTIPLE') return 'of several states';
   if (source === state || NOT_A_CITY.test(source)) return 'of a county, a university or a state';
   const area = gazetteer.subdivision('US', undefined, state);
-  return area === undefined ? undefined : gazetteer.matchName(ALIASES[source] ?? source, { nation: 'US', area });
+  const nation = gazetteer.nation('US', { division: state });
+  return area === undefined && nation === 'US'
+    ? undefined
+    : gazetteer.matchName(ALIASES[source] ?? source, { nation, area });
 }
 
 function toFact(
@@ -80,7 +84,7 @@ function toFact(
     record: row.source_table_id,
     title: `Police data of ${place.name}: ${table}`,
     url,
-    nation: 'US',
+    nation: nationOf(place.scopeId),
     level: 'city',
     places: [{ scopeId: place.scopeId, match }],
     access: 'open',

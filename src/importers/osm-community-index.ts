@@ -147,9 +147,10 @@ function addressOf({ type, account, strings }: Resource): string | undefined {
 function place(area: z.infer<typeof Area>, title: string, path: string, gazetteer: Gazetteer): Where | string {
   const folder = path.split('/')[2] ?? '';
   if (typeof area !== 'string') {
-    const nation = countryCode(folder.replaceAll('_', ' '));
+    const country = countryCode(folder.replaceAll('_', ' '));
+    const nation = country && gazetteer.nation(country, { position: [area[0], area[1]] });
     const found = nation === undefined ? undefined : cityNear(area, title, nation, gazetteer);
-    return nation === undefined
+    return !nation
       ? 'point outside the nations'
       : found
         ? { nation, level: 'city', places: [found] }
@@ -163,10 +164,10 @@ function place(area: z.infer<typeof Area>, title: string, path: string, gazettee
   }
   const code = area.toUpperCase();
   if (/^[A-Z]{2}$/.test(code) && gazetteer.hasNation(code)) return { nation: code, ...nationReach(code) };
+  const nation = gazetteer.nation(code.slice(0, 2), { iso: code });
+  if (gazetteer.hasNation(nation) && nation !== code.slice(0, 2)) return { nation, ...nationReach(nation) };
   const subdivision = SUBDIVISIONS[code];
-  return subdivision === undefined
-    ? 'area of several nations'
-    : { nation: code.slice(0, 2), ...areaReach(subdivision, gazetteer) };
+  return subdivision === undefined ? 'area of several nations' : { nation, ...areaReach(subdivision, gazetteer) };
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

@@ -43,7 +43,10 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       const url = httpUrl(row.url);
       if (url === undefined || row.gppd_idnr === '') report.skip('without the address of a source');
       else if (!gazetteer.hasNation(row.iso2)) report.reject(location, `unknown country ${row.iso2}`);
-      else plants.push({ row, url, coordinates: [row.longitude, row.latitude], nation: row.iso2, location });
+      else {
+        const coordinates: [number, number] = [row.longitude, row.latitude];
+        plants.push({ row, url, coordinates, nation: gazetteer.nation(row.iso2, { position: coordinates }), location });
+      }
     }
   }
   const near = nearestRecords(plants, new Near(gazetteer), RADIUS_KM);

@@ -11,6 +11,7 @@ import { countryCode } from './match/country-names.ts';
 import { alpha2 } from './match/alpha3.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer, PlaceMatch } from './match/match-place.ts';
+import { placeOrMunicipality } from './match/municipal-forms.ts';
 import { records } from './records/records.ts';
 import { servicesUrl } from './records/services-url.ts';
 import { pickFiles } from './snapshot/pick-files.ts';
@@ -73,7 +74,7 @@ function placeOf(name: string, host: string, gazetteer: Gazetteer): PlaceMatch |
   const nation = area?.slice(0, 2) ?? (last.length === 3 ? alpha2(last) : last.length === 2 ? last : countryCode(last));
   if (nation === undefined) return undefined;
   for (const text of names.split('/')) {
-    const found = gazetteer.matchName(text.trim().replace(/^City of /, ''), { nation, area });
+    const found = placeOrMunicipality(text.trim(), { nation, area }, gazetteer);
     if (found) return found;
   }
   return undefined;

@@ -23,7 +23,7 @@ const Row = z.object({
 interface Gauge {
   id: string;
   coordinates: [number, number];
-  nation: 'US';
+  nation: string;
   location: string;
 }
 
@@ -31,7 +31,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   const gauges: Gauge[] = [];
   for await (const file of filesLike(snapshot, /(^|\/)usa_sites\.csv$/)) {
     for await (const { row, location } of records({ ...file, path: FILE }, Row, report))
-      gauges.push({ id: row.gauge_id, coordinates: [row.longitude, row.latitude], nation: 'US', location });
+      gauges.push(gaugeOf(row, location, gazetteer));
   }
   const near = nearestRecords(gauges, new Near(gazetteer), RADIUS_KM);
   for (const gauge of gauges) {
@@ -44,7 +44,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         record: gauge.id,
         title: `USGS gauge ${gauge.id}`,
         url: `https://waterdata.usgs.gov/monitoring-location/USGS-${gauge.id}/`,
-        nation: 'US',
+        nation: gauge.nation,
         level: 'city',
         places,
         publisher: 'U.S. Geological Survey',
@@ -54,6 +54,15 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         observed: snapshot.date,
       };
   }
+}
+
+function gaugeOf(
+  { gauge_id: id, longitude, latitude }: z.infer<typeof Row>,
+  location: string,
+  gazetteer: Gazetteer,
+): Gauge {
+  const coordinates: [number, number] = [longitude, latitude];
+  return { id, coordinates, nation: gazetteer.nation('US', { position: coordinates }), location };
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

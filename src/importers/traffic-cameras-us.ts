@@ -54,7 +54,7 @@ interface Row {
   location: string;
   url: string;
   coordinates: [number, number];
-  nation: 'US';
+  nation: string;
 }
 
 async function* facts(
@@ -63,7 +63,7 @@ async function* facts(
   report: Report,
 ): AsyncGenerator<FactOf<'traffic-camera'>> {
   const { cameras } = await pickFiles(snapshot, { cameras: /(?:^|\/)USA\.json$/ });
-  const rows = await usableCameras(cameras, report);
+  const rows = await usableCameras(cameras, gazetteer, report);
   const kept = nearestRecords(rows, new Near(gazetteer), RADIUS_KM, nearestPositions);
   const taken = new Set<string>();
   for (const row of rows) {
@@ -88,7 +88,7 @@ async function* facts(
       record,
       title: `Traffic camera ${name}`.trim(),
       url,
-      nation: 'US',
+      nation: row.nation,
       level: 'city',
       places,
       publisher: HOSTS[new URL(url).hostname] ?? AGENCIES[state]?.name ?? state,
@@ -101,7 +101,7 @@ async function* facts(
 }
 
 /** Cameras that stream, with the site of their agency. */
-async function usableCameras(file: SnapshotFile, report: Report): Promise<Row[]> {
+async function usableCameras(file: SnapshotFile, gazetteer: Gazetteer, report: Report): Promise<Row[]> {
   const states = await readDocument(file, States, 'a map of states, counties and cameras');
   const listed = Object.entries(states).flatMap(([state, counties]) =>
     Object.entries(counties).flatMap(([county, cameras]) =>
@@ -121,13 +121,14 @@ async function usableCameras(file: SnapshotFile, report: Report): Promise<Row[]>
     }
     const { hostname, origin } = new URL(stream);
     const site = CONTRACTOR.test(hostname) ? AGENCIES[state]?.site : undefined;
+    const coordinates: [number, number] = [camera.longitude, camera.latitude];
     rows.push({
       camera,
       state,
       location,
       url: site ?? `${origin}/`,
-      coordinates: [camera.longitude, camera.latitude],
-      nation: 'US',
+      coordinates,
+      nation: gazetteer.nation('US', { position: coordinates, division: state }),
     });
   }
   return rows;

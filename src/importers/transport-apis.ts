@@ -110,7 +110,8 @@ function describe(
 
 function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gazetteer: Gazetteer): Reach[] {
   const codes = region?.length ? region : [home];
-  const nations = [...new Set(codes.map((code) => code.slice(0, 2)))].filter((nation) => gazetteer.hasNation(nation));
+  const nationOf = (code: string): string => gazetteer.nation(code.slice(0, 2), { iso: code });
+  const nations = [...new Set(codes.map(nationOf))].filter((nation) => gazetteer.hasNation(nation));
   const box = bbox ?? (area ? boxOf(area.coordinates) : undefined);
   const cities = new Map<string, MatchMethod>();
   if (box && distanceKm([box[0], box[1]], [box[2], box[3]]) <= LOCAL_KM) {
@@ -128,9 +129,9 @@ function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gaz
     return places.length === 0 ? [] : [{ nation, level: 'city', places }];
   });
   const rest = codes.flatMap((code): Reach[] => {
-    const nation = code.slice(0, 2);
+    const nation = nationOf(code);
     if (!gazetteer.hasNation(nation)) return [];
-    if (code === nation) return [{ nation, level: 'nation', match: 'nation-code' }];
+    if (code === nation || !code.startsWith(nation)) return [{ nation, level: 'nation', match: 'nation-code' }];
     const division = divisionOf(nation, code, gazetteer);
     return division === undefined ? [] : [{ nation, level: 'region', region: division, match: 'id' }];
   });

@@ -65,17 +65,20 @@ async function* facts(
   for await (const { row, location } of records(known, Row, report)) {
     const url = httpUrl(row.downloadUrl);
     const area = gazetteer.subdivision('US', `US-${row.state}`);
-    const found = area && gazetteer.matchName(row.cityName, { nation: 'US', area });
+    const nation = gazetteer.nation('US', { iso: `US-${row.state}` });
+    const isKnown = area !== undefined || nation !== 'US';
+    const found = isKnown ? gazetteer.matchName(row.cityName, { nation, area }) : undefined;
     const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
     const name = districtsOf(row);
     if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (area === undefined) report.reject(location, `unknown state ${row.state}`);
+    else if (!isKnown) report.reject(location, `unknown state ${row.state}`);
     else if (row.confidence < SURE) report.skip('the list is not sure of it', row.cityFips);
     else if (level === undefined) report.skip('whose service it is, is not told', row.cityFips);
     else if (name === undefined) report.skip('its address does not speak of districts', row.cityFips);
     else if (level === 'city' && owners.get(ownerOf(row))!.size > 1 && !namesCity(row))
       report.skip('listed for several cities', row.cityFips);
-    else if (found?.match !== 'name-and-subdivision') report.skip('no such city in the gazetteer', row.cityFips);
+    else if (!found || found.match === 'alternate-or-ambiguous-name')
+      report.skip('no such city in the gazetteer', row.cityFips);
     else
       yield {
         kind: 'listed-dataset',
@@ -83,9 +86,9 @@ async function* facts(
         record: row.cityFips,
         title: `${name} of ${found.place.name}`,
         url,
-        nation: 'US',
+        nation,
         level,
-        ...(level === 'region' ? { region: area } : {}),
+        ...(level === 'region' && area !== undefined ? { region: area } : {}),
         places: [{ scopeId: found.place.scopeId, match: found.match }],
         access: 'open',
         state: 'active',

@@ -53,7 +53,7 @@ function ofSource({ record, country, subdivision, place, url }: Vanished, gazett
 }
 
 function ofSystem({ country, place }: Vanished, gazetteer: Gazetteer): Tied {
-  const nation = country.toUpperCase();
+  const nation = gazetteer.nation(country.toUpperCase(), { places: [place] });
   return gazetteer.hasNation(nation) ? ofCity(gbfsReach({ Location: place, Name: place }, nation, gazetteer)) : none;
 }
 

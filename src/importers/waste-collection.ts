@@ -31,7 +31,8 @@ type Calendar = z.infer<typeof Calendar>;
 async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
   const seen = new Map<string, number>();
   for await (const { row: calendar, location } of records(calendars(snapshot), Calendar, report)) {
-    const nation = countryCode(calendar.country);
+    const country = countryCode(calendar.country);
+    const nation = country && gazetteer.nation(country, { places: [calendar.title] });
     const url = siteUrl(calendar.site);
     const left = leftOut(calendar);
     if (left) report.skip(left);
@@ -39,7 +40,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
       report.reject(location, `unknown country ${calendar.country}`);
     else if (!url) report.reject(location, `no address in site ${calendar.site}`);
     else {
-      const key = `${nation}/${calendar.title}/${calendar.module}`;
+      const key = `${country}/${calendar.title}/${calendar.module}`;
       const count = (seen.get(key) ?? 0) + 1;
       seen.set(key, count);
       const record = count === 1 ? key : `${key}-${count}`;

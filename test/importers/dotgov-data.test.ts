@@ -19,7 +19,7 @@ test('a domain belongs to the city of its organisation in its state', async () =
   expect(report).toMatchObject({ records: 14, rejected: [] });
   expect(Object.fromEntries(report.skipped)).toEqual({
     'not of a city of 200,000 inhabitants or more': 6,
-    'not registered by a "City of", "Town of" or "City and County of"': 2,
+    'not registered by a "City of", "Town of", "Municipality of" or the like': 2,
   });
 });
 

@@ -1,7 +1,7 @@
 /** Editor Layer Index: layers by the area of their footprint and the cities inside. The footprints are made up. */
 import { expect, test } from 'vitest';
 import { importer } from '../../src/importers/editor-layer-index.ts';
-import { fixture, imported } from './fixture.ts';
+import { fixture, gazetteer, imported } from './fixture.ts';
 import { conforms, set } from './conformance.ts';
 
 const files = await fixture('editor-layer-index');
@@ -83,6 +83,59 @@ test('upstream’s own files, one feature each, give the same facts', async () =
   );
   expect(own.facts).toEqual(facts);
   expect((await imported(importer, { 'sources/europe/de/city.geojson': '{' })).report.rejected).toHaveLength(1);
+});
+
+const around = (scopeId: string, km = 5): [number, number][] => {
+  const [lon, lat] = gazetteer.place(scopeId)!.coordinates;
+  const d = km / 111;
+  return [
+    [lon - d, lat - d],
+    [lon + d, lat - d],
+    [lon + d, lat + d],
+    [lon - d, lat + d],
+    [lon - d, lat - d],
+  ];
+};
+test.each<[name: string, country: string, polygons: [number, number][][], expected: string[]]>([
+  ['a territory alone', 'US', [around('pr.san-juan')], ['x PR pr.san-juan']],
+  ['several', 'FR', [around('re.saint-denis'), around('gp.pointe-a-pitre')], ['x RE re.saint-denis', 'x/GP GP']],
+  [
+    'the country, and a territory in a part of its own',
+    'US',
+    [around('us.boston'), around('pr.ponce')],
+    ['x US us.boston', 'x/PR PR pr.ponce'],
+  ],
+  [
+    'an islet of a territory without a place',
+    'NO',
+    [around('sj.longyearbyen'), around('sj.longyearbyen', 0.01)],
+    ['x SJ'],
+  ],
+  // One outline drawn around both is the country's.
+  ['an outline around both', 'GB', [around('gb.london', 600)], ['x GB']],
+  ['a country without territories', 'DE', [around('de.berlin'), around('pr.ponce')], ['x DE de.berlin']],
+])('a footprint of %s', async (_name, country, polygons, expected) => {
+  const layer = {
+    type: 'Feature',
+    geometry: { type: 'MultiPolygon', coordinates: polygons.map((ring) => [ring]) },
+    properties: {
+      id: 'x',
+      name: 'Layer',
+      type: 'wms',
+      category: 'photo',
+      url: 'https://a.example/wms',
+      country_code: country,
+    },
+  };
+  const { facts: layers, report: said } = await imported(importer, { 'sources/x.geojson': JSON.stringify(layer) });
+  expect(said.rejected).toEqual([]);
+  const told = [...layers.values()].map(({ record, nation, places = [] }) =>
+    [record, nation, ...places.map((place) => place.scopeId)].join(' '),
+  );
+  // Of the large outline the cities are many.
+  expect(country === 'GB' ? told.map((text) => text.split(' ').slice(0, 2).join(' ')) : told.toSorted()).toEqual(
+    expected.toSorted(),
+  );
 });
 
 conforms(importer, {

@@ -28,10 +28,11 @@ test.each([
   ['beryl_bcp', { places: [{ scopeId: 'gb.bournemouth' }, { scopeId: 'gb.christchurch' }, { scopeId: 'gb.poole' }] }],
   // Authentication.
   ['stadtrad_hamburg', { access: 'key', places: [{ scopeId: 'de.hamburg' }] }],
-  // A region, an island that shares its name with a city, municipalities of which one has a namesake elsewhere.
+  // A region, an island that shares its name with a city.
   ['nextbike_mr', { level: 'nation', match: 'unplaced' }],
   ['dott-tenerife', { level: 'nation' }],
-  ['altervelo', { level: 'nation', nation: 'FR' }],
+  // Municipalities of Réunion, of which two have namesakes in France.
+  ['altervelo', { nation: 'RE', places: [{ scopeId: 're.saint-pierre' }, { scopeId: 're.saint-louis' }] }],
   // An id that occurs twice.
   ['citiz_la_rochelle/FR/La Rochelle/Yélo', { title: 'Yélo' }],
   ['citiz_la_rochelle/FR/La Rochelle/Citiz La Rochelle', { title: 'Citiz La Rochelle' }],

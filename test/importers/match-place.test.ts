@@ -165,7 +165,7 @@ describe('subdivisions', () => {
     expect(gazetteer.cityOfCounty('US.PA.101')?.scopeId).toBe('us.philadelphia');
     expect(gazetteer.cityOfCounty('US.VA.710')?.scopeId).toBe('us.norfolk');
     expect(gazetteer.cityOfCounty('US.CA.037')).toBeUndefined();
-    expect(gazetteer.nation('US', 'US-PR')).toBe('PR');
+    expect(gazetteer.nation('US', { iso: 'US-PR' })).toBe('PR');
   });
 });
 

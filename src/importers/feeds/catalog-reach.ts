@@ -9,6 +9,8 @@ const Longitude = z.number().min(-180).max(180).nullish();
 export const Location = z.object({
   country_code: z.string().nullish(),
   subdivision_name: z.string().nullish(),
+  /** Some records have it by this name. */
+  subdivision: z.string().nullish(),
   municipality: z.string().nullish(),
   bounding_box: z
     .object({
@@ -35,10 +37,35 @@ export function scheduleReach(
   said: Said,
   gazetteer: Gazetteer,
 ): FeedReach | undefined {
-  const nation = location?.country_code?.trim().toUpperCase() ?? '';
+  const nation = nationIn(location, gazetteer);
   if (!gazetteer.hasNation(nation)) return undefined;
   return placeFeed(cluesOf(nation, location, said, gazetteer), gazetteer);
 }
+
+/** The nation of the stated country, division, municipality and stops. */
+function nationIn(location: Location | null | undefined, gazetteer: Gazetteer): string {
+  const {
+    minimum_longitude: w,
+    minimum_latitude: s,
+    maximum_longitude: e,
+    maximum_latitude: n,
+  } = location?.bounding_box ?? {};
+  const position = w == null || s == null || e == null || n == null ? undefined : ([(w + e) / 2, (s + n) / 2] as const);
+  return gazetteer.nation(location?.country_code?.trim().toUpperCase() ?? '', {
+    division: divisionIn(location),
+    places: municipalitiesIn(location),
+    position,
+  });
+}
+
+const divisionIn = (location: Location | null | undefined): string | undefined =>
+  (location?.subdivision_name ?? location?.subdivision)?.trim();
+
+const municipalitiesIn = (location: Location | null | undefined): string[] =>
+  (location?.municipality ?? '')
+    .split(/[,;/|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** The nation's name stands in the field of the subdivision too: that states none. */
 function cluesOf(
@@ -47,16 +74,13 @@ function cluesOf(
   { names, url }: Said,
   gazetteer: Gazetteer,
 ): FeedClues {
-  const subdivision = location?.subdivision_name?.trim();
+  const subdivision = divisionIn(location);
   return {
     nation,
     area:
       gazetteer.subdivision(nation, undefined, subdivision) ??
       gazetteer.subdivision(nation, undefined, subdivision?.split(',')[0]),
-    municipalities: (location?.municipality ?? '')
-      .split(/[,;/|]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    municipalities: municipalitiesIn(location),
     names,
     tokens: tokensOf(url),
     box: boxOf(location?.bounding_box, nation, gazetteer),
@@ -95,7 +119,7 @@ function boxOf(box: NonNullable<Location>['bounding_box'], nation: string, gazet
 
 /** The box around the stops that a record states, where it can be believed. */
 export function boxIn(location: Location | null | undefined, gazetteer: Gazetteer): Box | undefined {
-  const nation = location?.country_code?.trim().toUpperCase() ?? '';
+  const nation = nationIn(location, gazetteer);
   return gazetteer.hasNation(nation) ? boxOf(location?.bounding_box, nation, gazetteer) : undefined;
 }
 

@@ -55,23 +55,25 @@ export class FeedNation {
       const nation = last.toUpperCase();
       const area =
         before.length === 2 ? this.#gazetteer.subdivision(nation, `${nation}-${before.toUpperCase()}`) : undefined;
-      if (area !== undefined)
-        return { nation: this.#gazetteer.nation(nation, `${nation}-${before.toUpperCase()}`), area };
+      if (area !== undefined) return { nation, area };
     }
-    if (tokens.length > 1 && ID_ENDS.has(last))
-      return { nation: last === 'us' && before === 'pr' ? 'PR' : last.toUpperCase() };
     const tags = [feed.tags, ...operators.map((operator) => operator.tags)].flatMap((all) => Object.keys(all ?? {}));
     const cells = [feed.id, ...operators.map((operator) => operator.onestop_id)].flatMap((id) => geohashOf(id) ?? []);
     const local = cells.find((hash) => hash.length >= 4);
     const cited = tags.map((tag) => TAGS[tag]).find((nation) => nation !== undefined);
     const names = [feed.name, ...operators.map((operator) => operator.name)].flatMap((name) => name ?? []);
-    const at = local === undefined ? undefined : this.#at(local, names);
-    // The register of the United States takes in their territories, which are nations here.
+    const ofId = tokens.length > 1 && ID_ENDS.has(last) ? last.toUpperCase() : undefined;
     const nation =
-      (cited !== undefined && !(cited === 'US' && at === 'PR') ? cited : at) ??
+      ofId ??
+      cited ??
+      (local === undefined ? undefined : this.#at(local, names)) ??
       this.#domain(path, operators) ??
       this.#whole(cells[0]);
-    return nation === undefined ? undefined : { nation };
+    if (nation === undefined) return undefined;
+    // The end of an id and the register of a nation take in its territories, whose name may be a part of the id.
+    const iso = ofId === 'US' ? `US-${before.toUpperCase()}` : undefined;
+    const position = local === undefined ? undefined : centreOf(local);
+    return { nation: this.#gazetteer.nation(nation, { iso, division: tokens.join(), position }) };
   }
 
   /** Nation of the place in or next to a cell that is named, as at a border; else of the place next to its middle. */

@@ -51,11 +51,21 @@ export function countryCode(name: string): string | undefined {
   return codes.get(fold(name));
 }
 
-function readCodes(): Map<string, string> {
-  const nations = z
+/** English name of a country. */
+export const countryName = (code: string): string | undefined =>
+  readNations().find((row) => row.countryCode === code)?.name;
+
+let nations: Nation[] | undefined;
+
+export function readNations(): Nation[] {
+  nations ??= z
     .array(Nation)
     .parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8')));
-  const named = nations.flatMap(({ countryCode: code, name, names }) =>
+  return nations;
+}
+
+function readCodes(): Map<string, string> {
+  const named = readNations().flatMap(({ countryCode: code, name, names }) =>
     [
       name,
       ...Object.entries(names).flatMap(([tag, text]) => (tag === 'en' || tag.startsWith('en-') ? [text] : [])),

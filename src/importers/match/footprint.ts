@@ -11,6 +11,10 @@ export const Footprint = z.discriminatedUnion('type', [
 export type Footprint = z.infer<typeof Footprint>;
 type Ring = z.infer<typeof Ring>;
 
+/** The polygons of a footprint, each as one of its own. */
+export const partsOf = (footprint: Footprint): Footprint[] =>
+  polygons(footprint).map((coordinates) => ({ type: 'Polygon', coordinates }));
+
 const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 

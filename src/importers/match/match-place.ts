@@ -7,11 +7,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Place, Subdivision } from '../../contract/place.ts';
-import { words } from '../../contract/fold.ts';
+import { fold, words } from '../../contract/fold.ts';
 import { indexNames, push, type NameIndex } from './name-index.ts';
 import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
 import { Divisions, isOnlyByCode } from './divisions.ts';
-import { OVERSEAS, SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { ownNation, type Saying } from './territories.ts';
 import { type FeedAddresses, readFeedAddresses } from './feed-addresses.ts';
 import { type Municipality, readMunicipalities } from './municipalities.ts';
 import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
@@ -144,9 +145,25 @@ export class Gazetteer {
     return this.#divisions.name(code);
   }
 
-  /** The nation that a record belongs to: overseas divisions such as Puerto Rico or Réunion are nations of their own. */
-  nation(country: string, iso?: string): string {
-    return (iso === undefined ? undefined : OVERSEAS[iso]) ?? country;
+  /** The nation of a record that states a country: territories such as Puerto Rico or Réunion are nations of their own. */
+  nation(country: string, said: Saying): string {
+    return ownNation(country, said, this);
+  }
+
+  /** Whether a nation has a place that a text names as a whole. */
+  holds(nation: string, name: string): boolean {
+    const { primary, alternate } = this.#index(nation);
+    const key = fold(name);
+    return primary.has(key) || alternate.has(key);
+  }
+
+  /** How many places of all nations bear a name. */
+  bearers(name: string): number {
+    const key = fold(name);
+    return [...this.#nations.keys()].reduce((count, nation) => {
+      const { primary, alternate } = this.#index(nation);
+      return count + (primary.get(key)?.length ?? 0) + (alternate.get(key)?.length ?? 0);
+    }, 0);
   }
 
   /** The city whose government is that of a first-level division, by ISO 3166-2 code, e.g. `KR-11`: Seoul. */

@@ -15,30 +15,6 @@ export const DIVISION_WORDS = new Set(
   ),
 );
 
-/** Overseas divisions that are nations of their own in ISO 3166-1, by the ISO 3166-2 code of their parent. */
-export const OVERSEAS: Record<string, string> = {
-  'US-PR': 'PR',
-  'US-GU': 'GU',
-  'US-VI': 'VI',
-  'US-AS': 'AS',
-  'US-MP': 'MP',
-  'FI-01': 'AX',
-  'FR-971': 'GP',
-  'FR-972': 'MQ',
-  'FR-973': 'GF',
-  'FR-974': 'RE',
-  'FR-976': 'YT',
-  'FR-NC': 'NC',
-  'FR-PF': 'PF',
-  'FR-PM': 'PM',
-  'CN-HK': 'HK',
-  'CN-MO': 'MO',
-  'CN-TW': 'TW',
-  'NL-AW': 'AW',
-  'NL-CW': 'CW',
-  'NL-SX': 'SX',
-};
-
 /** Name and code in turn, `name=code`, parted by semicolons. */
 const table = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(';').map((entry) => entry.trim().split('=') as [string, string]));

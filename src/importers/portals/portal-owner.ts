@@ -30,7 +30,7 @@ const CITY_LABEL = /[a-z]{3}kota\./;
 
 /** Whose the catalogue is. Never throws: what cannot be told is `none` with a reason. */
 export function ownership(owner: Owner, gazetteer: Gazetteer): Ownership {
-  const nation = gazetteer.nation(owner.country, owner.subdivision?.id);
+  const nation = gazetteer.nation(owner.country, { iso: owner.subdivision?.id, division: owner.subdivision?.name });
   if (owner.type === 'national') {
     if (PART_BODY.test(fold(owner.name))) return none('body of a part of the nation');
     const own = CITY_STATES[nation];

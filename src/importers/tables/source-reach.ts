@@ -2,6 +2,8 @@
 import { basename } from 'node:path/posix';
 import type { MatchMethod } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
+import { placeOrMunicipality } from '../match/municipal-forms.ts';
+import { countryName } from '../match/country-names.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { CITY_STATES } from '../match/own-city.ts';
 import { regionReach } from '../match/region-reach.ts';
@@ -33,10 +35,9 @@ export type SourceReach =
 /** File names of sources for a whole subdivision or nation. */
 const WHOLE =
   /^(?:statewide|regionwide|provincewide|prefecturewide|countywide|countrywide|territory_wide|nationwide|province$)/;
-/** Words of municipal governments in front of the place name, and behind it. */
-const BEFORE =
-  /^(?:the )?(?:corporation of the )?(?:city|town|village|district|municipality|municipal(?:ity)? district|borough|resort municipality|regional municipality)(?: and county)? of (?:the )?/i;
-const BEHIND = /(?: city council| council| municipality| regional municipality| city)$/i;
+/** Names of files that are those of municipal governments. */
+const OF_MUNICIPALITY =
+  /^(?:rural_city|city|town|village|municipality|district|shire|borough)_of_.|_(?:municipality|council|shire)$/;
 
 /** Names and hosts of bodies above the municipality. */
 const ABOVE = /kreis|region|county|district-/i;
@@ -51,7 +52,8 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   const state = rest.length > 1 ? (rest[0] ?? '') : (coverage.state ?? '');
   const country = (coverage.country ?? folder).slice(0, 2).toUpperCase();
   const code = iso.includes('-') ? iso : `${country}-${state.replace(/^[a-z]{2}-/i, '').toUpperCase()}`;
-  const nation = gazetteer.nation(country, code);
+  const places = [coverage.city ?? coverage.town];
+  const nation = gazetteer.nation(country, { iso: code, division: subdivisionName(coverage) ?? state, places });
   if (!gazetteer.hasNation(nation)) return { level: 'none', reason: `unknown country ${country}`, rejected: true };
   const name = basename(path, '.json');
   const area = gazetteer.subdivision(nation, code, subdivisionName(coverage) ?? (state === '' ? undefined : state));
@@ -89,9 +91,13 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
     return { level: 'none', reason: 'part of a division', rejected: false };
   if (area !== undefined && nation === country) return ofRegion(area, place);
   if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
-    return { level: 'nation', title: coverage['ISO 3166']?.['country'] ?? nation, nation, match: 'nation-code' };
+    return { level: 'nation', title: titleOf(nation, country, coverage), nation, match: 'nation-code' };
   return { level: 'none', reason: 'subdivision not in the gazetteer', rejected: false };
 }
+
+/** What the whole nation is called; of a territory not what its sovereign is. */
+const titleOf = (nation: string, country: string, coverage: Coverage): string =>
+  (nation === country ? coverage['ISO 3166']?.['country'] : undefined) ?? countryName(nation) ?? nation;
 
 interface Part {
   nation: string;
@@ -116,20 +122,18 @@ function ofRegion(area: string, { nation, coverage, gazetteer }: Part): SourceRe
  * and is tried after it elsewhere: `city` is misspelt or a neighbour's in some sources.
  */
 function municipalityNames(name: string, coverage: Coverage): string[] {
-  const ofFile =
-    /^(?:city|town|village|municipality|district)_of_(.+)$/.exec(name)?.[1] ??
-    /^(?:list_)?(.+)_municipality$/.exec(name)?.[1];
-  const file = ofFile === undefined ? [] : [ofFile.replaceAll('_', ' ')];
+  const file = OF_MUNICIPALITY.test(name) ? [name.replace(/^list_/, '').replaceAll('_', ' ')] : [];
   const stated = [coverage.city ?? coverage.town ?? []].flat();
-  const census = coverage['US Census']?.name?.replace(BEFORE, '');
-  return file.some((text) => fold(text) === fold(census ?? '')) ? [...file, ...stated] : [...stated, ...file];
+  const census = coverage['US Census']?.name;
+  return census && file.some((text) => bare(text) === bare(census)) ? [...file, ...stated] : [...stated, ...file];
 }
 
+const bare = (name: string): string =>
+  fold(name).replace(/^(?:city|town|village|municipality|district)(?: and county)? of /, '');
+
 function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): SourceReach {
-  const bare = names.map((name) => name.replace(BEFORE, '').replace(/,.*$/, '').trim());
-  const found = bare
-    .flatMap((name) => [name, name.replace(BEHIND, '')])
-    .map((name) => gazetteer.matchName(name, { nation, area }))
+  const found = names
+    .map((name) => placeOrMunicipality(name.replace(/,.*$/, '').trim(), { nation, area }, gazetteer))
     .find((match) => match !== undefined);
   const county = countyOf(area?.split('.')[1] ?? '', coverage, gazetteer);
   const place = found?.place ?? (nation === 'US' && county !== undefined ? gazetteer.cityOfCounty(county) : undefined);

@@ -1,5 +1,5 @@
 /** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
-import { administering } from '../lexicon/dependencies.ts';
+import { administering } from '../../contract/dependencies.ts';
 import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';

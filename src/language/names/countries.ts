@@ -9,7 +9,7 @@
  */
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
-import { administering } from '../lexicon/dependencies.ts';
+import { administering } from '../../contract/dependencies.ts';
 
 export const countriesFile = '/search/countries.txt';
 

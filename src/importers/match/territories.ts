@@ -1,0 +1,165 @@
+/**
+ * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
+ * here, and upstream files them under their sovereign as often as by their own code.
+ */
+import { administering, territories as byCountry } from '../../contract/dependencies.ts';
+import { fold } from '../../contract/fold.ts';
+import { distanceKm } from '../../contract/great-circle.ts';
+import { ownNames, type Place } from '../../contract/place.ts';
+import { readNations } from './country-names.ts';
+
+/** Codes of ISO 3166-2 whose second part is no code of the territory. */
+const DIVISIONS: Readonly<Record<string, string>> = {
+  'FI-01': 'AX',
+  'FR-971': 'GP',
+  'FR-972': 'MQ',
+  'FR-973': 'GF',
+  'FR-974': 'RE',
+  'FR-975': 'PM',
+  'FR-976': 'YT',
+  'FR-977': 'BL',
+  'FR-978': 'MF',
+  'FR-986': 'WF',
+  'FR-987': 'PF',
+  'FR-988': 'NC',
+  'NL-BQ1': 'BQ',
+  'NL-BQ2': 'BQ',
+  'NL-BQ3': 'BQ',
+  'NO-21': 'SJ',
+  'NO-22': 'SJ',
+};
+
+/** Names by which territories, or islands of theirs, go besides those of CLDR. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'virgin islands': 'VI',
+  'us virgin islands': 'VI',
+  'northern marianas': 'MP',
+  'northern mariana islands': 'MP',
+  'chinese taipei': 'TW',
+  'taiwan province of china': 'TW',
+  'hong kong china': 'HK',
+  'macao china': 'MO',
+  bonaire: 'BQ',
+  saba: 'BQ',
+  'sint eustatius': 'BQ',
+  svalbard: 'SJ',
+  'jan mayen': 'SJ',
+  guyane: 'GF',
+  tahiti: 'PF',
+  'saint helena': 'SH',
+  falklands: 'FK',
+};
+
+/** Words in front of a name, and behind it, that are no part of it. */
+const AROUND =
+  /^(?:(?:the|la|le|l|les|ile|iles|territory|territoire|collectivite|departement|region|commonwealth|bailiwick|of|de|du|des|d) )+|(?: (?:sar|special administrative region|territory|department|region))+$/g;
+
+/** Kilometres between a record and the next place of its territory. */
+const NEXT_KM = 150;
+/** From this population on a place counts by its name alone; a smaller one where no other place of the world bears it. */
+const TOWN = 15_000;
+
+/** What a record says of where it is, besides its country. */
+export interface Saying {
+  /** ISO 3166-2 code of a division. */
+  iso?: string | undefined;
+  /** Name of a division. */
+  division?: string | null | undefined;
+  /** Names of places, as they are written. */
+  places?: readonly (string | null | undefined)[];
+  /** Longitude and latitude. */
+  position?: readonly [number, number] | undefined;
+}
+
+/** What is needed of the gazetteer. */
+export interface Places {
+  places(nation: string): readonly Place[];
+  /** Whether a nation has a place that a text names as a whole. */
+  holds(nation: string, name: string): boolean;
+  /** How many places of all nations bear a name. */
+  bearers(name: string): number;
+}
+
+/** The country of a record: the stated one, or a territory of it, by division, name, position and place, in this order. */
+export function ownNation(stated: string, { iso, division, places = [], position }: Saying, gazetteer: Places): string {
+  const territories = byCountry[stated];
+  if (territories === undefined) return stated;
+  const coded = iso === undefined ? undefined : (DIVISIONS[iso] ?? iso.split('-')[1]);
+  const said = places.flatMap((name) => partsOf(name ?? ''));
+  return (
+    [coded, ...[...partsOf(division ?? ''), ...said].map(territoryNamed)].find(
+      (code) => code !== undefined && territories.includes(code),
+    ) ??
+    byPosition(stated, territories, position, gazetteer) ??
+    byPlace(stated, territories, said, gazetteer) ??
+    stated
+  );
+}
+
+/** A text as a whole, and its parts between commas and in brackets. */
+const partsOf = (text: string): string[] =>
+  [...new Set([text, ...text.split(/[,;/|()&]| - /)].map((part) => part.trim()))].filter((part) => part !== '');
+
+function byPosition(
+  stated: string,
+  territories: readonly string[],
+  position: Saying['position'],
+  gazetteer: Places,
+): string | undefined {
+  if (!position) return undefined;
+  const away = (nation: string): number =>
+    Math.min(Infinity, ...gazetteer.places(nation).map(({ coordinates }) => distanceKm(coordinates, position)));
+  const [next] = territories.map((nation) => ({ nation, km: away(nation) })).sort((a, b) => a.km - b.km);
+  return next && next.km <= NEXT_KM && next.km < away(stated) ? next.nation : undefined;
+}
+
+/** Names that villages everywhere share: of a saint and nothing else. */
+const SAINT = /^(?:saint|sainte|st|ste|san|santa) \p{L}+$/u;
+
+/** The one territory that has more of the places than the sovereign has. */
+function byPlace(
+  stated: string,
+  territories: readonly string[],
+  said: readonly string[],
+  gazetteer: Places,
+): string | undefined {
+  const held = (nation: string): string[] => said.filter((name) => gazetteer.holds(nation, name));
+  const isTold = (nation: string, names: readonly string[]): boolean =>
+    names.length > 1 ||
+    names.some(
+      (name) =>
+        gazetteer.bearers(name) === 1 ||
+        (!SAINT.test(fold(name)) &&
+          gazetteer
+            .places(nation)
+            .some((place) => place.population >= TOWN && ownNames(place).some((own) => fold(own) === fold(name)))),
+    );
+  const sovereigns = held(stated).length;
+  const found = territories.filter((nation) => {
+    const names = held(nation);
+    return names.length > sovereigns && isTold(nation, names);
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+let named: Map<string, string> | undefined;
+
+/** The territory that bears a name in any language. */
+function territoryNamed(text: string): string | undefined {
+  named ??= readNames();
+  const name = fold(text);
+  return named.get(name) ?? named.get(name.replace(AROUND, ''));
+}
+
+function readNames(): Map<string, string> {
+  const names = readNations()
+    .filter(({ countryCode }) => countryCode in administering)
+    .flatMap(({ countryCode: code, name, names: others }) =>
+      [name, ...Object.values(others)].map((one) => [fold(one), code] as const),
+    );
+  return new Map([
+    ...names,
+    ...names.map(([name, code]) => [name.replace(AROUND, ''), code] as const),
+    ...Object.entries(ALIASES),
+  ]);
+}
