@@ -18,6 +18,7 @@ export const RuleChange = z.object({
 export type RuleChange = z.infer<typeof RuleChange>;
 
 const secondEdition = '2026-11-23';
+const thirdEdition = '2026-11-26';
 const feeds = ['gtfs-schedule', 'gtfs-realtime', 'transit-data-licence'];
 const themes = [
   'transport-catalogue',
@@ -32,6 +33,24 @@ const themes = [
 ];
 
 export const ruleChanges: readonly RuleChange[] = [
+  {
+    id: 'official-names-of-municipalities',
+    date: thirdEdition,
+    text: 'We match the official form of a municipality’s name to its city: “City of Greater Geelong”, “Mackay Regional Council”, “Whangarei District Council”, “State College Borough”. Bodies above the city, such as “Greater Manchester” or “Region of Waterloo”, aren’t matched to it.',
+    criteria: [],
+  },
+  {
+    id: 'territories-have-their-own-records',
+    date: thirdEdition,
+    text: 'A record that a list files under the country that governs a territory now belongs to the territory: Pointe-à-Pitre to Guadeloupe, not to France. A map layer of a country counts for each territory that a part of its footprint covers.',
+    criteria: [],
+  },
+  {
+    id: 'operators-of-one-city',
+    date: thirdEdition,
+    text: 'A feed whose operator is named after one city belongs to that city, even if the record states the larger city beside it: Mataró, not Barcelona. “Coaches”, “charters” and “intercity” in an operator’s name no longer outweigh the stated municipality where the stops are in it; a “shuttle” must bear the city’s name.',
+    criteria: feeds,
+  },
   {
     id: 'tags-of-other-offices',
     date: secondEdition,
