@@ -69,7 +69,8 @@ test.each([
     ...facts.filter((fact) => fact.kind === kind && fact.level === 'city').map((fact) => ({ ...fact, last: '9999' })),
     ...rows.flatMap((row) => (row.kind === kind ? [{ ...row, last: row.last! }] : [])),
   ].flatMap(({ record, places = [], last }) =>
-    places
+    // A record that was left out when the history was made has no day.
+    (first.has(record) ? places : [])
       .filter(({ match }) => match !== 'surroundings')
       .map(({ scopeId }) => ({ scopeId, days: [first.get(record)!, ...away.get(record)!.flat(), last] })),
   );
