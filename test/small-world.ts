@@ -215,6 +215,8 @@ export const data = (facts: Fact[]): Data => ({
   estimateTest: null,
   agentTasks: null,
   news: new Map(),
+  interfaceChanges: [],
+  ruleChanges: [],
   replies: [],
   seen: new Map(),
 });

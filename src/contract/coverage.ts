@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { provenance, readingNotes } from './assessment.ts';
 import { CriterionId, CriterionStatus, Domain, EntryState } from './criterion.ts';
-import { RuleChange } from './rule-changes.ts';
+import { RuleChange } from './changelog.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
 export const CoverageEntry = z.object({

@@ -1,6 +1,7 @@
 /** What `data/` holds, validated. */
 import type { AgentTasks } from '../contract/agent-tasks.ts';
 import type { Change } from '../contract/change.ts';
+import type { InterfaceChange, RuleChange } from '../contract/changelog.ts';
 import type { Confidence } from '../contract/confidence.ts';
 import type { EstimateParameters } from '../contract/estimate.ts';
 import type { EstimateTest } from '../contract/estimate-test.ts';
@@ -40,6 +41,9 @@ export interface Data {
   agentTasks: AgentTasks | null;
   /** News items by nation, where any were gathered. */
   news: Map<string, NewsItem[]>;
+  /** What changed in the interface and in the rules, newest first. */
+  interfaceChanges: InterfaceChange[];
+  ruleChanges: RuleChange[];
   /** What was replied to findings, at most one each. */
   replies: Reply[];
   /** What was seen of addresses, by address; none where they were never asked. */

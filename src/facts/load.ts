@@ -1,6 +1,7 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
 import { AgentTasks } from '../contract/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
+import { InterfaceChange, RuleChange } from '../contract/changelog.ts';
 import { Confidence } from '../contract/confidence.ts';
 import { EstimateParameters } from '../contract/estimate.ts';
 import { EstimateTest } from '../contract/estimate-test.ts';
@@ -22,21 +23,48 @@ import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 /** Every file of `data/`, each row with its place. */
 async function readFiles(dir: string, faults: string[]) {
-  const [registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news, replies] =
-    await Promise.all([
-      readAll(dir, 'registries.json', Registry, faults),
-      readAll(dir, 'nations.json', Nation, faults),
-      readAll(dir, 'nation-groups.json', NationGroup, faults, false),
-      readAll(dir, 'subdivisions.json', Subdivision, faults),
-      readAll(dir, 'places/*.json', Place, faults),
-      readAll(dir, 'facts/*/*.json', Fact, faults),
-      readAll(dir, 'changes/*.json', Change, faults, false),
-      readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-      readAll(dir, 'news/*.json', NewsItem, faults, false),
-      readAll(dir, 'replies/*.json', Reply, faults, false),
-      readAll(dir, 'left-out/*.json', LeftOut, faults, false),
-    ]);
-  return { registries, nations, nationGroups, subdivisions, places, facts, changes, snapshots, news, replies };
+  const [
+    registries,
+    nations,
+    nationGroups,
+    subdivisions,
+    places,
+    facts,
+    changes,
+    snapshots,
+    news,
+    replies,
+    interfaceChanges,
+    ruleChanges,
+  ] = await Promise.all([
+    readAll(dir, 'registries.json', Registry, faults),
+    readAll(dir, 'nations.json', Nation, faults),
+    readAll(dir, 'nation-groups.json', NationGroup, faults, false),
+    readAll(dir, 'subdivisions.json', Subdivision, faults),
+    readAll(dir, 'places/*.json', Place, faults),
+    readAll(dir, 'facts/*/*.json', Fact, faults),
+    readAll(dir, 'changes/*.json', Change, faults, false),
+    readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
+    readAll(dir, 'news/*.json', NewsItem, faults, false),
+    readAll(dir, 'replies/*.json', Reply, faults, false),
+    readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
+    readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
+    readAll(dir, 'left-out/*.json', LeftOut, faults, false),
+  ]);
+  return {
+    registries,
+    nations,
+    nationGroups,
+    subdivisions,
+    places,
+    facts,
+    changes,
+    snapshots,
+    news,
+    replies,
+    interfaceChanges,
+    ruleChanges,
+  };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
 
@@ -157,7 +185,19 @@ export async function loadData(dir: string): Promise<Data> {
   const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
-  const { registries, nations, nationGroups, subdivisions, places, facts, changes, news, replies } = read;
+  const {
+    registries,
+    nations,
+    nationGroups,
+    subdivisions,
+    places,
+    facts,
+    changes,
+    news,
+    replies,
+    interfaceChanges,
+    ruleChanges,
+  } = read;
   return {
     registries: values(registries),
     nations: values(nations),
@@ -176,6 +216,8 @@ export async function loadData(dir: string): Promise<Data> {
     estimateTest,
     agentTasks,
     news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
+    interfaceChanges: values(interfaceChanges),
+    ruleChanges: values(ruleChanges),
     replies: values(replies),
     seen,
   };

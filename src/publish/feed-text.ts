@@ -4,7 +4,7 @@ import type { RecentEntry } from '../contract/coverage.ts';
 import { encode } from '../contract/encode.ts';
 import { JsonFeed } from '../contract/feed.ts';
 import { files } from '../contract/routes.ts';
-import type { RuleChange } from '../contract/rule-changes.ts';
+import type { RuleChange } from '../contract/changelog.ts';
 import { atomText, feedAuthor, feedDescription, instant } from '../queries/feeds/atom.ts';
 import { entryItem, idSpace, ruleItem, uuidOf, type Item } from '../queries/feeds/items.ts';
 

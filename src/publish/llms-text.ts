@@ -2,7 +2,7 @@
 import { attribution, interfaceVersion, licence, notFor, privacy, serviceName, summary } from '../contract/about.ts';
 import { Basis, CriterionStatus, Domain, EntryState, Topic } from '../contract/criterion.ts';
 import { datasetPages } from '../contract/data-map.ts';
-import { changelogPath, interfaceChanges } from '../contract/interface-changes.ts';
+import { changelogPath } from '../contract/changelog.ts';
 import { problemTypes } from '../contract/problem.ts';
 import { routes, type Route, type RouteId } from '../contract/routes.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
@@ -127,7 +127,7 @@ function* body(atlas: Atlas, examples: Examples | undefined, operator: Operator 
     '- [/openapi.json](/openapi.json): OpenAPI 3.1; the same as YAML at /openapi.yaml; as a page with examples [/reference](/reference)',
     '- [/skill.md](/skill.md): the five commonest tasks as calls with their answers, and the rules of reading them',
     '- [/agents](/agents): the MCP server at /mcp, its tools, and which calls answer which question',
-    `- [${changelogPath}](${changelogPath}): what changed in the interface, last on ${interfaceChanges[0]!.date}, and what may change`,
+    `- [${changelogPath}](${changelogPath}): what changed in the interface, ${atlas.interfaceChanges.slice(0, 1).map(({ date }) => `last on ${date}, `)}and what may change`,
     '- [/downloads/datapackage.json](/downloads/datapackage.json): the whole atlas as CSV, Parquet and GeoJSON; the same as Croissant [/downloads/croissant.json](/downloads/croissant.json)',
     '- [/feeds/recent.json](/feeds/recent.json): what changed, everywhere; in a nation /feeds/{country}.json (two letters, lower case), in a city /feeds/cities/{scopeId}.json; .xml for Atom; of any filter of cities /api/cities?…&format=atom; by month /recent/{month}.json',
     '- [/method](/method): how verdicts and scores are made',

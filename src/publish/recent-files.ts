@@ -1,7 +1,6 @@
 /** The change feed -> what its Atom and JSON Feed files are of: all, each nation and each city that has entries. */
 import type { RecentEntry } from '../contract/coverage.ts';
 import type { EditionEntry } from '../contract/edition.ts';
-import { ruleChanges } from '../contract/rule-changes.ts';
 import { nationOf } from '../facts/nations.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
 import { citiesWithFeeds } from '../queries/city-feeds.ts';
@@ -24,7 +23,7 @@ const feed = (atlas: Atlas, name: string, page: string, entries: readonly Recent
 /** The rules that changed stand in it too, once; in the feeds of nations and cities they would be repeated. */
 export const wholeFeed = (atlas: Atlas): Feed => ({
   ...feed(atlas, 'recent', '/recent', recentEntries(atlas)),
-  rules: ruleChanges,
+  rules: atlas.ruleChanges,
 });
 
 /** The editions of the months, newest first. */

@@ -6,6 +6,7 @@ import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';
 import type { Change } from '../contract/change.ts';
+import type { InterfaceChange, RuleChange } from '../contract/changelog.ts';
 import type { Confidence } from '../contract/confidence.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
 import type { Listings } from '../contract/history.ts';
@@ -64,6 +65,9 @@ export interface Atlas {
   news: ReadonlyMap<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
+  /** What changed in the interface and in the rules, newest first. */
+  interfaceChanges: readonly InterfaceChange[];
+  ruleChanges: readonly RuleChange[];
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }

@@ -2,7 +2,6 @@
 import type { Regrounding } from '../assess/earlier.ts';
 import { EntryChange, type RecentCoverage, type RecentEntry } from '../contract/coverage.ts';
 import { files } from '../contract/routes.ts';
-import { ruleChanges } from '../contract/rule-changes.ts';
 import type { Atlas } from './atlas.ts';
 import { coverageEntry, judged } from './coverage.ts';
 import { changeOf, isOwn, whyOf } from './entry-change.ts';
@@ -67,7 +66,7 @@ export function recentCoverage(atlas: Atlas, page = 1): RecentCoverage {
     count: entries.length,
     total: all.length,
     entries,
-    rules: [...ruleChanges],
+    rules: [...atlas.ruleChanges],
     ...(page < recentPages(atlas) ? { next: files.recent(page + 1) } : {}),
     ...atlas.provenance,
   };

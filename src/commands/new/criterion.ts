@@ -109,7 +109,7 @@ export async function newCriterion(category: string, slug: string, root: string)
       'test/language/criteria-phrases.ts: add sentences that name it.',
       'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
       `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,
-      'src/contract/rule-changes.ts: add a row, which the change feed shows.',
+      'data/changelog/rules.json: add a row, which the change feed shows.',
       'src/queries/use-cases.ts: add it to each use that needs such data.',
       ...whatFollows,
     ],

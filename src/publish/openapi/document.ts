@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { attribution, interfaceVersion, licence, notFor, serviceName, summary } from '../../contract/about.ts';
 import { OpenApi } from '../../contract/description.ts';
 import { encode } from '../../contract/encode.ts';
-import { changelogPath, interfaceChanges, versionLine } from '../../contract/interface-changes.ts';
+import { changelogPath, versionLine } from '../../contract/changelog.ts';
 import type { Tag } from '../../contract/published/families.ts';
 import type { Atlas } from '../../queries/atlas.ts';
 import type { Examples } from '../examples.ts';
@@ -57,7 +57,7 @@ export function openApi(atlas: Atlas, examples: Examples | undefined, fileAt: Fi
       license: { name: licence.name, url: licence.url },
       'x-attribution': attribution,
       'x-data-date': atlas.provenance.dataDate,
-      'x-changelog': { url: changelogPath, changes: interfaceChanges },
+      'x-changelog': { url: changelogPath, changes: atlas.interfaceChanges },
     },
     servers: [{ url: '/', description: 'Where this file stands.' }],
     security: [],
