@@ -1,6 +1,6 @@
 /** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
 import { Fact } from '../contract/fact.ts';
-import { misfiled, notServed } from './corrections.ts';
+import { correctionKey, recordCorrections } from './corrections.ts';
 import { fitFact } from './fit-fact.ts';
 import type { Importer, Snapshot } from './importer.ts';
 import type { Gazetteer } from './match/match-place.ts';
@@ -12,7 +12,7 @@ export const REJECTED_LIMIT = 0.01;
 /** So many may be rejected of a shorter list, up to a tenth of it: upstream writes a bad row now and then. */
 const FEW = 3;
 
-/** Reason given for records that `corrections.ts` leaves out. */
+/** Reason given for records that a correction leaves out. */
 const MISFILED = 'filed wrongly upstream';
 
 export interface Collected {
@@ -40,8 +40,7 @@ export async function collect(
   const facts = new Map<string, Fact>();
   for await (const candidate of importer.facts(snapshot, gazetteer, report)) {
     onProgress(report.records);
-    const wrong = misfiled[importer.registry]?.[candidate.record];
-    if (wrong !== undefined) {
+    if (correctionsOf(importer.registry, candidate.record).some(({ decision }) => decision === 'leave-out')) {
       report.skip(MISFILED, candidate.record);
       continue;
     }
@@ -59,12 +58,14 @@ export async function collect(
   };
 }
 
+const correctionsOf = (registry: string, record: string) =>
+  recordCorrections.get(correctionKey(registry, record)) ?? [];
+
 /** A record without the cities that it, or the timetable that it follows, does not serve; tied to none where none is left. */
 function served(fact: Fact): Fact {
-  const known = notServed[fact.registry];
-  const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])].flatMap(
-    (record) => known?.[record]?.cities ?? [],
-  );
+  const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])]
+    .flatMap((record) => correctionsOf(fact.registry, record))
+    .flatMap((one) => (one.decision === 'not-served' ? one.cities : []));
   if (cities.length === 0 || !fact.places) return fact;
   const places = fact.places.filter(({ scopeId }) => !cities.includes(scopeId));
   const { places: _, region: __, ...rest } = fact;

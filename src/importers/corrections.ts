@@ -1,154 +1,61 @@
-/** Cities that a record's stops, name or id come to and that it does not serve; no rule can tell. Each with its reason. */
-export const notServed: Record<string, Record<string, { cities: readonly string[]; reason: string }>> = {
-  'mobility-database-catalogs': Object.fromEntries([
-    ...['785', '2651'].map((record) => [
-      record,
-      {
-        cities: ['de.aachen', 'de.bielefeld', 'de.bonn', 'de.koeln', 'de.muenster'],
-        reason: 'trains leave the Rhine-Ruhr association for cities of other associations',
-      },
-    ]),
-    ['1330', { cities: ['us.tacoma'], reason: 'the county of Seattle ends before it' }],
-    [
-      '331',
-      {
-        cities: ['us.davie', 'us.fort-lauderdale', 'us.hollywood', 'us.miramar', 'us.pembroke-pines'],
-        reason: 'buses of Miami end there, in another county',
-      },
-    ],
-    [
-      '152',
-      {
-        cities: ['us.arlington', 'us.fort-worth', 'us.lewisville', 'us.mesquite'],
-        reason: 'no members of the district of Dallas',
-      },
-    ],
-    ['1103', { cities: ['gb.liverpool', 'gb.preston'], reason: 'buses of Greater Manchester end there' }],
-  ]),
-  'transport-apis': {
-    'de/avv-hafas-mgate': { cities: ['de.moenchengladbach'], reason: 'the association of Aachen ends before it' },
-  },
-  'transitland-atlas': {
-    'f-daiwa~kotsu~jp': { cities: ['jp.yamato'], reason: 'a company of Fukui, whose name reads as that of the city' },
-    'f-jr~east~morioka~jr~east~tsugaruline': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
-    'f-jr~east~morioka~jreast~wandotaxi': { cities: ['jp.morioka'], reason: 'the branch of a railway, in Aomori' },
-  },
-};
+/** Decisions on single records and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { ScopeId } from '../contract/place.ts';
 
-/**
- * Records that upstream files wrongly: under another city or division, or as something that they are not; found by reading them. No rule
- * of an importer can tell; each is left out with its reason until upstream mends it.
- */
-export const misfiled: Record<string, Record<string, string>> = {
-  'dataportals-registry': {
-    temp00001092: 'a department of Gia Lai, filed under Ho Chi Minh City',
-    cdi00002898: 'no page of the government of Hong Kong',
-    temp00000036: 'the national geological survey, filed under Vienna',
-    cdi00003519: 'a commission of the state, filed under Oklahoma City',
-    cdi00003076: 'Santa Cruz county, filed under Santa Clara',
-    temp00003509: 'a planning region of Saxony-Anhalt, filed under Baden-Württemberg',
-    temp00005739: 'the city of Brandenburg an der Havel, filed as the state',
-    cdi00005009: 'the council of one people, filed as the Northern Territory',
-    temp00005047: 'Durham county, filed under the city',
-    temp00004058: 'Douglas County of Superior, Wisconsin, filed under Washington',
-    temp00004014: 'Douglas County of Superior, Wisconsin, filed under Washington',
-    cdi00012932: 'a town of Wisconsin, filed under the city of Greenville, South Carolina',
-    temp00004472: 'the province of Córdoba, as its domain says, filed under the city',
-    temp00004629: 'the provincial council, as title and domain say, filed under the city of Salamanca',
-    cdi00021102: 'a page that recruits firefighters',
-    cdi00004143: 'a project of the European Union’s LIFE programme, filed as Andalusia’s',
-    cdi00002648: 'a project of the European Union’s LIFE programme, filed as Navarre’s',
-    cdi00020806: 'a project of the European Union’s LIFE programme, filed as Navarre’s',
-    cdi00002581: 'a project on Vancouver Island, filed as British Columbia’s',
-    cdi00003510: 'Delaware County of Pennsylvania, as the title says, filed under Ohio',
-    cdi00000646: 'the air of Pays de la Loire, as the domain says, filed under Occitania',
-    cdi00003149: 'a site in French about no city, filed under Halifax',
-    cdi00012237: 'a police department of Texas, placed by its host',
-    temp00003002: 'a part of Jiangxi that nobody names',
-    cdi00000643: 'Alsace, filed as the Grand Est’s',
-    cdi00021119: 'a part of Orange County in California, filed under Georgia',
-    cdi00020258: 'the nation’s hazard maps, filed as Northern Mindanao’s',
-    cdi00024356: 'the surroundings of Savannah, filed as Georgia’s',
-    temp00006104: 'the surroundings of Savannah, filed as Georgia’s',
-    cdi00025119: 'the surroundings of Portland, filed as Oregon’s',
-    cdi00012804: 'the surroundings of Seattle, filed as Washington’s',
-    cdi00012817: 'the surroundings of Seattle, filed as Washington’s',
-    temp00000411: 'the nation’s arboretum of Baekdudaegan, as its domain says, filed under Busan',
-    cdi00000187: 'a research institute of the nation, filed as the state’s of Rio de Janeiro',
-    cdi00001826: 'a private body, filed under Detroit',
-    cdi00023401: 'the office of one department, filed as Occitania’s',
-    cdi00002878: 'Madrid of Cundinamarca in Colombia, filed under the Community of Madrid',
-    temp00003556: 'the authority of a river basin, filed as the Valencian Community’s',
-    temp00003220: 'a company, filed as Bavaria’s',
-    temp00001317: 'conservation authorities, filed as Ontario’s',
-    cdi00003276: 'a pilot project in one wood, filed as California’s',
-    temp00004080: 'the region around Stuttgart, filed as Baden-Württemberg’s',
-    cdi00024597: 'municipalities of the Lower Rhine, filed as North Rhine-Westphalia’s',
-    cdi00025561: 'municipalities of the Lower Rhine, filed as North Rhine-Westphalia’s',
-    cdi00000702: 'the communes around Évreux, filed as Normandy’s',
-    cdi00000149: 'the surroundings of Liège, filed as Wallonia’s',
-    cdi00002978: 'a vendor’s own site, filed as Ontario’s',
-    cdi00020736: 'the surroundings of Victoria, filed as British Columbia’s',
-    temp00004599: 'an observatory of the Saint Lawrence, filed as Quebec’s',
-    temp00003354: 'a research network of Australia, filed as Victoria’s',
-    cdi00021118: 'a part of Orange County in California, filed under Georgia',
-    cdi00004069: 'a parish of Louisiana, filed as the state’s',
-    temp00006068: 'a county of Georgia, filed as the state’s',
-    cdi00021117: 'eighteen counties of the north, filed as California’s',
-    cdi00003817: 'the counties of the San Francisco Bay, filed as California’s',
-    cdi00002983: 'counties around Louisville, filed as Kentucky’s',
-    cdi00003924: 'six counties of the north, filed as Pennsylvania’s',
-    cdi00003992: 'thirteen counties of the north, filed as New Jersey’s',
-    cdi00012056: 'a body of Jacksonville, filed as Florida’s',
-    cdi00003607: 'the Highlands, filed as New Jersey’s',
-    'cdi00021109~wwwrbtcmctxorg': 'a county of Texas, filed as the state’s',
-    temp00003162: 'the east of Westphalia with Lippe, filed as North Rhine-Westphalia’s',
-    temp00001478: 'the Upper Rhine, filed as the Grand Est’s',
-    cdi00025703: 'one aquifer of the High Rhine, filed as Baden-Württemberg’s',
-    cdi00004606: 'a company, filed as Cairo’s',
-    cdi00003478: 'Montgomery County, filed as Maryland’s',
-    cdi00002740: 'the nation’s ministry of health, filed under Jerusalem',
-    temp00003160: 'the transport company of Nuremberg, filed as Bavaria’s',
-    temp00005504: 'Charente-Maritime, as its number says, filed as Nouvelle-Aquitaine’s',
-    temp00000202: 'metadata of other states, filed under Baden-Württemberg',
-    cdi00023443: 'Côtes-d’Armor, filed as Brittany’s',
-    temp00003966: 'the botanical conservatory of Bailleul in the north, filed as Brittany’s',
-    temp00001446: 'an institute of Murcia, filed under Aragon',
-    temp00003293: 'a research network of Australia, filed as Victoria’s',
-    cdi00003196: 'the Osage, filed as Oklahoma’s',
-    cdi00023295: 'the basin of the Adriatic, filed as the Federation’s of Bosnia and Herzegovina',
-  },
-  'editor-layer-index': {
-    GSGS3906: 'a map of about 1940 that states no year',
-    'hu-hillshade': 'relief that hikers drew of heights measured by a foreign satellite',
-  },
-  'electrical-grid-datasets': {
-    'us/california/electric-substations-washington': 'the substations of Washington, filed under California',
-    'us/district-of-columbia/delmarva-power-exelon-dg-hosting-capacity-map': 'the utility does not serve Washington',
-    'us/district-of-columbia/delmarva-power-exelon-ev-load-capacity-map': 'the utility does not serve Washington',
-  },
-  'gbfs-systems': { oberschwabenmobil: 'car sharing of Upper Swabia, filed under Halle (Saale)' },
-  'mobility-database-catalogs': { '3113': 'the box of Steel Valley lies 200 km from its municipality, over Columbus' },
-  'news-feed-list-of-countries': {
-    'GIB/www.vox.com/rss/index.xml': 'a namesake in the United States',
-    'HKG/feeds.feedburner.com/123greetings-daily-rss': 'a feed of greeting cards',
-  },
-  'openaddresses-sources': { 'us/il/city_of_aurora#addresses/city': 'the data are of Aurora, Colorado' },
-  'transitland-atlas': {
-    'f-el~paso~county': 'a county, filed under El Paso',
-    'f-miami~az': 'of the town of Miami in Arizona',
-  },
-  'waste-collection': Object.fromEntries(
-    [
-      'PL/Gmina Gorlice/sims_pl',
-      'PL/Gmina Inowrocław/sims_pl',
-      'PL/Gmina Mielec/sims_pl',
-      'PL/Gmina Nowa Ruda/sims_pl',
-      'PL/Gmina Starogard Gdański/sims_pl',
-      'PL/Gmina Zduńska Wola/sims_pl',
-      'PL/Gmina Zgierz/gmina_zgierz_pl',
-      'PL/Gmina Świdnica/sims_pl',
-    ].map((record) => [record, 'the rural commune around the city, which is a commune of its own']),
-  ),
-  'transport-apis': { 'fi/helsinki-otp': 'Helsinki’s, under the code of Satakunta, on the other coast' },
-};
+const why = { reason: z.string().min(1) };
+const record = { registry: z.string(), record: z.string(), ...why };
+const RecordCorrection = z.discriminatedUnion('decision', [
+  /** Upstream files it wrongly: under another city or division, or as something that it is not. */
+  z.strictObject({ decision: z.literal('leave-out'), ...record }),
+  /** Cities that its stops, name or id come to and that it doesn't serve. */
+  z.strictObject({ decision: z.literal('not-served'), cities: z.array(ScopeId).min(1), ...record }),
+]);
+
+const row = { geonameId: z.int().positive(), reason: why.reason.optional() };
+const name = z.string().min(1),
+  nation = z.string().regex(/^[A-Z]{2}$/);
+/** Decisions on rows of GeoNames. */
+const PlaceCorrection = z.discriminatedUnion('decision', [
+  /** A city, though its feature code says otherwise. */
+  z.strictObject({ decision: z.literal('keep'), name, ...row }),
+  z.strictObject({ decision: z.literal('rename'), name, ...row }),
+  /** Every other row of the area is a section of it: nation, first level, second level. */
+  z.strictObject({ decision: z.literal('one-city-area'), area: z.string(), name, ...row }),
+  /** A ward, district, borough or township of a city, or a quarter given the people of a whole city. */
+  z.strictObject({ decision: z.literal('section'), of: z.string(), name, nation, ...row }),
+  /** One city with another row, which keeps its id, and takes the name, the capital flag and the greater population. */
+  z.strictObject({ decision: z.literal('merge'), into: z.int().positive(), ...row }),
+  /** Its population is that of a district, a region or a namesake far away. */
+  z.strictObject({ decision: z.literal('unknown-population'), ...row }),
+  z.strictObject({ decision: z.literal('population'), population: z.int().positive(), ...row }),
+  /** A capital without a PPLC row. */
+  z.strictObject({ decision: z.literal('capital'), nation, name, ...row }),
+  /** Cells of Natural Earth that are those of another place: language tags, or `wikidata`. */
+  z.strictObject({ decision: z.literal('natural-earth-fault'), cells: z.array(z.string()).min(1), ...row }),
+  /** Established English name that Natural Earth spells in the local way, lacks, or has as a longer form of GeoNames' name. */
+  z.strictObject({ decision: z.literal('english-name'), name, ...row }),
+  /** GeoNames has the official or usual name; that of Natural Earth is older, rarer or a mere variant. */
+  z.strictObject({ decision: z.literal('official-name'), name, ...row }),
+  /** Local name that no rule finds; one equal to the English name is none. */
+  z.strictObject({ decision: z.literal('local-name'), name, ...row }),
+]);
+type PlaceCorrection = z.infer<typeof PlaceCorrection>;
+type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, { decision: D }>;
+
+const rowsOf = <T>(file: string, schema: z.ZodType<T>): T[] =>
+  z.array(schema).parse(JSON.parse(readFileSync(new URL(`../../data/corrections/${file}`, import.meta.url), 'utf8')));
+
+/** Corrections of records, by registry and record. */
+export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrection), (one) =>
+  correctionKey(one.registry, one.record),
+);
+export function correctionKey(registry: string, id: string): string {
+  return `${registry} ${id}`;
+}
+
+export const placeCorrections = rowsOf('places.json', PlaceCorrection);
+
+/** The places of a decision, by geonameId. */
+export const decided = <D extends PlaceCorrection['decision']>(decision: D): ReadonlyMap<number, Decided<D>> =>
+  new Map(placeCorrections.flatMap((one) => (one.decision === decision ? [[one.geonameId, one as Decided<D>]] : [])));

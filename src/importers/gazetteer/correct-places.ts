@@ -1,17 +1,17 @@
-/** Turns the rows of GeoNames into cities: applies the tables of `place-exceptions.ts` and marks the capitals of sovereign states. */
+/** Turns the rows of GeoNames into cities: applies `data/corrections/places.json` and marks the capitals of sovereign states. */
+import { decided, placeCorrections } from '../corrections.ts';
 import type { GeoName } from './geonames.ts';
-import { ENGLISH, LOCAL, OFFICIAL } from './name-exceptions.ts';
-import {
-  CAPITALS,
-  DROPPED_FEATURE_CODES,
-  KEPT,
-  MERGED,
-  ONE_CITY_AREAS,
-  POPULATIONS,
-  RENAMED,
-  SECTIONS,
-  UNKNOWN_POPULATION,
-} from './place-exceptions.ts';
+
+/** Feature codes of rows that are no cities: sections, historical, abandoned and religious places, farm villages, settlements. */
+const noCities: ReadonlySet<string> = new Set('PPLX PPLH PPLQ PPLW PPLCH PPLF PPLL PPLR PPLS STLMT PPLG'.split(' '));
+const kept = decided('keep'),
+  renamed = decided('rename'),
+  sections = decided('section'),
+  merged = decided('merge'),
+  unknownPopulations = decided('unknown-population'),
+  populations = decided('population'),
+  capitals = new Map([...decided('capital').values()].map((one) => [one.nation, one.geonameId])),
+  oneCityAreas = new Map([...decided('one-city-area').values()].map((one) => [one.area, one.geonameId]));
 
 /** A GeoNames row after the corrections. */
 export interface City extends GeoName {
@@ -28,28 +28,28 @@ export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): C
   const rows = new Map<number, City>();
   for (const row of all) {
     if (!isCity(row)) continue;
-    const name = RENAMED[row.geonameId];
+    const name = renamed.get(row.geonameId)?.name;
     const { countryCode } = row;
     const capital =
-      sovereign.has(countryCode) && (row.featureCode === 'PPLC' || CAPITALS[countryCode] === row.geonameId);
+      sovereign.has(countryCode) && (row.featureCode === 'PPLC' || capitals.get(countryCode) === row.geonameId);
     rows.set(row.geonameId, {
       ...row,
       ...(name !== undefined && { name, asciiName: name }),
-      population: row.geonameId in UNKNOWN_POPULATION ? 0 : (POPULATIONS[row.geonameId] ?? row.population),
+      population: unknownPopulations.has(row.geonameId)
+        ? 0
+        : (populations.get(row.geonameId)?.population ?? row.population),
       capital,
       mergedNames: [],
     });
   }
-  for (const [droppedId, survivorId] of MERGED) merge(rows, droppedId, survivorId);
+  for (const [droppedId, { into }] of merged) merge(rows, droppedId, into);
   return [...rows.values()];
 }
 
-const SECTION_IDS: ReadonlySet<number> = new Set(SECTIONS.flatMap(([, , ids]) => Object.keys(ids).map(Number)));
-
 function isCity({ geonameId, featureCode, countryCode, admin1, admin2 }: GeoName): boolean {
-  if (DROPPED_FEATURE_CODES.has(featureCode) && !(geonameId in KEPT)) return false;
+  if (noCities.has(featureCode) && !kept.has(geonameId)) return false;
   const areas = [countryCode, `${countryCode}.${admin1}`, `${countryCode}.${admin1}.${admin2}`];
-  return !SECTION_IDS.has(geonameId) && areas.every((area) => (ONE_CITY_AREAS[area] ?? geonameId) === geonameId);
+  return !sections.has(geonameId) && areas.every((area) => (oneCityAreas.get(area) ?? geonameId) === geonameId);
 }
 
 function merge(rows: Map<number, City>, droppedId: number, survivorId: number): void {
@@ -65,24 +65,12 @@ function merge(rows: Map<number, City>, droppedId: number, survivorId: number): 
 /** What a maintainer should look at: corrections that match no row, and sovereign states without a capital. */
 export function correctionNotes(all: GeoName[], cities: City[], sovereign: ReadonlySet<string>): string[] {
   const known = new Set(all.map((row) => row.geonameId));
-  const keyed = [
-    KEPT,
-    RENAMED,
-    UNKNOWN_POPULATION,
-    POPULATIONS,
-    ENGLISH,
-    OFFICIAL,
-    LOCAL,
-    ...SECTIONS.map(([, , ids]) => ids),
-  ].flatMap((table) => Object.keys(table).map(Number));
-  const ids = new Set([...keyed, ...MERGED.flat(), ...Object.values(ONE_CITY_AREAS), ...Object.values(CAPITALS)]);
+  const ids = new Set(placeCorrections.flatMap((one) => ('into' in one ? [one.geonameId, one.into] : [one.geonameId])));
   const governed = new Set(cities.filter((city) => city.capital).map((city) => city.countryCode));
   return [
-    ...[...ids]
-      .filter((id) => !known.has(id))
-      .map((id) => `place-exceptions.ts or name-exceptions.ts: GeoNames has no row ${id}`),
+    ...[...ids].filter((id) => !known.has(id)).map((id) => `data/corrections/places.json: GeoNames has no row ${id}`),
     ...[...sovereign]
       .filter((code) => !governed.has(code))
-      .map((code) => `${code}: sovereign, but without a capital; add one to CAPITALS in place-exceptions.ts`),
+      .map((code) => `${code}: sovereign, but without a capital; add one to data/corrections/places.json`),
   ];
 }

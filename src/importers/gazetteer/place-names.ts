@@ -5,7 +5,7 @@
 import { readDbf } from './dbf.ts';
 import { fold, isLatin } from '../../contract/fold.ts';
 import { repairAscii } from './geonames.ts';
-import { NATURAL_EARTH_FAULTS } from './place-exceptions.ts';
+import { decided } from '../corrections.ts';
 import { CITIES_BY_ZONE, NOT_CITIES, ZONES } from './zone-cities.ts';
 
 /** What names are tied to. */
@@ -82,10 +82,12 @@ const NATIONS: Record<string, string> = { CYN: 'CY', KOS: 'XK', SOL: 'SO' };
 /** Farthest that two rows of one city lie apart, in degrees. */
 const NEAR = 0.4;
 
+const naturalEarthFaults = decided('natural-earth-fault');
+
 /** Rows of Natural Earth's populated places. Throws as `readDbf` does. */
 export function readNaturalEarth(path: string, bytes: Uint8Array): NaturalEarthPlace[] {
   return Array.from(readDbf(path, bytes, COLUMNS), (row) => {
-    const faults = NATURAL_EARTH_FAULTS[Number(row.GEONAMESID)] ?? [];
+    const faults = naturalEarthFaults.get(Number(row.GEONAMESID))?.cells ?? [];
     return {
       naturalEarthId: Number(row.NE_ID),
       countryCode: NATIONS[row.ADM0_A3] ?? row.ISO_A2,

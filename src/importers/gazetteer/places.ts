@@ -1,6 +1,6 @@
 /**
  * Turns GeoNames, Natural Earth, CLDR and the ISO country list into the gazetteer: nations, subdivisions and places.
- * Corrections are tables in `place-exceptions.ts`; this module only applies them.
+ * Corrections are rows of `data/corrections/places.json`.
  */
 import { fold } from '../../contract/fold.ts';
 import type { Nation, Place, Subdivision } from '../../contract/place.ts';

@@ -1,9 +1,9 @@
 /**
  * Turns the names of a place into the two that are shown: the established English one, and beside it the one its inhabitants write.
- * Exceptions are tables in `name-exceptions.ts`; this module only applies them.
+ * Exceptions are rows of `data/corrections/places.json`.
  */
 import { fold, isLatin } from '../../contract/fold.ts';
-import { ENGLISH, LOCAL, OFFICIAL, SEVERAL_LANGUAGES, TRANSLITERATED } from './name-exceptions.ts';
+import { decided } from '../corrections.ts';
 import type { Names } from './place-names.ts';
 
 /** A row of GeoNames, as far as its names go. */
@@ -21,6 +21,24 @@ export interface ShownNames {
   localName?: string;
 }
 
+const englishNames = decided('english-name'),
+  officialNames = decided('official-name'),
+  localNames = decided('local-name');
+
+/** Nations whose cities are written in several languages or scripts, so that the likeliest one says too little about one city. */
+const severalLanguages: ReadonlySet<string> = new Set('BA BE CA CH ES ET GH IN IQ KZ LK LU ME SG TL'.split(' '));
+
+/**
+ * Nations where the marks of GeoNames' names transliterate another script, or are tones: English has Ghaziabad, Can Tho. Not those
+ * where a spelling with marks is in use beside, as the French one in Morocco, the Latin one in Serbia and pinyin in China.
+ */
+const transliterated: ReadonlySet<string> = new Set(
+  (
+    'AE AF AM BD BG BH BY CY EG ER ET GE GR IL IN IQ IR JO JP KH KP KR KW LA LK LY MM NP OM PK PS QA RU SA SD SY TH TW UA ' +
+    'VN YE'
+  ).split(' '),
+);
+
 /** Words for a city that GeoNames now and then puts behind its name. */
 const WORDS_FOR_CITY: Readonly<Record<string, RegExp>> = { JP: /-shi$/, KR: /-si$/ };
 
@@ -30,7 +48,7 @@ const WORDS_FOR_CITY: Readonly<Record<string, RegExp>> = { JP: /-shi$/, KR: /-si
  */
 export function shownNames(row: NamedRow, names: Names): ShownNames {
   const name = englishName(row, names['en']);
-  const localName = LOCAL[row.geonameId] ?? ownName(row, names, name);
+  const localName = localNames.get(row.geonameId)?.name ?? ownName(row, names, name);
   return localName === undefined || localName === name ? { name } : { name, localName };
 }
 
@@ -40,10 +58,10 @@ export function shownNames(row: NamedRow, names: Names): ShownNames {
  */
 function englishName(row: NamedRow, english: string | undefined): string {
   const { geonameId, countryCode } = row;
-  const isPlain = TRANSLITERATED.has(countryCode);
+  const isPlain = transliterated.has(countryCode);
   const name = (isPlain ? unmarked(row.name) : row.name).replace(WORDS_FOR_CITY[countryCode] ?? '', '');
-  const decided = ENGLISH[geonameId];
-  if (decided !== undefined || english === undefined || geonameId in OFFICIAL) return decided ?? name;
+  const established = englishNames.get(geonameId)?.name;
+  if (established !== undefined || english === undefined || officialNames.has(geonameId)) return established ?? name;
   if (spaceless(english) === spaceless(name)) return isPlain && isAscii(english) ? english : name;
   return isAttested(english, row) && !isLonger(english, name) ? english : name;
 }
@@ -75,7 +93,7 @@ const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 function ownName(row: NamedRow, names: Names, english: string): string | undefined {
   const { language, script } = new Intl.Locale('und', { region: row.countryCode }).maximize();
   const known = names[`${language}-${script}`] ?? names[language];
-  const several = SEVERAL_LANGUAGES.has(row.countryCode);
+  const several = severalLanguages.has(row.countryCode);
   if (script !== 'Latn') return several || known === undefined || isLatin(known) ? undefined : known;
   const spoken = several || language === 'en' ? undefined : known;
   if (row.name !== english)
