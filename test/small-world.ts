@@ -1,13 +1,15 @@
 /** A small world for tests: a few places and registries, and facts made from what a test cares about. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Data } from '../src/facts/data.ts';
 import { Confidence } from '../src/contract/confidence.ts';
 import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
 import { Nation, NationGroup, Place } from '../src/contract/place.ts';
+import type { WordData } from '../src/contract/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/rows.ts';
+import { readWords } from '../src/facts/words.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
@@ -197,6 +199,9 @@ export function fact<K extends FactKind>(kind: K, more: Partial<FactOf<K>> = {})
   }) as FactOf<K>;
 }
 
+/** The committed words. */
+export const wordData: WordData = readWords('data', []);
+
 export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
@@ -219,6 +224,7 @@ export const data = (facts: Fact[]): Data => ({
   ruleChanges: [],
   replies: [],
   seen: new Map(),
+  words: wordData,
 });
 
 /** Writes its tables and facts as a data folder. */
@@ -235,6 +241,7 @@ export async function writeWorld(dir: string, of: Data): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, formatRows(rows));
   }
+  await cp('data/words', join(dir, 'words'), { recursive: true });
 }
 
 /** What judging needs, over the given facts. */

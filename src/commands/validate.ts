@@ -4,16 +4,21 @@ import { registryFaults } from '../assess/listed-registries.ts';
 import { replyFaults } from '../assess/reply-faults.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
+import { wordFaults } from '../facts/words.ts';
 
 try {
-  const { registries, nations, places, facts, changes, replies, listings } = await loadData('data');
+  const { registries, nations, places, facts, changes, replies, listings, words } = await loadData('data');
   const faults = [
     ...registryFaults(criteria, new Map(registries.map((registry) => [registry.slug, registry])), facts),
     ...replyFaults(replies, criteria, places),
+    ...wordFaults(
+      words,
+      criteria.map(({ criterionId }) => criterionId),
+    ),
   ];
   if (faults.length > 0) throw new DataError(faults);
   console.log(
-    `data/ is valid: ${registries.length} registries, ${nations.length} nations, ${places.length} places, ${facts.length} facts, ${changes.length} changes, ${[...listings.records.values()].flat().length} records with the day of their listing.`,
+    `data/ is valid: ${registries.length} registries, ${nations.length} nations, ${places.length} places, ${facts.length} facts, ${changes.length} changes, ${[...listings.records.values()].flat().length} records with the day of their listing, words of ${Object.keys(words.languages).length} languages.`,
   );
 } catch (error) {
   console.error(error instanceof DataError ? error.message : error);

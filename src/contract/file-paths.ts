@@ -20,6 +20,9 @@ export const files = {
   cityChanges: pathOf('/api/cities/changes.json', {}),
   /** Of a pattern that has a file. A `*` tier is `_`; `canonical` has its trailing wildcards dropped already. */
   coverage: (canonical: string) => `/api/coverage/query/${canonical.replaceAll('*', '_').replaceAll(':', '/')}.json`,
+  /** Words that questions are read with, by script. */
+  words: (script: string) => pathOf('/search/words.{script}.json', { script }),
+  portalWords: pathOf('/search/portal-words.json', {}),
   leaders: pathOf('/search/leaders.json', {}),
   recent: (page = 1) =>
     page === 1

@@ -13,14 +13,21 @@ import { scopeNamed } from './scope.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
 
 /** The conditions on criteria, in framework order. */
-function criteriaOf({ criterion: given = [] }: CitiesQuery, { columns, matrix }: CityIndex): CityFilter['criteria'] {
-  const criterion = given.map(({ criterionIds, states }) => ({
-    criterionIds: criterionIds.map((id) => (columns.has(id) ? id : (criterionNamed(id) ?? id))),
-    states,
-  }));
+async function criteriaOf(
+  { criterion: given = [] }: CitiesQuery,
+  { columns, matrix }: CityIndex,
+  published: Published,
+): Promise<CityFilter['criteria']> {
+  const idOf = async (id: string) => (columns.has(id) ? id : (criterionNamed(id, await published.lexicons(id)) ?? id));
+  const criterion = await Promise.all(
+    given.map(async ({ criterionIds, states }) => ({
+      criterionIds: await Promise.all(criterionIds.map(idOf)),
+      states,
+    })),
+  );
   const ids = criterion.flatMap(({ criterionIds }) => criterionIds);
   const unknown = ids.find((id) => !columns.has(id));
-  if (unknown !== undefined) throw unknownCriterion(matrix.criteria, unknown);
+  if (unknown !== undefined) throw await unknownCriterion(matrix.criteria, unknown, published);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
   if (twice)
     throw new ProblemError(
@@ -140,7 +147,7 @@ export async function resolveFilter(
   index: CityIndex,
   published: Published,
 ): Promise<{ filter: CityFilter; notes: string[] }> {
-  const criteria = criteriaOf(query, index);
+  const criteria = await criteriaOf(query, index, published);
   const regions = query.region && (await regionsOf(query.region, index, published));
   const countries = query.country && (await countriesOf(query.country, published));
   const outside = query.outside && (await outsideOf(query.outside, index, published));

@@ -24,9 +24,9 @@ export async function gapsAnswer(query: z.output<typeof routes.gaps.query>, publ
   if (!report) {
     const words = await published.vocabulary();
     const isKnown = (id: string) => words.criteria.some(({ criterionId }) => criterionId === id);
-    const named = isKnown(criterion) ? null : criterionNamed(criterion);
+    const named = isKnown(criterion) ? null : criterionNamed(criterion, await published.lexicons(criterion));
     if (named && isKnown(named)) return gapsAnswer({ ...query, criterion: named }, published);
-    if (!isKnown(criterion)) throw unknownCriterion(words.criteria, criterion);
+    if (!isKnown(criterion)) throw await unknownCriterion(words.criteria, criterion, published);
     throw missing(files.criterion(criterion));
   }
   const asked = country === undefined ? null : await countryOf(country, published);

@@ -23,12 +23,9 @@ export interface Kinds {
 }
 
 /** The criteria that the words of a text name, but for those of its purpose. */
-export function kindsNamed(
-  { text: { tokens, keys }, purpose, readings }: Interpreted,
-  { criteria }: Vocabulary,
-): Criterion[] {
+export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria }: Vocabulary): Criterion[] {
   const names = covered(readings.filter(({ rejected }) => !rejected));
-  const ids = findCriteria(tokens, keys)
+  const ids = findCriteria(text)
     .filter(({ from, to }) => !(purpose && purpose.from <= from && to <= purpose.to))
     .filter(({ from, to }) => !Array.from({ length: to - from }, (_, i) => from + i).some((at) => names.has(at)))
     .map(({ criterionId }) => criterionId);

@@ -4,18 +4,18 @@ import { PartOfAnswer, type AskedPart, type ShortForm } from '../contract/short-
 import { asksForPart, partOf } from '../queries/short-form.ts';
 import { nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
-import type { Answer } from './published.ts';
+import type { Answer, Published } from './published.ts';
 import { unknownCriterion } from './unknown-criterion.ts';
 
 type Value = Record<string, unknown>;
 
 /** Throws for what a city has not. */
-function checkCriteria(value: Value, { criteria, category }: AskedPart): void {
+async function checkCriteria(value: Value, { criteria, category }: AskedPart, published: Published): Promise<void> {
   if (criteria === undefined && category === undefined) return;
   const categories = value['categories'] as { id: string; criteria: { criterionId: string }[] }[];
   const known = categories.flatMap((one) => one.criteria);
   const unknown = criteria?.find((id) => !known.some(({ criterionId }) => criterionId === id));
-  if (unknown !== undefined) throw unknownCriterion(known, unknown, 'criteria');
+  if (unknown !== undefined) throw await unknownCriterion(known, unknown, published, 'criteria');
   const allowed = categories.map(({ id }) => id);
   if (category === undefined || allowed.includes(category)) return;
   throw new ProblemError('invalid-parameter', `There is no category ${category.slice(0, 60)}.`, {
@@ -29,8 +29,14 @@ function checkCriteria(value: Value, { criteria, category }: AskedPart): void {
 }
 
 /** The part as a value. `whole` is the address of the answer. */
-export function askedPart(value: Value, form: ShortForm, asked: AskedPart, whole: string): Value {
-  checkCriteria(value, asked);
+export async function askedPart(
+  value: Value,
+  form: ShortForm,
+  asked: AskedPart,
+  whole: string,
+  published: Published,
+): Promise<Value> {
+  await checkCriteria(value, asked, published);
   return partOf(value, form, asked, whole);
 }
 
@@ -45,11 +51,17 @@ export function withNotes({ file, notes = [], ...answer }: Answer): Answer {
 }
 
 /** The part as an answer, which has no file; undefined where the whole is asked for. */
-export function partAnswer(answer: Answer, form: ShortForm, asked: AskedPart, whole: string): Answer | undefined {
+export async function partAnswer(
+  answer: Answer,
+  form: ShortForm,
+  asked: AskedPart,
+  whole: string,
+  published: Published,
+): Promise<Answer | undefined> {
   if (!asksForPart(asked)) return undefined;
   const { type, notes } = answer;
   return {
-    body: encode(PartOfAnswer, askedPart(valueOf(answer), form, asked, answer.file ?? whole)),
+    body: encode(PartOfAnswer, await askedPart(valueOf(answer), form, asked, answer.file ?? whole, published)),
     ...(type ? { type } : {}),
     ...(notes ? { notes } : {}),
   };

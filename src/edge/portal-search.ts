@@ -3,6 +3,7 @@ import type { DatasetPreview, FoundResource } from '../contract/found-dataset.ts
 import { NationPortals, type Portal, type PortalSearch } from '../contract/found-portals.ts';
 import { files } from '../contract/routes.ts';
 import { wordsIn } from '../language/portal-words.ts';
+import { PortalWords } from '../contract/words.ts';
 import { SourceError } from '../sources/adapter.ts';
 import { AskError, type Ask } from '../sources/ask.ts';
 import { faultOf, findInPortals } from '../sources/find.ts';
@@ -43,10 +44,15 @@ export async function searchPortals(
   wayOut: WayOut,
 ): Promise<PortalSearch> {
   const { scopeId, name, own, languages } = await portalsOf(published, asked);
+  const { things } = (await published.json(files.portalWords, PortalWords)) ?? { things: [] };
   const { ask, close } = wayOut(own.map(({ base }) => base));
   try {
     const portals = own.map((portal) => ({ ...portal, languages }));
-    const found = await findInPortals(portals, words, limit, { adapters, askOf: () => ask, wordsIn });
+    const found = await findInPortals(portals, words, limit, {
+      adapters,
+      askOf: () => ask,
+      wordsIn: (languages, asked) => wordsIn(things, languages, asked),
+    });
     return { scopeId, name, words, ...found };
   } finally {
     await close();

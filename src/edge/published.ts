@@ -7,7 +7,14 @@ import type { Vocabulary } from '../contract/vocabulary.ts';
 import { sha256, type Content } from './digest.ts';
 import { readIntegrity, same, type Integrity } from './integrity.ts';
 import type { Interpreted } from '../language/interpret.ts';
-import { interpretWith, newInterpreter } from '../language/interpreter.ts';
+import {
+  interpretWith,
+  lexiconsFor,
+  newInterpreter,
+  type Interpreter,
+  type ReadText,
+} from '../language/interpreter.ts';
+import type { Lexicons } from '../language/lexicons.ts';
 import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
 import { keepWithin } from '../cache.ts';
@@ -48,6 +55,8 @@ export interface Published {
   access(): Promise<Access>;
   /** A text interpreted with the published names, which are kept for the life of the function. */
   interpret(text: string): Promise<Interpreted>;
+  /** What texts in the scripts of this one are read with, kept for the life of the function. */
+  lexicons(text: string): Promise<Lexicons>;
   /** How countries are read; kept for the life of the function. */
   countries(): Promise<Countries>;
   /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
@@ -79,6 +88,24 @@ const looksWhole = (path: string, bytes: Content): boolean =>
   !path.endsWith('.json') ||
   !(bytes instanceof Uint8Array) ||
   (bytes.length > 2 && bytes.at(-1) === 0x0a && (bytes[0] === 0x7b || bytes[0] === 0x5b));
+
+/** Reads texts with the published words and names. */
+function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons' | 'interpret'> {
+  async function lexicons(text: string): Promise<Lexicons> {
+    const found = await lexiconsFor(kept, text, textOf);
+    if (!found) throw unavailable(files.words('latn'), 'is missing');
+    return found;
+  }
+  return {
+    lexicons,
+    interpret: async (text) => {
+      await lexicons(text);
+      const read = await interpretWith(kept, text, textOf);
+      if (!read) throw unavailable(namesFile('latn'), 'is missing');
+      return read;
+    },
+  };
+}
 
 /**
  * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
@@ -155,6 +182,10 @@ export function createPublished(
         throw unavailable(path, 'is damaged');
       }
     }
+    const textOf = async (path: string): Promise<string | null> => {
+      const found = await bytes(path);
+      return found && new TextDecoder().decode(found);
+    };
     return {
       content,
       bytes,
@@ -169,19 +200,11 @@ export function createPublished(
         return { site: origin ?? said?.site, allowed: said?.origins ?? [] };
       },
       countries: async () => {
-        if (countries) return countries;
-        const file = await bytes(countriesFile);
-        if (!file) throw unavailable(countriesFile, 'is missing');
-        return (countries = new Countries(new TextDecoder().decode(file)));
+        const file = countries ? null : await textOf(countriesFile);
+        if (!countries && file === null) throw unavailable(countriesFile, 'is missing');
+        return (countries ??= new Countries(file!));
       },
-      interpret: async (text) => {
-        const read = await interpretWith(interpreter, text, async (path) => {
-          const found = await bytes(path);
-          return found && new TextDecoder().decode(found);
-        });
-        if (!read) throw unavailable(namesFile('latn'), 'is missing');
-        return read;
-      },
+      ...reading(interpreter, textOf),
       lists: (path) => integrity?.lists(path) ?? false,
       length: async (path) => (await hashes())?.length(path),
     };

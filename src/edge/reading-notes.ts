@@ -101,11 +101,9 @@ function freeTerms({ text: { phrases }, purpose, readings }: Interpreted) {
 }
 
 /** Whether words name a term beside others: "energy, housing and water", "transport energy water". */
-function listed({
-  text: { tokens, keys, phrases, words },
-  readings,
-}: Interpreted): (term: { from: number; to: number }) => boolean {
-  const links = findMarks(tokens, keys, () => false).filter((mark) => has(mark, 'and', 'or'));
+function listed({ text, readings }: Interpreted): (term: { from: number; to: number }) => boolean {
+  const { tokens, keys, phrases, words } = text;
+  const links = findMarks(text, () => false).filter((mark) => has(mark, 'and', 'or'));
   // "In" is "and" in Slovenian.
   const isLink = (at: number) =>
     links.some(({ from, to }) => from <= at && at < to) && !words.strongCues.has(keys[at]!);

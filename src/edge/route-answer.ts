@@ -83,7 +83,8 @@ export async function answerRoute(
   const body = route.body && membersOf(route, await readJson(request, bodyTimeout));
   return inTurn(async () => {
     const whole = await (answers[id] as AnswerAny)(route.short ? wholeOf(query as object) : query, published, body);
-    const part = route.short && partAnswer(whole, route.short, query as AskedPart, wholeAddress(url));
+    const part =
+      route.short && (await partAnswer(whole, route.short, query as AskedPart, wholeAddress(url), published));
     const { body: content, type = json, file, location, next } = withNotes(part ?? whole);
     const at = inHeader(file ?? location);
     const goesOn = inHeader(next);

@@ -1,9 +1,10 @@
 /** The problem of a criterion that is not known, with those that may be meant. */
 import type { Vocabulary } from '../contract/vocabulary.ts';
-import { englishNames } from '../language/criteria.ts';
+import type { Lexicons } from '../language/lexicons.ts';
 import { criterionNamed } from './criterion-named.ts';
 import { asSlug, nearest } from '../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
+import type { Published } from './published.ts';
 
 type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
 
@@ -16,16 +17,18 @@ const shortestWord = 3;
  * Criteria that people call by words with those that were asked for, each with such a name, which is taken for it: "bikes" may be
  * shared-mobility, bike-share. Then those whose id or name is spelled alike.
  */
-export function nearCriteria(text: string, criteria: readonly Criterion[]): string[] {
+export function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
   const asked = asSlug(text).split('-');
   const holds = (slug: string): boolean =>
     asked.every((word) => word.length >= shortestWord && slug.split('-').some((other) => isSame(word, other)));
   /** Those that begin with what was asked for before those of few words. */
   const rank = (slug: string): number => slug.split('-').length + (isSame(slug.split('-')[0]!, asked[0]!) ? 0 : 10);
   const named = criteria.flatMap(({ criterionId }) => {
-    const [term] = englishNames(criterionId)
+    const terms = lexicons.criteria.english.get(criterionId) ?? [];
+    const [term] = terms
+      .filter((words) => !words.includes('*'))
       .map(asSlug)
-      .filter((slug) => holds(slug) && criterionNamed(slug) === criterionId)
+      .filter((slug) => holds(slug) && criterionNamed(slug, lexicons) === criterionId)
       .sort((a, b) => rank(a) - rank(b));
     return term === undefined ? [] : [criterionId, term];
   });
@@ -36,13 +39,14 @@ export function nearCriteria(text: string, criteria: readonly Criterion[]): stri
   return [...new Set([...named, ...nearest(text, options)])].slice(0, 6);
 }
 
-export const unknownCriterion = (
+export const unknownCriterion = async (
   criteria: readonly Criterion[],
   criterion: string,
+  published: Published,
   parameter: 'criterion' | 'criteria' = 'criterion',
-): ProblemError =>
+): Promise<ProblemError> =>
   new ProblemError('unknown-criterion', `There is no criterion ${criterion.slice(0, 60)}.`, {
     parameter,
-    did_you_mean: nearCriteria(criterion, criteria),
+    did_you_mean: nearCriteria(criterion, criteria, await published.lexicons(criterion)),
     allowed: criteria.map(({ criterionId }) => criterionId),
   });

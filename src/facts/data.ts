@@ -15,6 +15,7 @@ import type { QuestionQuality } from '../contract/question-quality.ts';
 import type { SearchQuality } from '../contract/search-quality.ts';
 import type { Seen } from '../contract/seen.ts';
 import type { Truth } from '../contract/truth.ts';
+import type { WordData } from '../contract/words.ts';
 
 export interface Data {
   registries: Registry[];
@@ -48,4 +49,6 @@ export interface Data {
   replies: Reply[];
   /** What was seen of addresses, by address; none where they were never asked. */
   seen: ReadonlyMap<string, Seen>;
+  /** What questions are read with. */
+  words: WordData;
 }

@@ -19,6 +19,7 @@ import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
 import { readSeen } from './seen.ts';
+import { readWords } from './words.ts';
 import { readAll, unique, whereOf, type Row } from './read-rows.ts';
 
 /** Every file of `data/`, each row with its place. */
@@ -182,6 +183,7 @@ export async function loadData(dir: string): Promise<Data> {
   );
   checkTogether(read, faults);
   const seen = await readSeen(dir, faults);
+  const words = readWords(dir, faults);
   const listings = await readListings(dir, new Set(read.places.map(({ value }) => value.scopeId)), faults);
   if (faults.length > 0) throw new DataError(faults);
   const values = <T>(rows: readonly Row<T>[]) => rows.map(({ value }) => value);
@@ -220,5 +222,6 @@ export async function loadData(dir: string): Promise<Data> {
     ruleChanges: values(ruleChanges),
     replies: values(replies),
     seen,
+    words,
   };
 }

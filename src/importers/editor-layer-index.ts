@@ -13,10 +13,10 @@ import { namedPlaces } from './match/named-places.ts';
 import { areaKm2, Footprint, isInside, partsOf } from './match/footprint.ts';
 import { httpUrl } from './records/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import { territories } from '../contract/dependencies.ts';
 import { fold } from '../contract/fold.ts';
 import { isLocated, ownNames, type Place } from '../contract/place.ts';
 import type { Gazetteer } from './match/match-place.ts';
+import { territoriesOf } from './match/territories.ts';
 import { records } from './records/records.ts';
 import { filesLike } from './snapshot/pick-files.ts';
 import { unbundled } from './records/read-records.ts';
@@ -92,7 +92,7 @@ function nationsIn(footprint: Footprint, country: string, gazetteer: Gazetteer):
   const holds = (part: Footprint, nation: string): boolean =>
     gazetteer.places(nation).some(({ coordinates }) => isInside(coordinates, part));
   const found = partsOf(footprint).flatMap((part) => {
-    const held = (territories[country] ?? []).filter((nation) => holds(part, nation));
+    const held = (territoriesOf[country] ?? []).filter((nation) => holds(part, nation));
     return held.length > 0 && holds(part, country) ? [] : held;
   });
   return found.length > 0 && !holds(footprint, country) ? [...new Set(found)] : [...new Set([country, ...found])];

@@ -1,39 +1,18 @@
 /** Tokens -> the criteria that a text names: kinds of data, more exactly than topics. */
-import { en } from './lexicon/criteria/en.ts';
-import { languages } from './lexicon/criteria/languages.ts';
-import type { Criterion } from './lexicon/criteria/terms.ts';
-import { theLexicon } from './lexicon.ts';
+import type { WordLists } from '../contract/words.ts';
 import { withLive } from './live.ts';
 import { scriptOf } from './names/scripts.ts';
 import { covered, findPhrases, walk } from './phrases.ts';
 import { TermTable } from './term-table.ts';
+import type { Text } from './text.ts';
 import { keyOf, parts, unspaced, type Token } from './tokens.ts';
-import { theWords } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A phrase that names a criterion: tokens `from` to before `to`. */
 export interface NamedCriterion {
   from: number;
   to: number;
-  criterionId: Criterion;
-}
-
-/** What people call the data of a criterion in English, the beginnings of words without their mark. */
-export const englishTerms = (criterionId: string): string[] =>
-  (en[criterionId as Criterion] ?? '').split('|').map((term) => term.replaceAll('*', ''));
-
-/** Those of them that are whole words. */
-export const englishNames = (criterionId: string): string[] =>
-  (en[criterionId as Criterion] ?? '').split('|').filter((term) => !term.includes('*'));
-
-export interface CriterionLexicon {
-  /** The criteria that words name as a phrase. */
-  criteria(words: string): readonly Criterion[] | undefined;
-  /** Most words of a term that begins with a word; 1 for most. */
-  wordsFrom(key: string): number;
-  /** Terms of scripts that are written without spaces, small letters without spaces; filled when woken. */
-  runs: ReadonlyMap<string, Criterion>;
-  /** Adds the terms in other scripts than Latin. */
-  wake(): void;
+  criterionId: string;
 }
 
 /** Thai; Chinese, Japanese and Korean letters. */
@@ -43,34 +22,38 @@ const smallLetters = (text: string): string => text.normalize('NFKC').toLowerCas
 /** Letters of the longest term of `runs`. */
 const longestRun = 24;
 
-function build(): CriterionLexicon {
-  const table = new TermTable<Criterion>();
-  const runs = new Map<string, Criterion>();
-  let asleep: [written: string, criterion: Criterion][] = [];
-  for (const language of languages) {
-    for (const [id, list] of Object.entries(language) as [Criterion, string][]) {
-      table.add(id, id);
-      for (const written of list.split('|')) {
-        if (withoutSpaces.test(written)) asleep.push([written, id]);
-        else table.add(written, id);
-      }
-    }
-  }
-  return {
-    criteria: (words) => table.find(words),
-    wordsFrom: (key) => table.wordsFrom(key),
-    runs,
-    wake() {
-      table.wake();
-      for (const [written, id] of asleep) runs.set(smallLetters(written).replaceAll(' ', ''), id);
-      asleep = [];
-    },
-  };
-}
+export class CriterionLexicon {
+  readonly #table = new TermTable<string>();
+  /** Terms of scripts that are written without spaces, small letters without spaces. */
+  readonly runs = new Map<string, string>();
+  /** Words that make timetables live departures. */
+  readonly live = new TermTable<true>();
+  /** What people call the data of each criterion in English. */
+  readonly english = new Map<string, readonly string[]>();
 
-let lexicon: CriterionLexicon | undefined;
-/** The lexicon, built when first asked for. */
-export const theCriterionLexicon = (): CriterionLexicon => (lexicon ??= build());
+  add({ languages, tables }: WordLists): void {
+    for (const [language, { criteria = {} }] of Object.entries(languages))
+      for (const [id, terms] of Object.entries(criteria)) {
+        if (language === 'en') this.english.set(id, terms);
+        this.#table.add(id, id);
+        for (const written of terms) {
+          if (withoutSpaces.test(written)) this.runs.set(smallLetters(written).replaceAll(' ', ''), id);
+          else this.#table.add(written, id);
+        }
+      }
+    for (const written of wordsOf(tables.requests.live)) this.live.add(written, true);
+  }
+
+  /** The criteria that words name as a phrase. */
+  criteria(words: string): readonly string[] | undefined {
+    return this.#table.find(words);
+  }
+
+  /** Most words of a term that begins with a word; 1 for most. */
+  wordsFrom(key: string): number {
+    return this.#table.wordsFrom(key);
+  }
+}
 
 /** Stretches of tokens without punctuation between them that hold a word of a script without spaces. */
 function stretches(tokens: readonly Token[]): { from: number; to: number }[] {
@@ -104,11 +87,14 @@ function findInRuns(tokens: readonly Token[], runs: CriterionLexicon['runs']): N
  * The criteria that a text names, from the left, the longest phrase first. A word of a script without spaces may hold several, which then
  * have that token in common. What is known to name nothing, such as an IP address, names no criterion.
  */
-export function findCriteria(tokens: readonly Token[], keys: readonly string[]): NamedCriterion[] {
-  const lexicon = theCriterionLexicon(),
-    topics = theLexicon();
+export function findCriteria({
+  tokens,
+  keys,
+  criteria: lexicon,
+  lexicon: topics,
+  words,
+}: Pick<Text, 'tokens' | 'keys' | 'criteria' | 'lexicon' | 'words'>): NamedCriterion[] {
   const isLatin = tokens.every(({ text }) => scriptOf(text) === 'latn');
-  if (!isLatin) for (const terms of [lexicon, topics]) terms.wake();
   const inRuns = isLatin ? [] : findInRuns(tokens, lexicon.runs);
   const taken = covered(inRuns);
   const known = (key: string): boolean => lexicon.wordsFrom(key) > 1 || lexicon.criteria(key) !== undefined;
@@ -116,8 +102,13 @@ export function findCriteria(tokens: readonly Token[], keys: readonly string[]):
     if (taken.has(i)) return '';
     return isLatin || !/^(?:arab|hebr)$/.test(scriptOf(key)) ? key : keyOf(tokens[i]!.text, known);
   });
-  const spans = walk(tokens, read, lexicon.wordsFrom, lexicon.criteria);
-  const { claimed } = findPhrases(tokens, keys, topics, theWords());
+  const spans = walk(
+    tokens,
+    read,
+    (key) => lexicon.wordsFrom(key),
+    (phrase) => lexicon.criteria(phrase),
+  );
+  const { claimed } = findPhrases(tokens, keys, topics, words);
   const isClaimed = ({ from, to }: { from: number; to: number }): boolean =>
     claimed.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from);
   const named = [
@@ -127,7 +118,7 @@ export function findCriteria(tokens: readonly Token[], keys: readonly string[]):
   return withLive(
     tokens,
     keys,
-    isLatin,
+    lexicon.live,
     named.sort((a, b) => a.from - b.from),
   );
 }

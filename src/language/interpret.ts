@@ -8,7 +8,7 @@ import type { Names } from './names/names.ts';
 import { covered } from './phrases.ts';
 import { findPurpose, type Purpose } from './purpose.ts';
 import { readText, type Text } from './text.ts';
-import { theWords } from './words.ts';
+import type { Lexicons } from './lexicons.ts';
 import { askedFor, rankTopics, type Ranked } from './topics.ts';
 
 export interface Interpreted {
@@ -123,14 +123,15 @@ const namesCounty = ({ keys, tokens, words }: Text): boolean =>
  * `rare`: look among the rare names too, which must have been added. Null when these may tell more: a word that nothing knows may be one of them,
  * a small place the namesake of a better known one that has it as a rare name, and a place outside the nation that is named of one within it.
  */
-export function interpret(q: string, names: Names, rare: true): Interpreted;
-export function interpret(q: string, names: Names, rare: boolean): Interpreted | null;
-export function interpret(q: string, names: Names, rare: boolean): Interpreted | null {
-  const words = theWords();
-  const text = readText(q, {
-    has: (key) => names.has(key, rare) || words.geo.has(key),
-    begins: (word) => names.begins(word) || words.begins.has(word),
-  });
+export function interpret(q: string, names: Names, lexicons: Lexicons, rare: true): Interpreted;
+export function interpret(q: string, names: Names, lexicons: Lexicons, rare: boolean): Interpreted | null;
+export function interpret(q: string, names: Names, lexicons: Lexicons, rare: boolean): Interpreted | null {
+  const { words } = lexicons;
+  const known = {
+    has: (key: string) => names.has(key, rare) || words.geo.has(key),
+    begins: (word: string) => names.begins(word) || words.begins.has(word),
+  };
+  const text = readText(q, known, lexicons);
   const readings = readGeo(text, names, rare);
   if (!readings) return null;
   const place = choosePlace(text, readings);

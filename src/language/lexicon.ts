@@ -1,7 +1,6 @@
 /** The term rows of all languages -> one lexicon that finds the longest phrase at a token. */
 import { topicDomain, type Domain, type Topic } from '../contract/criterion.ts';
-import { en } from './lexicon/en.ts';
-import { languages } from './lexicon/languages.ts';
+import type { WordLists } from '../contract/words.ts';
 import { nameKey } from './names/name-key.ts';
 import { slips } from './names/slips.ts';
 import { Spellings } from './names/spellings.ts';
@@ -22,19 +21,6 @@ const longWord = 10;
 /** Slips that shorter ones may need: "bites" is not "bikes". */
 const mostSlips = 1.2;
 
-export interface Lexicon {
-  /** Senses of the words as a phrase, the last word also by its stem. */
-  senses(words: string): readonly Sense[] | undefined;
-  /** Adds the terms in other scripts than Latin, which are left out until a text needs them. */
-  wake(): void;
-  /** Whether it is a whole term. */
-  has(key: string): boolean;
-  /** Most words of a term that begins with a word; 1 for most. */
-  wordsFrom(key: string): number;
-  /** Words of terms that a text's word may be a misspelling of, nearest first. */
-  spelled(key: string): string | undefined;
-}
-
 /** One sense of a term in two languages; null for two senses. */
 function both(a: Sense, b: Sense): Sense | null {
   if (a.topic !== b.topic || a.domain !== b.domain) return null;
@@ -42,48 +28,53 @@ function both(a: Sense, b: Sense): Sense | null {
   return a.languages.includes(language!) ? a : { ...a, languages: [...a.languages, language!] };
 }
 
-function build(): Lexicon {
-  const table = new TermTable<Sense>(both);
-  for (const [language, rows] of Object.entries(languages)) {
-    for (const [topic, domain, weight, list] of rows) {
-      const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight, languages: [language] };
-      for (const written of list.split('|')) table.add(written, sense);
-    }
-  }
-  let spellings: Spellings | undefined;
-  return {
-    senses: (words) => table.find(words),
-    wake: () => table.wake(),
-    has: (key) => table.has(key),
-    wordsFrom: (key) => table.wordsFrom(key),
-    spelled(key) {
-      spellings ??= Spellings.of(vocabulary());
-      return spellings
-        .near(key, key.length < longWord ? 1 : 2)
-        .find(({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips))?.key;
-    },
-  };
-}
+export class Lexicon {
+  readonly #table = new TermTable<Sense>(both);
+  /** Whole Latin words of terms that may be misspelled. */
+  readonly #vocabulary = new Set<string>();
+  #spellings: Spellings | undefined;
 
-/**
- * Whole Latin words of terms that may be misspelled, of other languages than English only those beyond doubt; what ends a stem is none, unless
- * it is all of it.
- */
-function vocabulary(): string[] {
-  const found = new Set<string>();
-  for (const rows of Object.values(languages))
-    for (const [, , weight, list] of rows) {
-      if (weight < 3 && rows !== en) continue;
-      for (const written of list.split('|')) {
-        if (/\*./.test(written)) continue;
-        const words = nameKey(written).split(' ');
-        if (written.endsWith('*') && words.length > 1) words.pop();
-        for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') found.add(word);
+  add({ languages }: WordLists): void {
+    for (const [language, { topics = [] }] of Object.entries(languages))
+      for (const [topic, domain, weight, ...terms] of topics) {
+        const sense: Sense = { topic, domain: domain ?? (topic && topicDomain[topic]), weight, languages: [language] };
+        for (const written of terms) {
+          this.#table.add(written, sense);
+          // Of other languages than English, only words that leave no doubt.
+          if (weight === 3 || language === 'en') this.#spell(written);
+        }
       }
-    }
-  return [...found];
-}
+    this.#spellings = undefined;
+  }
 
-let lexicon: Lexicon | undefined;
-/** The lexicon, built when first asked for. */
-export const theLexicon = (): Lexicon => (lexicon ??= build());
+  /** Notes the words of a term that may be misspelled. What ends a stem is none, unless it is all of the term. */
+  #spell(written: string): void {
+    if (/\*./.test(written)) return;
+    const words = nameKey(written).split(' ');
+    if (written.endsWith('*') && words.length > 1) words.pop();
+    for (const word of words) if (word.length >= 5 && scriptOf(word) === 'latn') this.#vocabulary.add(word);
+  }
+
+  /** Senses of the words as a phrase, the last word also by its stem. */
+  senses(words: string): readonly Sense[] | undefined {
+    return this.#table.find(words);
+  }
+
+  /** Whether it is a whole term. */
+  has(key: string): boolean {
+    return this.#table.has(key);
+  }
+
+  /** Most words of a term that begins with a word; 1 for most. */
+  wordsFrom(key: string): number {
+    return this.#table.wordsFrom(key);
+  }
+
+  /** The word of a term that a text's word may be a misspelling of, the nearest. */
+  spelled(key: string): string | undefined {
+    this.#spellings ??= Spellings.of([...this.#vocabulary]);
+    return this.#spellings
+      .near(key, key.length < longWord ? 1 : 2)
+      .find(({ key: word }) => word[0] === key[0] && (key.length >= longWord || slips(key, word) <= mostSlips))?.key;
+  }
+}

@@ -1,8 +1,7 @@
 /** Timetables that are asked for in real time -> live departures: "orari dei mezzi in tempo reale", "timetables and real-time data". */
 import type { NamedCriterion } from './criteria.ts';
-import { liveWords } from './lexicon/live-words.ts';
 import { walk } from './phrases.ts';
-import { TermTable } from './term-table.ts';
+import type { TermTable } from './term-table.ts';
 import { parts, type Token } from './tokens.ts';
 
 /** Words that may stand between timetables and what makes them live. */
@@ -11,25 +10,14 @@ const reach = 3;
 const joint =
   /^(?:and|et|und|y|e|ed|en|i|och|og|ja|a|и|та|ve|dan|va|si|es|και|و|und|or|ou|oder|o|of|lub|eller|tai|nebo|или|або|veya|atau|hoac|sau|vagy|ή|أو|nor|noch|ni|ne|plus|not|no|but)$/;
 
-let words: TermTable<true> | undefined;
-function liveTable(isLatin: boolean): TermTable<true> {
-  if (!words) {
-    words = new TermTable<true>();
-    for (const written of liveWords.split('|')) words.add(written, true);
-  }
-  if (!isLatin) words.wake();
-  return words;
-}
-
 /** Changes timetables that are live into what they are; where a word joins the two, live departures are a kind of their own. */
 export function withLive(
   tokens: readonly Token[],
   keys: readonly string[],
-  isLatin: boolean,
+  table: TermTable<true>,
   found: readonly NamedCriterion[],
 ): NamedCriterion[] {
   if (!found.some(({ criterionId }) => criterionId === 'gtfs-schedule')) return [...found];
-  const table = liveTable(isLatin);
   const live = walk(
     tokens,
     keys,

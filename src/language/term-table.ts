@@ -3,9 +3,6 @@ import { nameKey } from './names/name-key.ts';
 
 const shortestStem = 3;
 
-/** Whether a letter is Latin; the letters of Vietnamese stand above most others. */
-const isLatinLetter = (code: number): boolean => code < 0x250 || (code >= 0x1e00 && code < 0x1f00);
-
 /** Two values as one; null where they are two. */
 type Both<T> = (a: T, b: T) => T | null;
 
@@ -35,19 +32,12 @@ export class TermTable<T> {
   /** Stems of words before the last; in keys they end in `*`. */
   readonly #inner = new Set<string>();
   readonly #begins = new Map<string, number>();
-  #asleep: [written: string, value: T][] | null = [];
 
   constructor(both: Both<T> = (a, b) => (Object.is(a, b) ? a : null)) {
     this.#both = both;
   }
 
-  /** Adds a term, one in another script than Latin only when the table is woken. */
   add(written: string, value: T): void {
-    if (this.#asleep && !isLatinLetter(written.charCodeAt(0))) this.#asleep.push([written, value]);
-    else this.#addKey(written, value);
-  }
-
-  #addKey(written: string, value: T): void {
     const stem = written.endsWith('*');
     const bare = stem ? written.slice(0, -1) : written;
     const key = bare.includes('*') ? this.#innerKey(bare) : nameKey(bare);
@@ -69,13 +59,6 @@ export class TermTable<T> {
         return `${stem}*`;
       })
       .join(' ');
-  }
-
-  /** Adds the terms in other scripts than Latin, which are left out until a text needs them. */
-  wake(): void {
-    const terms = this.#asleep ?? [];
-    this.#asleep = null;
-    for (const [written, value] of terms) this.#addKey(written, value);
   }
 
   /** What words say as a phrase, the last word also by its stem. */

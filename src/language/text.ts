@@ -1,20 +1,17 @@
 /** A text as the interpreter sees it: tokens, the terms found in them, and what is claimed for nothing. */
-import { scriptsIn } from './names/scripts.ts';
-import { theLexicon, type Lexicon } from './lexicon.ts';
-import { isPartOfQuestion, isQuestionWord, wakeQuestionWords } from './question-words.ts';
+import type { Lexicons } from './lexicons.ts';
 import { covered, findPhrases, type Phrase, type Phrases } from './phrases.ts';
 import { join, tokenize, type Known, type Token } from './tokens.ts';
-import { isGeo, theWords, type Words } from './words.ts';
+import { isGeo } from './words.ts';
 
-export interface Text extends Phrases {
+/** With what it was read with. */
+export interface Text extends Phrases, Pick<Lexicons, 'words' | 'lexicon' | 'questions' | 'criteria'> {
   q: string;
   tokens: readonly Token[];
   /** Keys of the tokens, as the terms are matched: a misspelled word by the term's. */
   keys: readonly string[];
   /** Some words begin with capitals and some do not: capitals tell names from words. */
   mixedCase: boolean;
-  words: Words;
-  lexicon: Lexicon;
 }
 
 /** Words are prefixed there, those for nations too. */
@@ -51,7 +48,7 @@ function inName(keys: readonly string[], names: NameKeys, i: number): boolean {
 
 /** The keys, those that may misspell a word of a term as the term has it. */
 function spelledOut(text: Text, names: NameKeys): string[] {
-  const { keys, phrases, claimed, words, lexicon } = text;
+  const { keys, phrases, claimed, words, lexicon, questions } = text;
   const inPhrase = covered([...phrases, ...claimed]);
   return keys.map((key, i) =>
     inPhrase.has(i) ||
@@ -60,7 +57,7 @@ function spelledOut(text: Text, names: NameKeys): string[] {
     words.ordinary.has(key) ||
     words.nearTerms.has(key) ||
     words.settings.has(key) ||
-    isPartOfQuestion(key) ||
+    questions.hasPart(key) ||
     (i > 0 && words.strongCues.has(keys[i - 1]!) && text.mixedCase && text.tokens[i]!.capital) ||
     names.has(key) ||
     isGeo(words, key) ||
@@ -88,27 +85,32 @@ function withMisspelledTerms(text: Text, spelled: readonly string[]): Text {
 }
 
 /** Reads a text. */
-export function readText(q: string, names: NameKeys): Text {
-  const lexicon = theLexicon(),
-    words = theWords();
+export function readText(q: string, names: NameKeys, lexicons: Lexicons): Text {
+  const { lexicon, words, questions, criteria } = lexicons;
   const text = readable(q);
-  if (scriptsIn(text).length > 0) {
-    lexicon.wake();
-    wakeQuestionWords();
-  }
   const tokens = tokenize(
     text,
     (key) =>
       names.has(key) ||
       lexicon.has(key) ||
       words.world.words.has(key) ||
-      isQuestionWord(key) ||
+      questions.has(key) ||
       (isHebrew.test(key) && isGeo(words, key)),
   ).filter(({ text: word }) => word.length <= longestWord);
   const keys = tokens.map(({ key }) => key);
   const rest = tokens.filter(({ text: word, first }) => !first && /\p{L}/u.test(word));
   const mixedCase = rest.some(({ capital }) => !capital) && rest.some(({ capital }) => capital);
-  const read: Text = { q: text, tokens, keys, ...findPhrases(tokens, keys, lexicon, words), mixedCase, words, lexicon };
+  const read: Text = {
+    q: text,
+    tokens,
+    keys,
+    ...findPhrases(tokens, keys, lexicon, words),
+    mixedCase,
+    words,
+    lexicon,
+    questions,
+    criteria,
+  };
   const spelled = spelledOut(read, names);
   return spelled.every((key, i) => key === keys[i]) ? read : withMisspelledTerms(read, spelled);
 }

@@ -1,11 +1,16 @@
 /** `data/` as it was last read: apart from the atlas, so that the dev server judges anew after a change of code without reading anew. */
 import type { Data } from '../facts/data.ts';
+import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
+import { noWords } from '../facts/words.ts';
 
 let read: Promise<Data> | undefined;
 
 /** Everything in `data/` below the working directory, read once. Throws DataError. */
 export function readData(): Promise<Data> {
-  read ??= loadData('data');
+  read ??= loadData('data').then((data) => {
+    if (data.words === noWords) throw new DataError(['data/words: no such folder; restore it']);
+    return data;
+  });
   return read;
 }

@@ -37,7 +37,7 @@ import { mapOutlines } from './map-outlines.ts';
 import * as of from './members.ts';
 import type { Publication } from './publication.ts';
 import { editionFeed, wholeFeed } from './recent-files.ts';
-import { englishTerms } from '../language/criteria.ts';
+import { portalThings } from '../language/word-files.ts';
 import { chances } from '../queries/chances.ts';
 import { portalsOf } from './portal-files.ts';
 import { resourcesOf } from './resource-files.ts';
@@ -50,7 +50,8 @@ const sitemap: readonly Group[] = [
     '/api/vocabulary.json': vocabulary,
     '/search/leaders.json': leaders,
     '/search/countries.txt': countriesText,
-    '/search/suggestions.json': (atlas) => suggestions(atlas, englishTerms),
+    '/search/suggestions.json': suggestions,
+    '/search/portal-words.json': ({ words, provenance }) => ({ things: portalThings(words), ...provenance }),
     '/search/places.json': otherPlaces,
     '/api/assessments.json': ranking,
     '/ranking/chances.json': chances,
@@ -77,6 +78,9 @@ const sitemap: readonly Group[] = [
     }),
   }),
   group(of.tested, { '/truth.json': ({ provenance }, truth) => ({ ...truth, ...provenance }) }),
+  group(of.wordScripts, {
+    '/search/words.{script}.json': ({ provenance }, { lists }) => ({ ...lists, ...provenance }),
+  }),
   group(of.nameScripts, { '/search/names.{script}.txt': (_, { body }) => body }),
   group(of.editions, { '/recent/{month}.json': edition }),
   group(of.furtherPages, { '/api/coverage/recent/{page}.json': recentCoverage }),

@@ -11,7 +11,7 @@ import { editionMonths } from '../queries/editions/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import type { Selection } from './coverage-files.ts';
 import type { Feed } from './feed-text.ts';
-import { nameFiles } from './name-files.ts';
+import { nameFiles, wordFiles } from './name-files.ts';
 import { cityFeeds, nationFeeds } from './recent-files.ts';
 
 type Values = Readonly<Partial<Record<PathParameter, string>>>;
@@ -68,6 +68,8 @@ export const places = members<MappedPlace>(
 );
 /** Files of place names, by script. */
 export const nameScripts = members(nameFiles, ({ path }) => ({ script: familyOf(path)!.params.script! }));
+/** Files of words, by script. */
+export const wordScripts = members(wordFiles, ({ script }) => ({ script }));
 const codeOf = (code: string): Values => ({ country: code.toLowerCase(), nation: code.toLowerCase() });
 /** Codes in upper case: nations with an assessed city, and with a place that has a map. */
 export const nations = members<string>((atlas) => atlas.byNation.keys(), codeOf);

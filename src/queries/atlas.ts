@@ -18,6 +18,7 @@ import type { Seen } from '../contract/seen.ts';
 import type { Reply } from '../contract/reply.ts';
 import type { NewsItem } from '../contract/resources.ts';
 import type { Truth } from '../contract/truth.ts';
+import type { WordData } from '../contract/words.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
 import { keepFor } from '../cache.ts';
 
@@ -68,6 +69,8 @@ export interface Atlas {
   /** What changed in the interface and in the rules, newest first. */
   interfaceChanges: readonly InterfaceChange[];
   ruleChanges: readonly RuleChange[];
+  /** What questions are read with. */
+  words: WordData;
   /** Members that every answer carries. */
   provenance: { licence: 'https://creativecommons.org/licenses/by/4.0/'; dataDate: string };
 }

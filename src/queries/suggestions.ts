@@ -26,8 +26,11 @@ export const otherPlaces = (atlas: Atlas): OtherPlaces => ({
   ...atlas.provenance,
 });
 
-/** `terms`: what people call the data of a criterion, by its id. */
-export function suggestions(atlas: Atlas, terms: (criterionId: string) => readonly string[] = () => []): Suggestions {
+/** What people call the data of a criterion in English, the beginnings of words without their mark. */
+export const englishTerms = ({ words }: Pick<Atlas, 'words'>, criterionId: string): string[] =>
+  (words.languages['en']?.criteria?.[criterionId] ?? []).map((term) => term.replaceAll('*', ''));
+
+export function suggestions(atlas: Atlas): Suggestions {
   const places = atlas.cities
     .toSorted((a, b) => b.place.population - a.place.population || (a.scopeId < b.scopeId ? -1 : 1))
     .map(({ scopeId, place }): Suggestions['places'][number] => {
@@ -38,7 +41,10 @@ export function suggestions(atlas: Atlas, terms: (criterionId: string) => readon
     places,
     nations: [...atlas.byNation].map(([code, cities]) => [code.toLowerCase(), nationName(atlas, code), cities.length]),
     topics: [...Topic.options],
-    criteria: atlas.criteria.map(({ criterionId, name }) => [criterionId, name, ...terms(criterionId)]),
+    criteria: atlas.criteria.map(
+      ({ criterionId, name }) =>
+        [...[criterionId, name], ...englishTerms(atlas, criterionId)] as Suggestions['criteria'][number],
+    ),
     ...atlas.provenance,
   };
 }

@@ -7,7 +7,7 @@ import { countStates, verdictState, type StateCounts } from '../../src/contract/
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
 import { createPublished } from '../../src/edge/published.ts';
-import { englishTerms } from '../../src/language/criteria.ts';
+import { englishTerms } from '../../src/queries/suggestions.ts';
 import { buildAtlas } from '../../src/publish/atlas.ts';
 import { publications } from '../../src/publish/files.ts';
 import { joinMaps, mapCoverage } from '../../src/queries/map-slice.ts';
@@ -179,7 +179,7 @@ describe.each(scopes)('%j', (parameters, words, prefix) => {
 
   test('every kind that words name, alone and beside a topic that it is not of', async () => {
     for (const { criterionId, dataset, topics } of world.criteria) {
-      const [term] = englishTerms(criterionId).filter((words) => !words.includes(' in '));
+      const [term] = englishTerms(world, criterionId).filter((words) => !words.includes(' in '));
       const { about, data_map: map, interpreted_intent: intent } = await asked({ query: term + words });
       if (about.dataset !== dataset) continue;
       const beside = intent.topics.filter((topic) => !topics.includes(topic));

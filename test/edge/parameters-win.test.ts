@@ -5,7 +5,7 @@ import { type DataMap, LanguageSearch } from '../../src/contract/data-map.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { callTool } from '../../src/edge/mcp/tool-answer.ts';
 import { createPublished } from '../../src/edge/published.ts';
-import { englishTerms } from '../../src/language/criteria.ts';
+import { englishTerms } from '../../src/queries/suggestions.ts';
 import { publications } from '../../src/publish/files.ts';
 import { world } from './hosts.ts';
 
@@ -125,7 +125,7 @@ describe.each(scopes)('words %s', (where, parameters) => {
 
 test('every kind that words name gives way to a topic that the words do not name', async () => {
   for (const { criterionId } of world.criteria) {
-    const query = `${englishTerms(criterionId)[0]} in Beta`;
+    const query = `${englishTerms(world, criterionId)[0]} in Beta`;
     const { topics, names } = await readAs(query);
     if (topics.length === 0 || !names) continue;
     for (const topic of Topic.options.filter((option) => !topics.includes(option)))

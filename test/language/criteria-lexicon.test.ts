@@ -2,19 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { findCriteria } from '../../src/language/criteria.ts';
-import { languages } from '../../src/language/lexicon/criteria/languages.ts';
-import { theLexicon } from '../../src/language/lexicon.ts';
 import { nameKey } from '../../src/language/names/name-key.ts';
 import { tokenize } from '../../src/language/tokens.ts';
-import { theWords } from '../../src/language/words.ts';
+import { lexiconsOf } from '../../src/language/word-files.ts';
+import { wordData } from '../small-world.ts';
 import { sentences, unspecific } from './criteria-phrases.ts';
 
+const { criteria: terms, lexicon, words } = lexiconsOf(wordData);
+const languages = Object.values(wordData.languages).flatMap(({ criteria: own }) => (own ? [own] : []));
+
 function spans(text: string): [from: number, to: number, criterionId: string][] {
-  const tokens = tokenize(text.normalize('NFKC'), theLexicon().has);
-  return findCriteria(
-    tokens,
-    tokens.map(({ key }) => key),
-  ).map(({ from, to, criterionId }) => [from, to, criterionId]);
+  const tokens = tokenize(text.normalize('NFKC'), (key) => lexicon.has(key));
+  const keys = tokens.map(({ key }) => key);
+  return findCriteria({ tokens, keys, criteria: terms, lexicon, words }).map(({ from, to, criterionId }) => [
+    from,
+    to,
+    criterionId,
+  ]);
 }
 const named = (text: string): string[] => spans(text).map(([, , criterionId]) => criterionId);
 
@@ -51,7 +55,7 @@ test('prefixes of Arabic words are no part of a term', () => {
 });
 
 const written = languages.flatMap((language) =>
-  Object.entries(language).flatMap(([id, list]) => list.split('|').map((term) => ({ id, term }))),
+  Object.entries(language).flatMap(([id, list]) => list.map((term) => ({ id, term }))),
 );
 
 test('no term names two criteria', () => {
@@ -73,18 +77,15 @@ test('every term is found, and names its criterion alone', () => {
 
 test('no term is empty, written twice or with a space too many', () => {
   for (const language of languages) {
-    const terms = Object.values(language).flatMap((list) => list.split('|'));
+    const terms = Object.values(language).flat();
     expect(terms.filter((term, i) => !/^\S+(?: \S+)*$/.test(term) || terms.indexOf(term) !== i)).toEqual([]);
   }
 });
 
 test('no ordinary word names a criterion, but the slug of a dataset or what the topics know for a term', () => {
-  const { ordinary, stop } = theWords();
+  const { ordinary, stop } = words;
   const slugs = new Set<string>(criteria.map(({ dataset }) => dataset));
-  const isTerm = (word: string) =>
-    theLexicon()
-      .senses(word)
-      ?.some(({ topic, domain }) => topic !== null || domain !== null);
+  const isTerm = (word: string) => lexicon.senses(word)?.some(({ topic, domain }) => topic !== null || domain !== null);
   const hits = [...ordinary].filter((word) => !slugs.has(word) && !isTerm(word) && named(word).length > 0);
   expect(hits.map((word) => `${word}: ${named(word)}`)).toEqual([]);
   expect([...stop].filter((word) => !/^(?:gtfs|wms|wfs)$/.test(word) && named(word).length > 0)).toEqual([]);

@@ -1,9 +1,13 @@
 /** What portals are asked for: the words given, and their like in the portal's languages. */
 import { describe, expect, test } from 'vitest';
-import { dataObjects } from '../../src/language/lexicon/data-objects.ts';
 import { nameKey } from '../../src/language/names/name-key.ts';
 import { languagesOf, portalLanguages } from '../../src/language/portal-languages.ts';
 import { mostWordings, wordsIn } from '../../src/language/portal-words.ts';
+import { portalThings } from '../../src/language/word-files.ts';
+import { wordData } from '../small-world.ts';
+
+const things = portalThings(wordData);
+const asking = (languages: readonly string[], words: string) => wordsIn(things, languages, words);
 
 test.each<[languages: string[], words: string, asked: string[]]>([
   [['fr'], 'bus stops', ['bus stops', 'arrêts de bus', 'arrêt de bus']],
@@ -23,25 +27,26 @@ test.each<[languages: string[], words: string, asked: string[]]>([
   [['vi'], 'trees', ['trees']],
   [['fr'], 'zzz', ['zzz']],
   [[], 'trees', ['trees']],
-])('%j are asked for %s', (languages, words, asked) => expect(wordsIn(languages, words)).toEqual(asked));
+])('%j are asked for %s', (languages, words, asked) => expect(asking(languages, words)).toEqual(asked));
 
 describe('the table', () => {
   test('every thing has a word in the languages of most portals, and no term is read as two things', () => {
     const most = ['en', 'fr', 'es', 'de', 'it', 'pt', 'nl', 'ja', 'id', 'th'] as const;
-    expect(dataObjects.flatMap((row) => most.filter((language) => !row[language]).map((l) => [row.en, l]))).toEqual([]);
-    const things = new Map<string, Set<string>>();
-    for (const { criterion: _, ...terms } of dataObjects)
-      for (const list of Object.entries(terms).filter(([language]) => language === 'en'))
-        for (const term of list[1].split('|'))
-          things.set(nameKey(term), (things.get(nameKey(term)) ?? new Set()).add(terms.en!));
-    expect([...things].filter(([, rows]) => rows.size > 1)).toEqual([]);
+    expect(
+      things.flatMap(({ terms }) => most.filter((language) => !terms[language]).map((l) => [terms['en'], l])),
+    ).toEqual([]);
+    const read = new Map<string, Set<string>>();
+    for (const { terms } of things)
+      for (const term of terms['en']!)
+        read.set(nameKey(term), (read.get(nameKey(term)) ?? new Set()).add(terms['en']![0]!));
+    expect([...read].filter(([, rows]) => rows.size > 1)).toEqual([]);
   });
 
   test('no portal is asked more than three times, none twice for the same', () => {
-    for (const { criterion: _, ...terms } of dataObjects)
-      for (const term of Object.values(terms).flatMap((list) => list.split('|')))
+    for (const { terms } of things)
+      for (const term of Object.values(terms).flat())
         for (const languages of [['en'], ['fr', 'de'], [...portalLanguages]]) {
-          const asked = wordsIn(languages, term);
+          const asked = asking(languages, term);
           expect([asked[0], asked.length <= mostWordings]).toEqual([term, true]);
           expect(new Set(asked.map(nameKey)).size).toBe(asked.length);
         }

@@ -1,8 +1,12 @@
 /** Turns a category and a slug into the skeleton of a criterion: its row, the table of its cases, and a term in each language. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
+import type { LanguageWords, WordData } from '../../contract/words.ts';
 import { criterionNamed } from '../../edge/criterion-named.ts';
+import { DataError } from '../../facts/data-error.ts';
+import { formatWords, readWords } from '../../facts/words.ts';
+import { lexiconsOf } from '../../language/word-files.ts';
 import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const row = (category: string, slug: string) => `  criterion<'catalogue'>({
@@ -63,19 +67,13 @@ function added(path: string, text: string, start: RegExp, end: string, part: str
   return `${text.slice(0, at + 1)}${part}${text.slice(at + 1)}`;
 }
 
-const languages = 'src/language/lexicon/criteria';
-
-/** A term of the criterion in every language, the slug's own words for now, and its id in the list of criteria. */
-async function terms(slug: string, root: string): Promise<Record<string, string>> {
+/** A term of the criterion in every language, the slug's own words for now. */
+async function terms(slug: string, root: string, { languages }: WordData): Promise<Record<string, string>> {
   const changed: Record<string, string> = {};
-  const term = `  '${slug}': '${slug.replaceAll('-', ' ')}',\n`;
-  for (const name of (await readdir(join(root, languages))).filter((file) => file !== 'languages.ts').sort()) {
-    const path = `${languages}/${name}`;
-    const text = await readFile(join(root, path), 'utf8');
-    changed[path] =
-      name === 'terms.ts'
-        ? text.replace(/^export type Criterion =[^;]*/m, `$&\n  | '${slug}'`)
-        : added(path, text, /^export const \w+: CriterionTerms = \{$/m, '\n};', term);
+  for (const code of Object.keys(languages).filter((one) => languages[one]!.criteria)) {
+    const path = `data/words/${code}.json`;
+    const words = JSON.parse(await readFile(join(root, path), 'utf8')) as LanguageWords;
+    changed[path] = formatWords({ ...words, criteria: { ...words.criteria, [slug]: [slug.replaceAll('-', ' ')] } });
   }
   return changed;
 }
@@ -86,15 +84,18 @@ export async function newCriterion(category: string, slug: string, root: string)
     throw new Error(`${category} is no category; there are ${categories.map(({ id }) => id).join(', ')}`);
   const [table, tests] = [`src/assess/criteria/${category}.ts`, `test/assess/tables/${category}.ts`];
   const [rows, tables] = await Promise.all([table, tests].map((path) => readFile(join(root, path), 'utf8')));
-  const known = new RegExp(`(?:criterionId|dataset): '${slug}'`);
+  const written = new RegExp(`(?:criterionId|dataset): '${slug}'`);
   for (const { id } of categories) {
     const path = `src/assess/criteria/${id}.ts`;
-    if (known.test(await readFile(join(root, path), 'utf8')))
+    if (written.test(await readFile(join(root, path), 'utf8')))
       throw new Error(`${slug} is a criterion or dataset of ${path} already; choose another slug`);
   }
-  const other = criterionNamed(slug);
+  const faults: string[] = [];
+  const known = readWords(join(root, 'data'), faults);
+  if (faults.length > 0) throw new DataError(faults);
+  const other = criterionNamed(slug, lexiconsOf(known));
   if (other) throw new Error(`the words of ${slug} name the criterion ${other} already; choose another slug`);
-  const words = await terms(slug, root);
+  const words = await terms(slug, root, known);
   return {
     created: {},
     changed: {
@@ -105,7 +106,7 @@ export async function newCriterion(category: string, slug: string, root: string)
     steps: [
       `${table}: write the question, subject, rule and coverage of ${slug}; name the registries that hold such records in registries and claims; grade a record in own(), and pass over those of other registries.`,
       `${tests}: give each reason of the rule a case, and absent searched and absent uncovered too.`,
-      `${languages}: in each of ${Object.keys(words).length - 1} languages, replace "${slug.replaceAll('-', ' ')}" by what people call such data.`,
+      `data/words: in each of ${Object.keys(words).length} languages, replace "${slug.replaceAll('-', ' ')}" by what people call such data.`,
       'test/language/criteria-phrases.ts: add sentences that name it.',
       'npx vitest run --config test/vitest.config.ts --project code test/assess test/language/criteria-lexicon.test.ts',
       `npm run validate, then npm run diff -- HEAD data: counts its verdicts. npm run explain -- <scopeId> ${slug} replays one.`,

@@ -3,6 +3,7 @@ import type { AskedPortal, FoundInAll, NationPortals } from '../../contract/foun
 import { files } from '../../contract/file-paths.ts';
 import { fold } from '../../contract/fold.ts';
 import type { Vocabulary } from '../../contract/vocabulary.ts';
+import type { PortalWords } from '../../contract/words.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
 import { adaptersOf } from '../../sources/searchable.ts';
@@ -59,11 +60,16 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
     maxBytes: 3e6,
     timeoutMs: 15_000,
   });
-  const [{ wordsIn }, adapters] = await Promise.all([
+  const [{ wordsIn }, { things }, adapters] = await Promise.all([
     import('../../language/portal-words.ts'),
+    loadFile<PortalWords>(files.portalWords),
     adaptersOf(secure.map(({ platform }) => platform)),
   ]);
-  const found = await findInPortals(secure, words, usualLimit, { adapters, askOf: () => ask, wordsIn });
+  const found = await findInPortals(secure, words, usualLimit, {
+    adapters,
+    askOf: () => ask,
+    wordsIn: (languages, asked) => wordsIn(things, languages, asked),
+  });
   const plain = portals.filter((portal) => !secure.includes(portal));
   return {
     ...found,

@@ -166,6 +166,18 @@ export const families = [
     'Place names of one script, as the language search loads them. Its form may change at any time.',
   ),
   json(
+    '/search/words.{script}.json',
+    'Search',
+    'WordLists',
+    'Words of one script that questions are read with. Its form may change at any time.',
+  ),
+  json(
+    '/search/portal-words.json',
+    'Search',
+    'PortalWords',
+    'What portals are asked for: things and their names in the languages of portals. Its form may change at any time.',
+  ),
+  json(
     '/search-quality.json',
     'Search',
     'SearchQuality',

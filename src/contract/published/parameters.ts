@@ -26,6 +26,6 @@ export const pathParameters: Readonly<Record<PathParameter, z.ZodType>> = {
   month: text('month', 'Month of an edition: YYYY-MM.'),
   part: z.int().min(1).describe('Part of the sitemap.'),
   asked: z.enum([...Topic.options, ...ownDomains]).describe('A topic, or a domain that is none.'),
-  script: text('script', 'Script of the names: ISO 15924 code, lower case.'),
+  script: text('script', 'Script of the names or words: ISO 15924 code, lower case.'),
   schema: text('schema', 'Name of a schema.'),
 };

@@ -42,6 +42,7 @@ import { OtherPlaces, Suggestions } from '../suggestions.ts';
 import { SeenReport } from '../seen-report.ts';
 import { TruthReport } from '../truth.ts';
 import { Vocabulary } from '../vocabulary.ts';
+import { PortalWords, WordLists } from '../words.ts';
 
 export const schemas = {
   CountryCode,
@@ -97,6 +98,8 @@ export const schemas = {
   AiCatalog,
   Suggestions,
   OtherPlaces,
+  WordLists,
+  PortalWords,
   Chances,
   Croissant,
   OpenApi,

@@ -155,7 +155,7 @@ async function answerOf(
   const value = code ? (ofCountry(all as Ranking, code) as unknown as Arguments) : all;
   const form = 'items' in value ? shortForms.feed : tool.short;
   const wanted = askedPartOf(args);
-  const shown = form && asksForPart(wanted) ? askedPart(value, form, wanted, whole) : value;
+  const shown = form && asksForPart(wanted) ? await askedPart(value, form, wanted, whole, published) : value;
   const list = ['items', 'groups'].find((name) => name in shown) ?? tool.list;
   const cut = cutAnswer(shown, list, asked.route === 'cities' ? {} : (args as Part), whole, room);
   const notes = [...named, ...(answer.notes ?? [])];

@@ -2,11 +2,22 @@
  * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
  * here, and upstream files them under their sovereign as often as by their own code.
  */
-import { administering, territories as byCountry } from '../../contract/dependencies.ts';
+import { readFileSync } from 'node:fs';
 import { fold } from '../../contract/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import * as z from 'zod';
+import { CountryCode, ownNames, type Place } from '../../contract/place.ts';
 import { readNations } from './country-names.ts';
+
+/** Territories -> the country that administers each. */
+const administering = z
+  .record(CountryCode, CountryCode)
+  .parse(JSON.parse(readFileSync(new URL('../../../data/words/dependencies.json', import.meta.url), 'utf8')));
+/** Country -> its territories. */
+export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>> = Object.groupBy(
+  Object.keys(administering),
+  (code) => administering[code]!,
+);
 
 /** Codes of ISO 3166-2 whose second part is no code of the territory. */
 const DIVISIONS: Readonly<Record<string, string>> = {
@@ -82,16 +93,16 @@ export interface Places {
 
 /** The country of a record: the stated one, or a territory of it, by division, name, position and place, in this order. */
 export function ownNation(stated: string, { iso, division, places = [], position }: Saying, gazetteer: Places): string {
-  const territories = byCountry[stated];
-  if (territories === undefined) return stated;
+  const own = territoriesOf[stated];
+  if (own === undefined) return stated;
   const coded = iso === undefined ? undefined : (DIVISIONS[iso] ?? iso.split('-')[1]);
   const said = places.flatMap((name) => partsOf(name ?? ''));
   return (
     [coded, ...[...partsOf(division ?? ''), ...said].map(territoryNamed)].find(
-      (code) => code !== undefined && territories.includes(code),
+      (code) => code !== undefined && own.includes(code),
     ) ??
-    byPosition(stated, territories, position, gazetteer) ??
-    byPlace(stated, territories, said, gazetteer) ??
+    byPosition(stated, own, position, gazetteer) ??
+    byPlace(stated, own, said, gazetteer) ??
     stated
   );
 }

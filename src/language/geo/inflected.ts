@@ -1,9 +1,10 @@
 /** Words of a text that nothing knows -> the cities that they name in another case: Wrocławiem, Казанью, Ankaradan, Debrecenben. */
-import { speech, type Speech } from '../lexicon/cases.ts';
+import { keepFor } from '../../cache.ts';
+import type { Speech } from '../../contract/words.ts';
 import type { Names } from '../names/names.ts';
-import { isPartOfQuestion } from '../question-words.ts';
 import type { Text } from '../text.ts';
 import { parts } from '../tokens.ts';
+import type { Words } from '../words.ts';
 import type { Candidate, Option } from './candidates.ts';
 import { capitals, cueBefore } from './evidence.ts';
 
@@ -17,34 +18,27 @@ interface Cases {
 }
 
 /** Keys have no marks: й is и there. */
-const pairs = (table = ''): readonly Ending[] =>
+const pairs = (table: readonly string[] = []): readonly Ending[] =>
   table
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .split(' ')
-    .filter(Boolean)
-    .map((pair) => pair.split(':'))
+    .map((pair) => pair.normalize('NFD').replace(/\p{M}/gu, '').split(':'))
     .map(([ending = '', instead = '']): Ending => [ending, instead])
     .sort(([a], [b]) => b.length - a.length);
 
 /** Every ending of adjectives with everything that the name may end in instead. */
-const crossed = (adjectives: Speech['adjectives'] = []): string =>
-  adjectives
-    .flatMap(([endings, instead]) =>
-      endings.split(' ').flatMap((ending) => instead.split(' ').map((other) => `${ending}:${other.replace('-', '')}`)),
-    )
-    .join(' ');
+const crossed = (adjectives: Speech['adjectives'] = []): string[] =>
+  adjectives.flatMap(([endings, instead]) =>
+    endings.flatMap((ending) => instead.map((other) => `${ending}:${other.replace('-', '')}`)),
+  );
 
-const casesOf = ({ nations, endings = '', first, adjectives }: Speech): Cases => ({
-  nations: new Set(nations.split(' ')),
-  endings: pairs(`${endings} ${crossed(adjectives)}`),
+const casesOf = ({ nations, endings = [], first, adjectives }: Speech): Cases => ({
+  nations: new Set(nations),
+  endings: pairs([...endings, ...crossed(adjectives)]),
   first: pairs(first),
 });
-let read: Map<string, Cases> | undefined;
-const cases = (): Map<string, Cases> =>
-  (read ??= new Map(
-    Object.entries(speech).flatMap(([name, of]) => (of.endings || of.adjectives ? [[name, casesOf(of)]] : [])),
-  ));
+const casesIn = keepFor(
+  ({ speech }: Words): ReadonlyMap<string, Cases> =>
+    new Map([...speech].flatMap(([name, of]) => (of.endings || of.adjectives ? [[name, casesOf(of)]] : []))),
+);
 
 /** Letters that a name has at least: shorter ones are other words. */
 const shortest = 4;
@@ -139,16 +133,17 @@ export function inflected(
   const told = languages.length > 0;
   // Names are in small letters in a text without capitals, adjectives of them in most languages.
   const inSmall = told && text.tokens.every(({ capital }, i) => i === 0 || !capital);
-  const own = languages.flatMap((name) => cases().get(name) ?? []);
+  const cases = casesIn(text.words);
+  const own = languages.flatMap((name) => cases.get(name) ?? []);
   const find = (place: Place): Candidate | null =>
     pair(place) ?? (place.at > 0 ? pair({ ...place, at: place.at - 1 }) : null) ?? alone(place);
   return strange.flatMap((at): Candidate[] => {
     const isSmall = !text.tokens[at]!.capital;
-    if ((isSmall && !inSmall) || (isPartOfQuestion(text.keys[at]!) && !toldAsName(text, at, told))) return [];
+    if ((isSmall && !inSmall) || (text.questions.hasPart(text.keys[at]!) && !toldAsName(text, at, told))) return [];
     // A stem may be a word of another language too: what is no case there may be one elsewhere.
     const found =
       find({ text, names, at, tables: own, told }) ??
-      (isSmall ? null : find({ text, names, at, tables: [...cases().values()], told: false }));
+      (isSmall ? null : find({ text, names, at, tables: [...cases.values()], told: false }));
     return found ? [found] : [];
   });
 }

@@ -1,5 +1,4 @@
 /** Names that the words before them leave out: "everywhere except Germany", "not Paris". */
-import { theQuestionLexicon } from '../question-words.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import { articles } from './evidence.ts';
@@ -11,8 +10,7 @@ const longest = 4;
 const shortestNot = 3;
 
 /** How the words that end before a token leave out what follows; undefined where they do not. */
-function leftOutBy({ keys, tokens, words }: Text, at: number): 'outside' | 'not' | undefined {
-  const { table } = theQuestionLexicon();
+function leftOutBy({ keys, tokens, words, questions: { table } }: Text, at: number): 'outside' | 'not' | undefined {
   for (let from = Math.max(0, at - longest); from < at; from++) {
     const phrase = join(keys, from, at);
     // "No Rio de Janeiro", "outside London": a preposition of place.

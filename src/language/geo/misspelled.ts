@@ -1,7 +1,6 @@
 /** Words of a text that nothing knows -> the names that they may misspell. */
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
-import { isPartOfQuestion } from '../question-words.ts';
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 import type { Candidate, Option } from './candidates.ts';
@@ -12,13 +11,13 @@ const mostMisspelled = 8,
 
 /** Tokens of words that nothing knows and that may be names. */
 export const strangeTokens = (text: Text, known: ReadonlySet<number>): number[] => {
-  const { keys, words } = text;
+  const { keys, words, questions } = text;
   return keys.flatMap((key, i) =>
     known.has(i) ||
     words.stop.has(key) ||
     words.ordinary.has(key) ||
     words.nearTerms.has(key) ||
-    isPartOfQuestion(key) ||
+    questions.hasPart(key) ||
     words.before.has(key) ||
     words.after.has(key) ||
     words.towns.has(key) ||

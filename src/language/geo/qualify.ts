@@ -1,5 +1,4 @@
 /** What other names in a text say for and against a reading: the region behind a city, the nation elsewhere, a second city. */
-import { administering } from '../../contract/dependencies.ts';
 import { isFirstName, nationOf, type Named, type PlaceName } from '../names/named.ts';
 import { nameKey } from '../names/name-key.ts';
 import { accepted } from './evidence.ts';
@@ -9,8 +8,8 @@ import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
 
 /** Whether a qualifier behind a name fits a place. */
-function fits(place: PlaceName, by: Named): boolean {
-  if (by.kind === 'nation') return place.nation === by || administering[place.nation.code] === by.code;
+function fits({ words: { administering } }: Text, place: PlaceName, by: Named): boolean {
+  if (by.kind === 'nation') return place.nation === by || administering.get(place.nation.code) === by.code;
   return by.kind === 'region' && by.nation === place.nation && (place.region === null || place.region === by.code);
 }
 
@@ -64,7 +63,7 @@ function placeWithin(text: Text, places: readonly Reading[], areas: readonly Rea
     const place = reading.named as PlaceName;
     const apart = areas
       .filter(({ from, to }) => to <= reading.from || reading.to <= from)
-      .filter(({ named }) => fits(place, named));
+      .filter(({ named }) => fits(text, place, named));
     const behind = apart.find((by) => follows(text, reading, by));
     if (behind) {
       // What its region or nation follows is a name, though it be a word too: "Gap Hautes-Alpes".
@@ -125,9 +124,9 @@ function putAbroad(
 }
 
 /** Whether an area is a part of a nation or a territory that it administers. */
-function isWithin(area: Named, { named: nation }: Reading): boolean {
+function isWithin({ words: { administering } }: Text, area: Named, { named: nation }: Reading): boolean {
   if (nation.kind !== 'nation') return false;
-  return area.kind === 'region' ? area.nation === nation : administering[nationOf(area).code] === nation.code;
+  return area.kind === 'region' ? area.nation === nation : administering.get(nationOf(area).code) === nation.code;
 }
 
 /** "Georgia, USA": the nation behind says that a region is meant, and no nation of its name. "Puerto Rico, USA": the second is no other place. */
@@ -135,7 +134,9 @@ function areasWithin(text: Text, names: Names, areas: readonly Reading[], fittin
   for (const reading of areas) {
     const { named } = reading;
     if (named.kind === 'region' && fitting.has(spanOf(reading))) continue;
-    const behind = areas.find((by) => isWithin(named, by) && follows(text, reading, by) && isNamed(text, names, by));
+    const behind = areas.find(
+      (by) => isWithin(text, named, by) && follows(text, reading, by) && isNamed(text, names, by),
+    );
     if (!behind) continue;
     add(reading, text.tokens[reading.to - 1]!.after === ',' ? 5 : 3.6, `“${behind.named.name}” behind it`);
     behind.qualifies = true;

@@ -136,7 +136,7 @@ export function readGeo(text: Text, names: Names, rare: boolean): Reading[] | nu
   const known = terms.union(covered(candidates.filter(({ options }) => options.length > 0)));
   const strange = strangeTokens(text, known);
   const languages = spokenIn(text),
-    nations = speaking(languages);
+    nations = speaking(text.words, languages);
   const abroad = namedAbroad(text, candidates, nations).filter((at) => !terms.has(at)),
     asNames = text.keys.flatMap((_, at) => (!known.has(at) && toldAsName(text, at, nations.size > 0) ? [at] : []));
   const declined = new Set([...strange, ...abroad, ...asNames]);

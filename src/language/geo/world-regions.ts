@@ -1,7 +1,7 @@
 /** A text -> the parts of the world that it names: Africa, the Nordic countries, the EU. They are no place and no nation. */
 import type { Text } from '../text.ts';
 import { join, parts } from '../tokens.ts';
-import type { WorldRegions } from '../world-words.ts';
+import type { WorldRegions } from '../words.ts';
 
 /** Tokens `from` to before `to`, and the id of the region as `/api/vocabulary.json` has it. */
 export interface WorldRegion {

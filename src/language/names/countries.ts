@@ -5,11 +5,11 @@
  *
  *     GBGBRUnited Kingdom|britain great|uk|~…|@…|      alpha-2, alpha-3, name, keys
  *
- * A key marked ~ names another country first: "congo" of DR Congo. One marked @ is a state, province or region of the country: "georgia" of the United States.
+ * A key marked ~ names another country first: "congo" of DR Congo. One marked @ is a state, province or region of the country: "georgia" of the
+ * United States. A code marked > is that of the country that administers a territory.
  */
 import { nameKey } from './name-key.ts';
 import { nationFrom, type NationName } from './named.ts';
-import { administering } from '../../contract/dependencies.ts';
 
 export const countriesFile = '/search/countries.txt';
 
@@ -132,13 +132,18 @@ export class Countries {
     return text.length === 2 ? null : this.#named(text);
   }
 
+  #administers({ code }: NationName, territory: NationName): boolean {
+    const from = this.#text.indexOf(`\n${territory.code}`) + 1;
+    return this.#text.slice(from, this.#text.indexOf('\n', from)).includes(`|>${code}|`);
+  }
+
   /** Of a territory and the country that administers it, in either order, the territory. */
   #ofTwo(text: string): CountryRead | null {
     for (const [before, behind] of halves(text)) {
       const a = this.#one(before),
         b = a && this.#one(behind);
       if (!a || !b) continue;
-      const of = [a, b].find((one, i) => administering[one.nation.code] === [b, a][i]!.nation.code);
+      const of = [a, b].find((one, i) => this.#administers([b, a][i]!.nation, one.nation));
       if (of || a.nation.code === b.nation.code) return { ...(of ?? a), whole: false };
     }
     return null;
@@ -156,7 +161,7 @@ export class Countries {
       const [head = '', ...keys] = line.split('|');
       if (head === '') continue;
       const own = [...codesIn(head), ...countryKeys(head.slice(5))].map(asWord);
-      yield { id: head.slice(0, 2), own, keys: keys.filter((key) => /^[^~@=]/.test(key)).map(asWord) };
+      yield { id: head.slice(0, 2), own, keys: keys.filter((key) => /^[^~@=>]/.test(key)).map(asWord) };
     }
   }
 }

@@ -1,7 +1,6 @@
 /** Countries and their divisions -> the file that countries are read with. `countries.ts` describes its lines. */
 import type { Nation } from '../../contract/place.ts';
-import { nationWords } from '../lexicon/nation-words.ts';
-import { weakNationWords } from '../lexicon/nation-stems.ts';
+import type { WordData } from '../../contract/words.ts';
 import { countryKeys } from './countries.ts';
 import { divisionsOf } from './encode.ts';
 
@@ -35,21 +34,21 @@ interface Name {
 /** A key of so few Latin letters is one only where it is a whole name. */
 const tiny = /^[a-z]{1,3}$/;
 
-const wordsFor = (table: Readonly<Record<string, string>>, { countryCode }: Nation): Name[] =>
-  (table[countryCode] ?? '')
-    .split('|')
-    .flatMap((text) => (text === '' || text.endsWith('*') ? [] : { text, weight: weights.word }));
+type Tables = WordData['tables'];
+
+const wordsFor = (table: Readonly<Record<string, readonly string[]>>, { countryCode }: Nation): Name[] =>
+  (table[countryCode] ?? []).flatMap((text) => (text.endsWith('*') ? [] : { text, weight: weights.word }));
 
 /** Names by language tag, of the languages that are read. */
 const readNames = ({ names }: Nation): [tag: string, text: string][] =>
   Object.entries(names).filter(([tag]) => languages.has(tag.split('-', 1)[0]!));
 
-const namesOf = (nation: Nation): Name[] => [
+const namesOf = (nation: Nation, { 'nation-words': words, 'nation-stems': { weak } }: Tables): Name[] => [
   { text: nation.name, weight: weights.own },
   ...readNames(nation).map(([tag, text]) => ({ text, weight: /^en\b/.test(tag) ? weights.english : weights.name })),
   ...(nation.formalNames ?? []).map((text) => ({ text, weight: weights.name })),
-  ...wordsFor(nationWords, nation),
-  ...wordsFor(weakNationWords, nation).filter(({ text }) => !tiny.test(text)),
+  ...wordsFor(words, nation),
+  ...wordsFor(weak, nation).filter(({ text }) => !tiny.test(text)),
 ];
 
 /** Key -> weight by country. */
@@ -60,11 +59,11 @@ function give(owners: Owners, key: string, nation: Nation, weight: number): void
 }
 
 /** Who has each key. A name without its small words is no key where another country has that whole: "De Sudan" is Welsh for South Sudan. */
-function ownersOf(nations: readonly Nation[]): Owners {
+function ownersOf(nations: readonly Nation[], tables: Tables): Owners {
   const whole: Owners = new Map(),
     short: Owners = new Map();
   for (const nation of nations)
-    for (const { text, weight } of namesOf(nation)) {
+    for (const { text, weight } of namesOf(nation, tables)) {
       const [key, other] = keysOf(text);
       if (key !== undefined) give(whole, key, nation, weight);
       if (other !== undefined && !tiny.test(other)) give(short, other, nation, weight);
@@ -84,11 +83,11 @@ function* partsOf(key: string): Iterable<string> {
 }
 
 /** Names that are part of another country's name in the same language: "Guinea" may be the Equatorial one, "Korea" the North. */
-function* withinNames(nations: readonly Nation[]): Iterable<{ part: string; within: Nation }> {
+function* withinNames(nations: readonly Nation[], tables: Tables): Iterable<{ part: string; within: Nation }> {
   const words = new Map<string, Nation>();
   const byTag = new Map<string, Map<string, Nation>>();
   for (const nation of nations) {
-    for (const { text } of wordsFor(nationWords, nation)) words.set(keysOf(text)[0] ?? '', nation);
+    for (const { text } of wordsFor(tables['nation-words'], nation)) words.set(keysOf(text)[0] ?? '', nation);
     for (const [tag, text] of readNames(nation)) {
       const own = byTag.get(tag) ?? new Map<string, Nation>();
       byTag.set(tag, own);
@@ -105,18 +104,22 @@ function* withinNames(nations: readonly Nation[]): Iterable<{ part: string; with
 }
 
 /** The text of the file. @param divisions names of first-level divisions by GeoNames code */
-export function encodeCountries(nations: readonly Nation[], divisions: ReadonlyMap<string, string>): string {
+export function encodeCountries(
+  nations: readonly Nation[],
+  divisions: ReadonlyMap<string, string>,
+  { tables }: WordData,
+): string {
   const keys = new Map(nations.map((nation) => [nation, new Set<string>()]));
   const owner = new Map<string, Nation>();
   const isName = new Set<string>();
-  for (const [key, of] of ownersOf(nations)) {
+  for (const [key, of] of ownersOf(nations, tables)) {
     const [first, ...others] = [...of.keys()].toSorted((a, b) => of.get(b)! - of.get(a)!);
     owner.set(key, first!);
     if (of.get(first!)! >= weights.english) isName.add(key);
     keys.get(first!)!.add(key);
     for (const other of others) keys.get(other)!.add(`~${key}`);
   }
-  for (const { part, within } of withinNames(nations))
+  for (const { part, within } of withinNames(nations, tables))
     if (owner.get(part) !== within) keys.get(within)!.add(`~${part}`);
   const byCode = new Map(nations.map((nation) => [nation.countryCode, nation]));
   for (const { code, short } of divisionsOf(divisions)) {
@@ -127,8 +130,10 @@ export function encodeCountries(nations: readonly Nation[], divisions: ReadonlyM
   return nations
     .map((nation) => {
       const { countryCode, alpha3, name } = nation;
-      const also = reserved[countryCode];
-      return `${countryCode}${alpha3}${name}|${[...(also ? [`=${also}`] : []), ...[...keys.get(nation)!].sort()].join('|')}|\n`;
+      const also = reserved[countryCode],
+        of = tables.dependencies[countryCode];
+      const codes = [...(also ? [`=${also}`] : []), ...(of ? [`>${of}`] : [])];
+      return `${countryCode}${alpha3}${name}|${[...codes, ...[...keys.get(nation)!].sort()].join('|')}|\n`;
     })
     .join('');
 }

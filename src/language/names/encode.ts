@@ -1,5 +1,6 @@
 /** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
 import { ownNames, type Nation, type Place } from '../../contract/place.ts';
+import type { WordData } from '../../contract/words.ts';
 import {
   furtherScripts,
   listed,
@@ -15,10 +16,6 @@ import {
 import { namesFile, rareNames, sizeOf } from './name-files.ts';
 import { hasMarks, nameKey, quickSlug } from './name-key.ts';
 import { scriptCodes, scriptOf } from './scripts.ts';
-import { nationWords } from '../lexicon/nation-words.ts';
-import { furtherNames, placeWords, sights } from '../lexicon/place-words.ts';
-import { partsOfNations } from '../lexicon/parts-of-nations.ts';
-import { regionWords } from '../lexicon/region-words.ts';
 
 /** What can be named. */
 export interface Gazetteer {
@@ -28,6 +25,8 @@ export interface Gazetteer {
   places: readonly Place[];
   /** Those places that are assessed. */
   cities: readonly Pick<Place, 'scopeId'>[];
+  /** Words for them beside their names. */
+  words: WordData;
 }
 
 /** A line of one of the files: `latn`, another script or `rareNames`. */
@@ -42,6 +41,7 @@ const plainWords =
 const generic =
   /^(?:(?:autonomous )?(?:republic|region|province|state|department|municipality|governorate|prefecture|district|county) of (?:the )?)|(?: (?:autonomous )?(?:region|province|state|governorate|oblast|oblast’|krai|department|district|county|prefecture|municipality|voivodeship|parish|republic|raion|division|departamento|city))+$/gi;
 
+type RegionWords = WordData['tables']['region-words'];
 interface Division {
   code: string;
   name: string;
@@ -67,7 +67,7 @@ function* nationLines(nations: readonly NationKeys[]): Iterable<Line> {
   }
 }
 
-function* divisionLines(divisions: readonly Division[]): Iterable<Line> {
+function* divisionLines(divisions: readonly Division[], regionWords: RegionWords): Iterable<Line> {
   const codes = new Set(divisions.map(({ code }) => code));
   for (const [code, list] of Object.entries(regionWords)) {
     const words = wordsOf(codes.has(code) ? list : undefined);
@@ -133,6 +133,7 @@ function tellingSpellings(places: readonly PlaceKeys[]): ReadonlyMap<string, str
 function* latinLines(
   { nation, latin }: NationKeys,
   divisions: readonly Division[],
+  regionWords: RegionWords,
   people: ReadonlyMap<string, number>,
   places: readonly PlaceKeys[],
   assessed: ReadonlySet<string>,
@@ -187,18 +188,21 @@ function* placeLines(places: readonly PlaceKeys[], at: number, last: Map<string,
 /** Most populous first, so that sizes come in runs. */
 const bySize = (a: Place, b: Place): number => b.population - a.population || (a.scopeId < b.scopeId ? -1 : 1);
 
+type PlaceWords = WordData['tables']['place-words'];
+
 /** Keys of words for a place and of what it is known by. */
-const saidOf = (scopeId: string): Keys =>
-  wordsOf([placeWords[scopeId], sights[scopeId]].filter((list) => list !== undefined).join('|') || undefined);
+const saidOf = ({ words, sights }: PlaceWords, scopeId: string): Keys =>
+  wordsOf([...(words[scopeId] ?? []), ...(sights[scopeId] ?? [])]);
 
 /** A place with the names that the gazetteer lacks. */
-function withFurtherNames(place: Place): Place {
-  const names = furtherNames[place.scopeId];
-  return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names.split('|')] };
+function withFurtherNames(place: Place, { names: further }: PlaceWords): Place {
+  const names = further[place.scopeId];
+  return names === undefined ? place : { ...place, otherNames: [...(place.otherNames ?? []), ...names] };
 }
 
 /** All lines, those of one file in its order. */
-function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<Line> {
+function* lines({ nations, subdivisions, places, cities, words: { tables } }: Gazetteer): Iterable<Line> {
+  const { 'region-words': regionWords, 'place-words': placeWords } = tables;
   const assessed = new Set(cities.map(({ scopeId }) => scopeId));
   const first = new Set(
     [
@@ -212,15 +216,23 @@ function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<
   const keyed = nations.map((nation) =>
     nationKeys(
       nation,
-      [nationWords, partsOfNations].map((table) => wordsOf(table[nation.countryCode])),
+      [tables['nation-words'], tables['parts-of-nations'].parts].map((table) => wordsOf(table[nation.countryCode])),
     ),
   );
   const divisions = Map.groupBy(divisionsOf(subdivisions), ({ code }) => code.slice(0, 2)),
     placesOf = Map.groupBy(places, ({ scopeId }) => scopeId.slice(0, 2).toUpperCase());
   yield* nationLines(keyed);
-  yield* divisionLines(nations.flatMap(({ countryCode }) => divisions.get(countryCode) ?? []));
+  yield* divisionLines(
+    nations.flatMap(({ countryCode }) => divisions.get(countryCode) ?? []),
+    regionWords,
+  );
   const keysOf = (place: Place) =>
-    placeKeys(withFurtherNames(place), saidOf(place.scopeId), assessed.has(place.scopeId), first);
+    placeKeys(
+      withFurtherNames(place, placeWords),
+      saidOf(placeWords, place.scopeId),
+      assessed.has(place.scopeId),
+      first,
+    );
   const inNations = keyed.map((nation) => ({
     nation,
     own: (placesOf.get(nation.nation.countryCode) ?? []).toSorted(bySize).map(keysOf),
@@ -229,7 +241,8 @@ function* lines({ nations, subdivisions, places, cities }: Gazetteer): Iterable<
   let at = 0;
   const last = new Map<string, number>();
   for (const { nation, own } of inNations) {
-    yield* latinLines(nation, divisions.get(nation.nation.countryCode) ?? [], people, own, assessed, telling);
+    const ofNation = divisions.get(nation.nation.countryCode) ?? [];
+    yield* latinLines(nation, ofNation, regionWords, people, own, assessed, telling);
     yield* placeLines(own, at, last);
     at += own.length;
   }

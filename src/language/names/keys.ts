@@ -30,8 +30,8 @@ function keysOf(
 }
 
 /** Keys of a row of the word tables; stems are left to the interpreter. */
-export const wordsOf = (list: string | undefined): Keys =>
-  keysOf(list?.split('|').filter((word) => !word.endsWith('*')));
+export const wordsOf = (list: readonly string[] | undefined): Keys =>
+  keysOf(list?.filter((word) => !word.endsWith('*')));
 
 /** Keys in one script as a line lists them: sorted, each once, without those in `but`; single letters are none. */
 export function listed(script: string, keys: readonly Keys[], but: readonly string[] = []): string[] {

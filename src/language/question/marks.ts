@@ -1,9 +1,8 @@
 /** Tokens -> the words of a question among them, in any language: "without", "more than", "capitals". */
-import { languages } from '../lexicon/questions/languages.ts';
-import type { QuestionWord } from '../lexicon/questions/terms.ts';
+import type { QuestionWord } from '../../contract/words.ts';
 import { walk } from '../phrases.ts';
-import { theQuestionLexicon, type Sense } from '../question-words.ts';
-import type { Token } from '../tokens.ts';
+import type { Sense } from '../question-words.ts';
+import type { Text } from '../text.ts';
 
 /** Tokens `from` to before `to`, and all that they may stand for. */
 export interface Mark {
@@ -13,9 +12,11 @@ export interface Mark {
 }
 
 /** How many marks each language has a sense of. */
-function votes(found: readonly (readonly Sense[])[]): number[] {
-  const counts = languages.map(() => 0);
-  for (const senses of found) for (const at of new Set(senses.map((sense) => sense.at))) counts[at]! += 1;
+function votes(found: readonly (readonly Sense[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const senses of found)
+    for (const language of new Set(senses.map((sense) => sense.language)))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
   return counts;
 }
 
@@ -24,11 +25,9 @@ function votes(found: readonly (readonly Sense[])[]): number[] {
  * the language that knows most words of the text. Tokens for which `taken` holds belong to something else.
  */
 export function findMarks(
-  tokens: readonly Token[],
-  keys: readonly string[],
+  { tokens, keys, questions: { table } }: Pick<Text, 'tokens' | 'keys' | 'questions'>,
   taken: (at: number) => boolean,
 ): readonly Mark[] {
-  const { table } = theQuestionLexicon();
   const free = keys.map((key, at) => (taken(at) ? '' : key));
   const spans = walk(
     tokens,
@@ -38,8 +37,8 @@ export function findMarks(
   );
   const known = votes(spans.map(({ found }) => found));
   return spans.map(({ from, to, found }) => {
-    const most = Math.max(...found.map(({ at }) => known[at]!));
-    const words = found.filter(({ at }) => known[at] === most).map(({ word }) => word);
+    const most = Math.max(...found.map(({ language }) => known.get(language)!));
+    const words = found.filter(({ language }) => known.get(language) === most).map(({ word }) => word);
     return { from, to, words: [...new Set(words)] };
   });
 }

@@ -4,7 +4,6 @@ import { findWorldRegions, type WorldRegion } from '../geo/world-regions.ts';
 import type { Reading } from '../geo/reading.ts';
 import type { Interpreted } from '../interpret.ts';
 import type { Framework } from './kinds.ts';
-import { isQuestionWord } from '../question-words.ts';
 import { findMarks, type Mark } from './marks.ts';
 import { has, type Span } from './piece.ts';
 
@@ -35,14 +34,14 @@ function measuredFrom({ text, readings }: Interpreted, marks: readonly Mark[]): 
 /** Names that hold, but those within a longer name of a kind of data, and those that others are compared with. */
 export function namesOf(read: Interpreted, kinds: readonly NamedCriterion[]): Reading[] {
   const { text, readings } = read;
-  const marks = findMarks(text.tokens, text.keys, () => false);
+  const marks = findMarks(text, () => false);
   const inKind = ({ from, to }: Span) =>
     kinds.some((kind) => kind.from <= from && to <= kind.to && kind.to - kind.from > to - from);
   // "Name the smallest capital", "städer nära Uppsala": within a question such a word is none of Namur and Nara.
   const isWord = ({ from, to, named }: Reading) =>
     to - from === 1 &&
     named.kind === 'place' &&
-    isQuestionWord(text.keys[from]!) &&
+    text.questions.has(text.keys[from]!) &&
     (!named.assessed || (marks.length >= 3 && (!text.tokens[from]!.capital || text.tokens[from]!.first)));
   // "La Unión" within "la Unión Europea".
   const world = findWorldRegions(text);

@@ -1,6 +1,6 @@
 /** Tokens -> the numbers among them with what they count: 500,000 · 1.5 million · 200k · 50万 · half a million · top ten. */
+import type { Text } from '../text.ts';
 import type { Token } from '../tokens.ts';
-import { countedBy } from '../question-words.ts';
 import type { Mark } from './marks.ts';
 
 /** Tokens `from` to before `to`. */
@@ -112,7 +112,7 @@ const isOrdered = (marks: readonly Mark[], at: number): boolean =>
   marks.some((mark) => (mark.from === at + 1 || mark.to === at) && ordered.some((word) => mark.words.includes(word)));
 
 /** The numbers of a text, from the left. A word for a number counts before a word for millions, or where cities are counted. */
-export function findQuantities(tokens: readonly Token[], keys: readonly string[], marks: readonly Mark[]): Quantity[] {
+export function findQuantities({ tokens, keys, questions }: Text, marks: readonly Mark[]): Quantity[] {
   const found: Quantity[] = [];
   for (let from = 0; from < tokens.length; from++) {
     const { digits, to } = joined(tokens, from);
@@ -123,7 +123,7 @@ export function findQuantities(tokens: readonly Token[], keys: readonly string[]
       (mark) =>
         mark.from === from && (scaleOf(mark) ?? 0) >= 1e6 && (keys[from]!.length > 2 || /\P{ASCII}/u.test(keys[from]!)),
     );
-    const word = countedBy(keys[from]!);
+    const word = questions.countedBy(keys[from]!);
     let quantity: Quantity | undefined;
     if (distance) quantity = { from, to, value: Number(distance), scaled: false, kilometres: true };
     else if (number !== undefined) {

@@ -150,7 +150,7 @@ function overrule({ pieces, unapplied }: Question, { nameOf }: Framework, kept: 
 
 export function readQuestion(read: Interpreted, framework: Framework, given: Given = {}): ReadQuestion {
   const { text } = read;
-  const found = findCriteria(text.tokens, text.keys);
+  const found = findCriteria(text);
   const holding = namesOf(read, found);
   const regions = regionsOf(read, framework);
   const names = covered([...holding, ...regions]);
@@ -160,10 +160,8 @@ export function readQuestion(read: Interpreted, framework: Framework, given: Giv
   const taken = names.union(aside);
   const criteria = named(found, framework, taken);
   const inKinds = covered(criteria);
-  const marks = findMarks(text.tokens, text.keys, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
-  const quantities = findQuantities(text.tokens, text.keys, marks).filter(
-    ({ from }) => !taken.has(from) && !inKinds.has(from),
-  );
+  const marks = findMarks(text, (at) => names.has(at) || aside.has(at) || inKinds.has(at));
+  const quantities = findQuantities(text, marks).filter(({ from }) => !taken.has(from) && !inKinds.has(from));
   const question: Question = { text, marks, quantities, pieces: [], unapplied: [] };
   for (const { from, to } of licences)
     question.unapplied.push({ from, to, reason: 'Answers have sources of every licence; each states its own.' });

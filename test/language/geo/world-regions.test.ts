@@ -1,7 +1,6 @@
 /** Parts of the world in fifteen languages: read as regions by their ids, and never as a place or a nation. Over the committed data. */
 import { describe, expect, test } from 'vitest';
 import { findWorldRegions } from '../../../src/language/geo/world-regions.ts';
-import { worldRegionLetters, worldRegions } from '../../../src/language/lexicon/world-regions.ts';
 import { vocabulary } from '../../../src/queries/vocabulary.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
 import { interpreterOver, nameFiles } from '../../interpreter.ts';
@@ -17,7 +16,8 @@ const read = async (q: string) => {
 
 test('every id is a region of the vocabulary', () => {
   const known = new Set(vocabulary(atlas).regions.map(({ id }) => id));
-  const ids = [...Object.keys(worldRegions), ...Object.keys(worldRegionLetters)];
+  const { words, letters } = atlas.words.tables['world-regions'];
+  const ids = [...Object.keys(words), ...Object.keys(letters)];
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
 });
 

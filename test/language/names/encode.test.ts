@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { encodeNames } from '../../../src/language/names/encode.ts';
 import { namesFile, rareNames } from '../../../src/language/names/name-files.ts';
+import { wordData } from '../../small-world.ts';
 
 type Gazetteer = Parameters<typeof encodeNames>[0];
 const place = (scopeId: string, name: string, population: number, more: object = {}) => ({
@@ -36,6 +37,7 @@ const gazetteer = {
     place('xb.oedt', 'Ödt', 90_000, { asciiName: 'Oedt', names: { ru: 'Эдт' } }),
   ],
   cities: [{ scopeId: 'xa.linden' }],
+  words: wordData,
 } as unknown as Gazetteer;
 
 test('nations, divisions and places by size; namesakes with their division; further names in files of their own', () => {
