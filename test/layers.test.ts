@@ -6,7 +6,9 @@ import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 /** Folder below src -> folders it may load from. */
 const allowed: Record<string, string[]> = {
   contract: [],
-  importers: ['contract', 'facts', 'outbound'],
+  snapshots: ['contract', 'outbound'],
+  places: ['contract', 'facts', 'snapshots'],
+  registries: ['contract', 'facts', 'places', 'snapshots'],
   facts: ['contract'],
   assess: ['contract', 'facts'],
   language: ['contract'],
@@ -21,7 +23,9 @@ const allowed: Record<string, string[]> = {
   edge: ['contract', 'language', 'queries', 'sources', 'outbound'],
   commands: [
     'contract',
-    'importers',
+    'places',
+    'registries',
+    'snapshots',
     'facts',
     'assess',
     'language',
@@ -42,7 +46,7 @@ const allowed: Record<string, string[]> = {
 };
 /** What publish may know of hosts: their descriptions, which hold nothing of the function. */
 const describesHosts = /^src\/edge\/hosts\/(?:host|hosts|static-headers)\.ts$/;
-const mayUseNode = /^src\/(?:importers|outbound|facts|publish|commands|edge\/hosts)\//;
+const mayUseNode = /^src\/(?:snapshots|places|registries|outbound|facts|publish|commands|edge\/hosts)\//;
 /** Not in a layer: what the project says of itself, and facts. */
 const shared = /^(?:package\.json$|data\/)/;
 

@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import type { Fact } from '../src/contract/fact.ts';
 import { readRefreshArguments, steps } from '../src/commands/refresh.ts';
 import { formatRows } from '../src/facts/rows.ts';
-import { UpstreamRepository } from './importers/upstream-repository.ts';
+import { UpstreamRepository } from './registries/upstream-repository.ts';
 import { edit, smallProject } from './publish/small-project.ts';
 
 const workflow = parse(await readFile('.github/workflows/refresh.yml', 'utf8')) as {

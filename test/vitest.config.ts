@@ -42,8 +42,8 @@ const long = [
   'test/bench/questions/questions.test.ts',
   'test/edge/keep-files.test.ts', // writes sites
   'test/sources/remote-zip.test.ts', // unpacks bombs
-  'test/importers/listing-clones.test.ts', // runs git
-  'test/importers/pins.test.ts',
+  'test/commands/upkeep/listing-clones.test.ts', // runs git
+  'test/commands/upkeep/pins.test.ts',
   'test/commands/diff-command.test.ts', // runs commands, as do the next two
   'test/publish/snippets.test.ts',
   'test/client/packed-command.test.ts',

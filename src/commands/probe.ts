@@ -8,7 +8,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { adapters } from '../sources/index.ts';
 import { DataError } from '../facts/data-error.ts';
 import { loadData } from '../facts/load.ts';
-import { counter } from '../importers/progress.ts';
+import { counter } from './upkeep/progress.ts';
 import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
 import { deadLinks } from './probe/report.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';

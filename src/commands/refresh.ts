@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { importers } from '../importers/index.ts';
+import { importers } from '../registries/index.ts';
 import { loadAtlas } from '../publish/atlas.ts';
 import { edition, editionMonths } from '../queries/editions/edition.ts';
 

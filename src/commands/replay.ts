@@ -13,7 +13,7 @@ import { FactIndex } from '../facts/index.ts';
 import type { Data } from '../facts/data.ts';
 import { buildAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
-import { readKnown } from '../importers/history.ts';
+import { readKnown } from './upkeep/history.ts';
 import { stripOf } from '../queries/atlas.ts';
 import { checkSnapshot, checkText } from './replay/snapshots.ts';
 

@@ -1,4 +1,4 @@
-/** Precision of place matching: a row of `data/precision.json` a registry and their sum, counted from `test/importers/match-sample.json`. */
+/** Precision of place matching: a row of `data/precision.json` a registry and their sum, counted from `test/registries/match-sample.json`. */
 import * as z from 'zod';
 
 const measure = {

@@ -1,4 +1,5 @@
 /** Turns `data/` into validated values. All faults are gathered and reported at once, each with file, line, path and remedy. */
+import type * as z from 'zod';
 import { AgentTasks } from '../contract/agent-tasks.ts';
 import { Change, ImportedSnapshot, LeftOut } from '../contract/change.ts';
 import { InterfaceChange, RuleChange } from '../contract/changelog.ts';
@@ -143,44 +144,24 @@ function checkTogether(
 export async function loadData(dir: string): Promise<Data> {
   const faults: string[] = [];
   const read = await readFiles(dir, faults);
-  const confidence = readMeasured(
-    dir,
-    'confidence.json',
-    Confidence,
-    'remove it and run npm run bench:truth -- --write',
-    faults,
-  );
-  const precision = readMeasured(dir, 'precision.json', Precision, 'run its test with -u', faults);
-  const searchQuality = readMeasured(
-    dir,
-    'search-quality.json',
-    SearchQuality,
-    'run npm run bench:search -- --write',
-    faults,
-  );
-  const questionQuality = readMeasured(
-    dir,
+  const measured = <T>(file: string, schema: z.ZodType<T>, remedy: string) =>
+    readMeasured(dir, file, schema, remedy, faults);
+  const confidence = measured('confidence.json', Confidence, 'remove it and run npm run bench:truth -- --write');
+  const precision = measured('precision.json', Precision, 'run its test with -u');
+  const searchQuality = measured('search-quality.json', SearchQuality, 'run npm run bench:search -- --write');
+  const questionQuality = measured(
     'question-quality.json',
     QuestionQuality,
     'remove it and run npm run bench:questions -- --write',
-    faults,
   );
-  const truth = readMeasured(dir, 'truth.json', Truth, 'remove it and run npm run bench:truth -- --write', faults);
-  const estimate = readMeasured(dir, 'estimate.json', EstimateParameters, 'remove it and run npm run estimate', faults);
-  const estimateTest = readMeasured(
-    dir,
+  const truth = measured('truth.json', Truth, 'remove it and run npm run bench:truth -- --write');
+  const estimate = measured('estimate.json', EstimateParameters, 'remove it and run npm run estimate');
+  const estimateTest = measured(
     'estimate-test.json',
     EstimateTest,
     'remove it and run npm run bench:estimate -- --write',
-    faults,
   );
-  const agentTasks = readMeasured(
-    dir,
-    'agent-tasks.json',
-    AgentTasks,
-    'remove it and run npm run bench:agents -- --write',
-    faults,
-  );
+  const agentTasks = measured('agent-tasks.json', AgentTasks, 'remove it and run npm run bench:agents -- --write');
   checkTogether(read, faults);
   const seen = await readSeen(dir, faults);
   const words = readWords(dir, faults);

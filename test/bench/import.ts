@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importers } from '../../src/importers/index.ts';
+import { importers } from '../../src/registries/index.ts';
 import { run } from '../../src/commands/import.ts';
 import { keep, median, table } from './figures.ts';
 

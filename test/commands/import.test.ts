@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '../../src/contract/fact.ts';
 import { formatRows } from '../../src/facts/rows.ts';
-import { compareCodePoints } from '../../src/importers/collect.ts';
-import { replaceFiles } from '../../src/importers/data-files.ts';
-import type { Importer } from '../../src/importers/importer.ts';
+import { compareCodePoints } from '../../src/registries/collect.ts';
+import { replaceFiles } from '../../src/facts/data-files.ts';
+import type { Importer } from '../../src/registries/importer.ts';
 import { run } from '../../src/commands/import.ts';
-import { tarGz } from '../importers/archives.ts';
+import { tarGz } from '../registries/archives.ts';
 
-vi.mock('../../src/importers/index.ts', () => ({ importers: {} }));
+vi.mock('../../src/registries/index.ts', () => ({ importers: {} }));
 
 const commit = 'a'.repeat(40);
 const registry: Registry = {

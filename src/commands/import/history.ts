@@ -11,12 +11,12 @@ import * as z from 'zod';
 import { RegistryHistory } from '../../contract/history.ts';
 import type { Registry } from '../../contract/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
-import { compareFiles, replaceFiles } from '../../importers/data-files.ts';
-import type { Importer } from '../../importers/importer.ts';
-import { extended, type Extended } from '../../importers/listing-clones.ts';
-import { historyFromTables } from '../../importers/listing-days.ts';
-import { type Gazetteer, loadGazetteer } from '../../importers/match/match-place.ts';
-import { Clone } from '../../importers/snapshot/clone.ts';
+import { compareFiles, replaceFiles } from '../../facts/data-files.ts';
+import type { Importer } from '../../registries/importer.ts';
+import { extended, type Extended } from '../upkeep/listing-clones.ts';
+import { historyFromTables } from '../upkeep/listing-days.ts';
+import { type Gazetteer, loadGazetteer } from '../../places/match/match-place.ts';
+import { Clone } from '../../snapshots/clone.ts';
 import { readRegistries } from './registries.ts';
 
 const USAGE =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
-import type { Snapshot } from '../../importers/importer.ts';
+import type { Snapshot } from '../../registries/importer.ts';
 
 /** Registries by slug, in order. Throws an error that names the file and what is wrong with it. */
 export async function readRegistries(dataDir: string): Promise<Map<string, Registry>> {

@@ -67,7 +67,7 @@ FR,No such city,https://www.nowhere.example/,Nowhere
 `;
 
 /** As the test sees it. */
-const importerOf = (slug: string): string => `../../src/importers/${slug}.ts`;
+const importerOf = (slug: string): string => `../../src/registries/${slug}.ts`;
 
 const test = (slug: string) => `/** ${titleOf(slug)}: what its records become, and that bad ones are rejected. */
 import { expect, test } from 'vitest';
@@ -117,21 +117,21 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
   const sorted = [...rows, row].toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   return {
     created: {
-      [`src/importers/${slug}.ts`]: importer(slug),
+      [`src/registries/${slug}.ts`]: importer(slug),
       [`test/fixtures/${slug}/cities.csv`]: fixture,
-      [`test/importers/${slug}.test.ts`]: test(slug),
+      [`test/registries/${slug}.test.ts`]: test(slug),
     },
     changed: { [table]: formatRows(sorted) },
     steps: [
       `${table}: titles, licence, attribution and coverage of ${slug}; repository, commit, date and paths of its snapshot.`,
       `test/fixtures/${slug}: 5 to 20 records as upstream writes them.`,
-      `src/importers/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
-      `test/importers/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
-      `npx vitest run --config test/vitest.config.ts --project code test/importers/${slug}.test.ts`,
+      `src/registries/${slug}.ts: the row's members, and the kind of fact; src/contract/fact-kinds.ts lists the kinds.`,
+      `test/registries/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
+      `npx vitest run --config test/vitest.config.ts --project code test/registries/${slug}.test.ts`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,
       'src/queries/contributing: where upstream takes contributions, add a file with the form or record that it asks for, and list it in index.ts.',
       `npm run import ${slug}, then npm run validate, then npm run diff -- HEAD data: names every verdict that moves.`,
-      'test/importers/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/importers/match-sample.test.ts counts them in data/precision.json.',
+      'test/registries/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/registries/match-sample.test.ts counts them in data/precision.json.',
       ...whatFollows,
     ],
   };

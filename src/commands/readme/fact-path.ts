@@ -29,7 +29,7 @@ export async function factPath(
   const { text } = explain(atlas, city.scopeId, criterionId, published);
   const shown = text.split('\n').map((row) => (row.trim() === '' ? '' : `   ${row.trimEnd()}`));
   return `1. \`data/registries.json\` pins ${registry.shortTitle} at commit \`${commit.slice(0, 12)}\` of ${date}.
-2. \`src/importers/${registry.slug}.ts\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
+2. \`src/registries/${registry.slug}.ts\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
 
    \`\`\`json
    ${line.replace(/,$/, '')}

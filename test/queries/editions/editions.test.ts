@@ -5,7 +5,7 @@ import type { Change } from '../../../src/contract/change.ts';
 import { Edition } from '../../../src/contract/edition.ts';
 import { encode } from '../../../src/contract/encode.ts';
 import type { ListedRecord, RegistryHistory } from '../../../src/contract/history.ts';
-import { afterChanges } from '../../../src/importers/listing-upkeep.ts';
+import { afterChanges } from '../../../src/commands/upkeep/listing-upkeep.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
 import { edition, editionMonths, monthsUntil } from '../../../src/queries/editions/edition.ts';
 import { eventsOf } from '../../../src/queries/editions/events.ts';

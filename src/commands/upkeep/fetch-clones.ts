@@ -1,0 +1,75 @@
+/**
+ * `npm run import clones -- DIR`: the repositories of registries whose pin is ahead of their facts -> clones `DIR/<registry>`, which
+ * `npm run import history -- --clones DIR` reads: bare, and with no more of the past than since those facts. One that is there already,
+ * made by whomever, gets what it lacks of the pinned commit.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { RegistryHistory } from '../../contract/history.ts';
+import { Registry } from '../../contract/registry.ts';
+import { readKnown } from './history.ts';
+import type { PinSetting } from './pins.ts';
+import { Clone } from '../../snapshots/clone.ts';
+
+const run = promisify(execFile);
+/** Milliseconds for one call of git. */
+const timeout = 20 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Brings the pinned commit, and what lies between it and the day before `since`. */
+async function fetchClone(folder: string, { repository, commit }: Registry['upstream'][number], since: string) {
+  const day = new Date(Date.parse(since) - DAY_MS).toISOString().slice(0, 10);
+  const clone = await Clone.in(folder);
+  if (await clone?.has(commit)) return;
+  const git = (...args: string[]) =>
+    run('git', [`--git-dir=${clone?.folder ?? folder}`, ...args], {
+      timeout,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+    });
+  const pinned = `${commit}:refs/heads/pinned`;
+  if (clone) {
+    await git('fetch', '--quiet', '--force', '--', repository, pinned);
+    return;
+  }
+  try {
+    await mkdir(folder, { recursive: true });
+    await git('init', '--quiet', '--bare', '--initial-branch=pinned');
+    await git('fetch', '--quiet', `--shallow-since=${day}`, '--', repository, pinned);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Returns the exit code: 1 when a repository could not be fetched; the others are fetched all the same. */
+export async function fetchClones(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
+  const { dataDir = 'data', out = (text) => process.stdout.write(text) } = setting;
+  const { err = (text) => process.stderr.write(text) } = setting;
+  const [dir, ...more] = argv;
+  if (dir === undefined || more.length > 0) {
+    err('usage: npm run import clones -- DIR, the folder of the clones\n');
+    return 1;
+  }
+  const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(dataDir, path), 'utf8'));
+  const registries = z.array(Registry).parse(await read('registries.json'));
+  const dated = z.array(RegistryHistory).parse(await read('history/registries.json'));
+  let good = true;
+  for (const { slug, refresh, upstream } of registries) {
+    const pin = upstream[0]!;
+    const last = (await readKnown(dataDir, slug)).snapshots.at(-1);
+    const isAhead = last !== undefined && last.commit !== pin.commit;
+    if (refresh !== 'upstream' || !isAhead || !dated.some((row) => row.registry === slug && row.dated)) continue;
+    try {
+      await fetchClone(join(dir, slug), pin, last.date);
+      out(`${slug}: ${pin.commit.slice(0, 12)} of ${pin.date}, and what came since ${last.date}\n`);
+    } catch (error) {
+      good = false;
+      const { stderr, message } = error as { stderr?: string; message: string };
+      err(`${slug}: ${(stderr?.trim() || message).split('\n').at(-1)}; it is not cloned\n`);
+    }
+  }
+  return good ? 0 : 1;
+}

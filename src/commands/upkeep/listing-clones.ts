@@ -1,0 +1,131 @@
+/**
+ * `npm run import history -- --clones DIR`: clones of the registries' repositories, `DIR/<registry>`, bare or not -> the rows of
+ * `data/history`, extended by what the commits since the last import brought and took, each with its day. Run it when the pins have moved
+ * and before the import of facts, which then keeps these days; afterwards it still puts the days of the commits in place of the snapshot's.
+ * Each day is read by the importer of the registry, and what only changed its id is told as between two snapshots.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Fact } from '../../contract/fact.ts';
+import type { ListedRecord } from '../../contract/history.ts';
+import type { Registry } from '../../contract/registry.ts';
+import { formatRows } from '../../facts/rows.ts';
+import { changesBetween, type Listed } from './changes-between.ts';
+import { brokenBecause, collect } from '../../registries/collect.ts';
+import { type Known, readKnown } from './history.ts';
+import type { Importer } from '../../registries/importer.ts';
+import { afterChanges } from './listing-upkeep.ts';
+import type { Gazetteer } from '../../places/match/match-place.ts';
+import type { Clone, Pin } from '../../snapshots/clone.ts';
+
+/** What a registry is read with. */
+export interface Reading {
+  dataDir: string;
+  registry: Registry;
+  importer: Importer;
+  gazetteer: Gazetteer;
+  /** Last day of the history that was read. */
+  until: string;
+}
+
+/** What became of it: the files of `data/history/<registry>`, if any day was read, up to which day, and what there is to say. */
+export interface Extended {
+  files: ReadonlyMap<string, string>;
+  until: string;
+  said: string;
+}
+
+/** Where reading begins: what was listed then, and the commits since. */
+interface Start {
+  listed: Listed;
+  date: string;
+  commits: Pin[];
+}
+
+/** Extends the history of a registry from a clone. Throws where the clone cannot tell, with what to do. */
+export async function extended(reading: Reading, clone: Clone): Promise<Extended> {
+  const { dataDir, registry } = reading;
+  const target = registry.upstream[0]!;
+  if (!(await clone.has(target.commit)))
+    throw new Error(`the clone lacks the pinned commit ${target.commit.slice(0, 12)}; fetch it`);
+  const start = await startOf(reading, clone, await readKnown(dataDir, registry.slug));
+  const nations = await readNations(join(dataDir, 'history', registry.slug));
+  let { listed, date: since } = start;
+  let rows = [...nations.values()].flat();
+  const nationOf = new Map([...nations].flatMap(([nation, of]) => of.map(({ record }) => [record, nation])));
+  const skipped: string[] = [];
+  for (const pin of start.commits) {
+    const read = await listedAt(reading, clone, pin).catch((error: Error) => error.message);
+    if (typeof read === 'string') {
+      // A damaged list tells nothing; the next commit that can be read stands for both.
+      if (pin === start.commits.at(-1)) throw new Error(`${pin.commit.slice(0, 12)} of ${pin.date}: ${read}`);
+      skipped.push(`  ${pin.commit.slice(0, 12)} of ${pin.date} is passed over: ${read}`);
+      continue;
+    }
+    const changes = changesBetween(listed, read, { date: pin.date, since });
+    for (const { record, nation } of changes) nationOf.set(record, nationOf.get(record) ?? nation.toLowerCase());
+    rows = afterChanges(rows, changes, listed.facts, read.facts);
+    [listed, since] = [read, pin.date];
+  }
+  const byNation = Map.groupBy(rows, ({ record }) => nationOf.get(record)!);
+  const file = (nation: string) => `history/${registry.slug}/${nation}.json`;
+  const files = [...byNation].map(([nation, of]) => [file(nation), formatRows(of)] as const);
+  const until = start.commits.at(-1)?.date;
+  if (until === undefined) return { files: new Map(), until: reading.until, said: 'no commits since' };
+  const said = `${start.commits.length} commits read, up to ${until}`;
+  return { files: new Map(files), until, said: [said, ...skipped].join('\n') };
+}
+
+/**
+ * The facts of `data/` are where reading begins, while the pin is ahead of them. Once they are of the pinned commit, it is what the clone
+ * held on the last day of the history, if anything came since.
+ */
+async function startOf(reading: Reading, clone: Clone, known: Known): Promise<Start> {
+  const { registry, until } = reading;
+  const [target] = registry.upstream;
+  const { commit, paths } = target!;
+  const last = known.snapshots.at(-1);
+  if (last && last.commit !== commit) {
+    if (await clone.isBefore(last.commit, commit))
+      return { listed: known, date: last.date, commits: await clone.commits(target!, paths, last.commit) };
+    // The branch was made anew, or cut off: what it tells of days that are known already is no news.
+    const line = await wholeLine(clone, target!, last.date);
+    return { listed: known, date: last.date, commits: line.filter(({ date }) => date > last.date) };
+  }
+  const line = await wholeLine(clone, target!, until);
+  const commits = line.filter(({ date }) => date > until);
+  const base = line.findLast(({ date }) => date <= until);
+  if (commits.length === 0) return { listed: known, date: until, commits };
+  if (!base)
+    throw new Error(`its branch has no commit of ${until} or before; import the history before the facts of the pin`);
+  return { listed: await listedAt(reading, clone, base), date: base.date, commits };
+}
+
+/** All commits of the branch, from a day that it has to reach back to. */
+async function wholeLine(clone: Clone, target: Registry['upstream'][number], since: string): Promise<Pin[]> {
+  const line = await clone.commits(target, target.paths);
+  if ((line[0]?.date ?? '') > since && (await clone.isShallow()))
+    throw new Error(`the clone does not reach back to ${since}; fetch more of its past`);
+  return line;
+}
+
+/** What a registry listed at a commit. Throws where its files cannot be read as the importer reads them. */
+async function listedAt({ registry, importer, gazetteer }: Reading, clone: Clone, pin: Pin): Promise<Listed> {
+  const { byNation, report } = await collect(importer, clone.snapshot(registry, pin), gazetteer);
+  const fault = brokenBecause(report);
+  if (fault !== undefined) throw new Error(fault);
+  const facts = new Map<string, Fact>([...byNation.values()].flat().map((fact) => [fact.record, fact]));
+  return { facts, leftOut: new Set([...report.leftOut].filter((record) => !facts.has(record))) };
+}
+
+/** Rows of a registry, by nation in lower case. */
+async function readNations(folder: string): Promise<Map<string, ListedRecord[]>> {
+  const names = await readdir(folder).catch(() => []);
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [name.replace(/\.json$/, ''), JSON.parse(await readFile(join(folder, name), 'utf8'))] as const,
+      ),
+    ),
+  );
+}

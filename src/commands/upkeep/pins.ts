@@ -1,0 +1,128 @@
+/**
+ * `npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]`: moves the pins of `data/registries.json` to the newest
+ * upstream commits; with `--from` to those of local copies, with `--clones` to the newest of clones, up to a day. What changed is told by
+ * `npm run import` and `npm run diff`.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import * as z from 'zod';
+import { Registry, type Upstream } from '../../contract/registry.ts';
+import { IsoDate } from '../../contract/place.ts';
+import { formatRows } from '../../facts/rows.ts';
+import { Clone, type Pin } from '../../snapshots/clone.ts';
+import { localPin } from '../../snapshots/snapshot.ts';
+
+/** What a run works with; the defaults are those of the command. */
+export interface PinSetting {
+  dataDir?: string;
+  out?: (text: string) => void;
+  err?: (text: string) => void;
+  newest?: (repository: string) => Promise<Pin>;
+}
+
+const run = promisify(execFile);
+/** Milliseconds for one call of git. */
+const timeout = 5 * 60_000;
+
+/** Newest commit of the default branch, without its files. Throws an Error that starts with the repository. */
+export async function newestCommit(repository: string): Promise<Pin> {
+  const dir = await mkdtemp(join(tmpdir(), 'atlas-pin-'));
+  const git = (...args: string[]) =>
+    run('git', ['-C', dir, ...args], { timeout, env: { ...process.env, GIT_TERMINAL_PROMPT: '0', TZ: 'UTC' } });
+  try {
+    await git('init', '--quiet', '--bare');
+    await git('fetch', '--quiet', '--depth=1', '--filter=tree:0', '--', repository, 'HEAD');
+    const { stdout } = await git('log', '-1', '--date=format-local:%Y-%m-%d', '--format=%H %cd', 'FETCH_HEAD');
+    const [commit, date] = stdout.trim().split(' ');
+    return { commit: commit!, date: date! };
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new Error(`${repository}: ${(stderr?.trim() || message).split('\n').at(-1)}`);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Where to the pin of a registry moves; undefined where it stays. */
+type Ask = (registry: Registry, upstream: Upstream) => Promise<Pin | undefined>;
+
+/** What the words behind the command ask for, and of whom. Throws for what is none of it. */
+function readPinArguments(argv: readonly string[], newest: (repository: string) => Promise<Pin>) {
+  const flags = { from: { type: 'string' }, clones: { type: 'string' }, at: { type: 'string' } } as const;
+  const { values, positionals: slugs } = parseArgs({ args: [...argv], allowPositionals: true, options: flags });
+  const { from, clones, at } = values;
+  if ((from !== undefined && clones !== undefined) || (at !== undefined && clones === undefined))
+    throw new Error('--from DIR, or --clones DIR with or without --at');
+  if (at !== undefined && !IsoDate.safeParse(at).success) throw new Error(`--at ${at} is no day; write YYYY-MM-DD`);
+  const asked = new Map<string, Promise<Pin>>();
+  const upstream: Ask = (_, { repository }) =>
+    asked.get(repository) ?? asked.set(repository, newest(repository)).get(repository)!;
+  // Of several repositories a copy tells the commit of the first alone.
+  const only =
+    (ask: (slug: string) => Promise<Pin | undefined>): Ask =>
+    async ({ slug, upstream: [first] }, row) =>
+      row === first ? ask(slug) : undefined;
+  const ask =
+    from !== undefined
+      ? only((slug) => localPin(from, slug))
+      : clones !== undefined
+        ? only(async (slug) => (await Clone.in(join(clones, slug)))?.newest(at))
+        : upstream;
+  return { slugs, ask, isLocal: from !== undefined };
+}
+
+/** Returns the exit code: 1 when a repository could not be asked; the others are moved all the same. */
+export async function movePins(argv: readonly string[], setting: PinSetting = {}): Promise<number> {
+  const {
+    dataDir = 'data',
+    newest = newestCommit,
+    out = (text) => process.stdout.write(text),
+    err = (text) => process.stderr.write(text),
+  } = setting;
+  const path = join(dataDir, 'registries.json');
+  const registries = z.array(Registry).parse(JSON.parse(await readFile(path, 'utf8')));
+  let asked: ReturnType<typeof readPinArguments>;
+  try {
+    asked = readPinArguments(argv, newest);
+    const unknown = asked.slugs.filter((slug) => !registries.some((row) => row.slug === slug));
+    if (unknown.length > 0) throw new Error(`unknown slug ${unknown.join(', ')}`);
+  } catch (error) {
+    err(`pins: ${(error as Error).message}\n`);
+    return 1;
+  }
+  const { slugs, ask, isLocal } = asked;
+  let good = true;
+  const moved: Registry[] = [];
+  for (const registry of registries) {
+    const chosen = slugs.length === 0 ? isLocal || registry.refresh === 'upstream' : slugs.includes(registry.slug);
+    try {
+      const upstream = chosen
+        ? await Promise.all(registry.upstream.map(async (row) => newer(row, (await ask(registry, row)) ?? row)))
+        : registry.upstream;
+      moved.push({ ...registry, upstream });
+    } catch (error) {
+      good = false;
+      moved.push(registry);
+      err(`${registry.slug}: ${(error as Error).message}; the pin stays\n`);
+    }
+  }
+  const changed = moved.filter((row, i) => JSON.stringify(row) !== JSON.stringify(registries[i]));
+  for (const {
+    slug,
+    upstream: [first],
+  } of changed)
+    out(`${slug}: ${first!.commit.slice(0, 12)} of ${first!.date}\n`);
+  out(`${changed.length} of ${registries.length} pins moved\n`);
+  if (changed.length > 0) {
+    await writeFile(`${path}.part`, formatRows(moved));
+    await rename(`${path}.part`, path);
+  }
+  return good ? 0 : 1;
+}
+
+/** A pin never goes back in time: a branch that was reset is left to a person. */
+const newer = (row: Upstream, pin: Pin): Upstream =>
+  pin.date >= row.date && pin.commit !== row.commit ? { ...row, ...pin } : row;

@@ -1,0 +1,97 @@
+/**
+ * Reads the feed files of the Transitland Atlas (`feeds/*.dmfr.json`, Distributed Mobility Feed Registry) as feeds with their
+ * operators. A copy may hold the files as lines of `feeds.dmfr.jsonl` with the path as `upstream_path`.
+ */
+import * as z from 'zod';
+import type { Report } from '../../snapshots/report.ts';
+import type { Snapshot } from '../../snapshots/snapshot-file.ts';
+import { records } from '../../snapshots/records.ts';
+import { type Raw, unbundled } from '../../snapshots/read-records.ts';
+import { filesLike } from '../../snapshots/pick-files.ts';
+import { faultsOf } from '../../snapshots/faults.ts';
+
+const FILES = /(?:^|\/)(?<path>feeds\/[^/]+\.dmfr\.json)$|(?:^|\/)feeds\.dmfr\.jsonl$/;
+
+const Tags = z.record(z.string(), z.unknown()).nullish();
+const Operator = z.object({
+  onestop_id: z.string().min(1),
+  name: z.string().nullish(),
+  website: z.string().nullish(),
+  associated_feeds: z.array(z.object({ feed_onestop_id: z.string().nullish() })).nullish(),
+  tags: Tags,
+});
+export type Operator = z.infer<typeof Operator>;
+const Address = z.union([z.string(), z.array(z.string())]).nullish();
+const Feed = z.object({
+  id: z.string().min(1),
+  spec: z.string(),
+  name: z.string().nullish(),
+  urls: z
+    .object({
+      static_current: Address,
+      static_historic: Address,
+      realtime_vehicle_positions: Address,
+      realtime_trip_updates: Address,
+      realtime_alerts: Address,
+    })
+    .nullish(),
+  license: z
+    .object({
+      spdx_identifier: z.string().nullish(),
+      url: z.string().nullish(),
+      redistribution_allowed: z.string().nullish(),
+    })
+    .nullish(),
+  authorization: z.object({ type: z.string().nullish() }).nullish(),
+  operators: z.array(Operator).nullish(),
+  supersedes_ids: z.array(z.string()).nullish(),
+  tags: Tags,
+});
+const Entry = z.object({ path: z.string(), feed: Feed });
+const File = z.object({ feeds: z.array(z.unknown()).nullish(), operators: z.array(Operator).nullish() });
+
+export interface AtlasFeed {
+  feed: z.infer<typeof Feed>;
+  /** `feeds/<domain>.dmfr.json` and the position in it. */
+  path: string;
+  location: string;
+  /** Its own operators, and those elsewhere that name it. */
+  operators: Operator[];
+}
+
+/** Feeds of timetables and live data in order of the files; bicycle feeds repeat the list of GBFS systems and are left out. */
+export async function readFeeds(snapshot: Snapshot, report: Report): Promise<AtlasFeed[]> {
+  const feeds = new Map<string, AtlasFeed>();
+  const operators: Operator[] = [];
+  for await (const { row, location } of records(entries(snapshot, operators), Entry, report)) {
+    const { path, feed } = row;
+    const known = feeds.get(feed.id);
+    if (feed.spec === 'gbfs') report.skip('GBFS feed, listed by its own registry');
+    else if (feed.spec !== 'gtfs' && feed.spec !== 'gtfs-rt') report.reject(location, `unknown spec ${feed.spec}`);
+    else if (known) report.reject(location, `feed ${feed.id} occurs already in ${known.location}`);
+    else {
+      feeds.set(feed.id, { feed, path, location, operators: [...(feed.operators ?? [])] });
+      operators.push(...(feed.operators ?? []));
+    }
+  }
+  for (const operator of operators) {
+    for (const { feed_onestop_id: id } of operator.associated_feeds ?? []) {
+      const row = id ? feeds.get(id) : undefined;
+      if (row && !row.operators.some(({ onestop_id }) => onestop_id === operator.onestop_id))
+        row.operators.push(operator);
+    }
+  }
+  return [...feeds.values()];
+}
+
+/** The feeds of all files; what a file says of operators beside its feeds is added to them. */
+async function* entries(snapshot: Snapshot, operators: Operator[]): AsyncGenerator<Raw> {
+  for await (const raw of unbundled(filesLike(snapshot, FILES))) {
+    const { location: path } = raw;
+    const { data, error } = File.safeParse('value' in raw ? raw.value : undefined);
+    if (error) yield { location: path, fault: 'fault' in raw ? raw.fault : faultsOf(error) };
+    operators.push(...(data?.operators ?? []));
+    for (const [index, feed] of (data?.feeds ?? []).entries())
+      yield { value: { path, feed }, location: `${path} feeds[${index}]` };
+  }
+}

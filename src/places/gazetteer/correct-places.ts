@@ -1,0 +1,76 @@
+/** Turns the rows of GeoNames into cities: applies `data/corrections/places.json` and marks the capitals of sovereign states. */
+import { decided, placeCorrections } from '../../facts/corrections.ts';
+import type { GeoName } from './geonames.ts';
+
+/** Feature codes of rows that are no cities: sections, historical, abandoned and religious places, farm villages, settlements. */
+const noCities: ReadonlySet<string> = new Set('PPLX PPLH PPLQ PPLW PPLCH PPLF PPLL PPLR PPLS STLMT PPLG'.split(' '));
+const kept = decided('keep'),
+  renamed = decided('rename'),
+  sections = decided('section'),
+  merged = decided('merge'),
+  unknownPopulations = decided('unknown-population'),
+  populations = decided('population'),
+  capitals = new Map([...decided('capital').values()].map((one) => [one.nation, one.geonameId])),
+  oneCityAreas = new Map([...decided('one-city-area').values()].map((one) => [one.area, one.geonameId]));
+
+/** A GeoNames row after the corrections. */
+export interface City extends GeoName {
+  capital: boolean;
+  /** Names of the rows merged into it. */
+  mergedNames: string[];
+}
+
+/**
+ * The cities among the rows.
+ * @param sovereign codes of the nations whose capitals count.
+ */
+export function correctPlaces(all: GeoName[], sovereign: ReadonlySet<string>): City[] {
+  const rows = new Map<number, City>();
+  for (const row of all) {
+    if (!isCity(row)) continue;
+    const name = renamed.get(row.geonameId)?.name;
+    const { countryCode } = row;
+    const capital =
+      sovereign.has(countryCode) && (row.featureCode === 'PPLC' || capitals.get(countryCode) === row.geonameId);
+    rows.set(row.geonameId, {
+      ...row,
+      ...(name !== undefined && { name, asciiName: name }),
+      population: unknownPopulations.has(row.geonameId)
+        ? 0
+        : (populations.get(row.geonameId)?.population ?? row.population),
+      capital,
+      mergedNames: [],
+    });
+  }
+  for (const [droppedId, { into }] of merged) merge(rows, droppedId, into);
+  return [...rows.values()];
+}
+
+function isCity({ geonameId, featureCode, countryCode, admin1, admin2 }: GeoName): boolean {
+  if (noCities.has(featureCode) && !kept.has(geonameId)) return false;
+  const areas = [countryCode, `${countryCode}.${admin1}`, `${countryCode}.${admin1}.${admin2}`];
+  return !sections.has(geonameId) && areas.every((area) => (oneCityAreas.get(area) ?? geonameId) === geonameId);
+}
+
+function merge(rows: Map<number, City>, droppedId: number, survivorId: number): void {
+  const dropped = rows.get(droppedId);
+  const survivor = rows.get(survivorId);
+  if (!dropped || !survivor) return;
+  rows.delete(droppedId);
+  survivor.mergedNames.push(dropped.name, dropped.asciiName);
+  survivor.capital ||= dropped.capital;
+  survivor.population = Math.max(survivor.population, dropped.population);
+}
+
+/** What a maintainer should look at: corrections that match no row, and sovereign states without a capital. */
+export function correctionNotes(all: GeoName[], cities: City[], sovereign: ReadonlySet<string>): string[] {
+  const known = new Set(all.map((row) => row.geonameId));
+  const ids = new Set(placeCorrections.flatMap((one) => ('into' in one ? [one.geonameId, one.into] : [one.geonameId])));
+  const governed = new Set(cities.filter((city) => city.capital).map((city) => city.countryCode));
+  return [
+    ...[...ids].filter((id) => !known.has(id)).map((id) => `data/corrections/places.json: GeoNames has no row ${id}`),
+    ...[...sovereign]
+      .filter((code) => !governed.has(code))
+      .map((code) => `${code}: sovereign, but without a capital; add one to data/corrections/places.json`),
+  ];
+}

@@ -1,0 +1,110 @@
+/**
+ * Turns the names of a place into the two that are shown: the established English one, and beside it the one its inhabitants write.
+ * Exceptions are rows of `data/corrections/places.json`.
+ */
+import { fold, isLatin } from '../../contract/fold.ts';
+import { decided } from '../../facts/corrections.ts';
+import type { Names } from './place-names.ts';
+
+/** A row of GeoNames, as far as its names go. */
+export interface NamedRow {
+  geonameId: number;
+  name: string;
+  asciiName: string;
+  countryCode: string;
+  alternateNames: readonly string[];
+}
+
+/** What a place is called in English, and in its own language where that is spelled otherwise. */
+export interface ShownNames {
+  name: string;
+  localName?: string;
+}
+
+const englishNames = decided('english-name'),
+  officialNames = decided('official-name'),
+  localNames = decided('local-name');
+
+/** Nations whose cities are written in several languages or scripts, so that the likeliest one says too little about one city. */
+const severalLanguages: ReadonlySet<string> = new Set('BA BE CA CH ES ET GH IN IQ KZ LK LU ME SG TL'.split(' '));
+
+/**
+ * Nations where the marks of GeoNames' names transliterate another script, or are tones: English has Ghaziabad, Can Tho. Not those
+ * where a spelling with marks is in use beside, as the French one in Morocco, the Latin one in Serbia and pinyin in China.
+ */
+const transliterated: ReadonlySet<string> = new Set(
+  (
+    'AE AF AM BD BG BH BY CY EG ER ET GE GR IL IN IQ IR JO JP KH KP KR KW LA LK LY MM NP OM PK PS QA RU SA SD SY TH TW UA ' +
+    'VN YE'
+  ).split(' '),
+);
+
+/** Words for a city that GeoNames now and then puts behind its name. */
+const WORDS_FOR_CITY: Readonly<Record<string, RegExp>> = { JP: /-shi$/, KR: /-si$/ };
+
+/**
+ * The names that are shown.
+ * @param names by language, of Natural Earth and CLDR.
+ */
+export function shownNames(row: NamedRow, names: Names): ShownNames {
+  const name = englishName(row, names['en']);
+  const localName = localNames.get(row.geonameId)?.name ?? ownName(row, names, name);
+  return localName === undefined || localName === name ? { name } : { name, localName };
+}
+
+/**
+ * Natural Earth's English name where GeoNames knows it for the same city, which tells slips from names, and where it says more than
+ * another spelling or a longer form. Otherwise GeoNames' name, without marks where these only transliterate.
+ */
+function englishName(row: NamedRow, english: string | undefined): string {
+  const { geonameId, countryCode } = row;
+  const isPlain = transliterated.has(countryCode);
+  const name = (isPlain ? unmarked(row.name) : row.name).replace(WORDS_FOR_CITY[countryCode] ?? '', '');
+  const established = englishNames.get(geonameId)?.name;
+  if (established !== undefined || english === undefined || officialNames.has(geonameId)) return established ?? name;
+  if (spaceless(english) === spaceless(name)) return isPlain && isAscii(english) ? english : name;
+  return isAttested(english, row) && !isLonger(english, name) ? english : name;
+}
+
+/** In plain letters, as English writes names of other scripts; an apostrophe stays within a name only: Xi'an, Ryazan. */
+const unmarked = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ĐÐ]/g, 'D')
+    .replace(/đ/g, 'd')
+    .replace(/[‘’ʻʼ`]/g, "'")
+    .replace(/(?<!\p{L})'|'(?!\p{L})/gu, '');
+
+/** GeoNames lists it among the names of the row. */
+const isAttested = (name: string, { alternateNames }: NamedRow): boolean =>
+  alternateNames.some((known) => fold(known) === fold(name));
+
+/** The same words and more: "Palma de Mallorca". */
+const isLonger = (longer: string, name: string): boolean => ` ${fold(longer)} `.includes(` ${fold(name)} `);
+
+const spaceless = (name: string): string => fold(name).replaceAll(' ', '');
+const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
+
+/**
+ * The name in the likeliest language of the nation (CLDR) where that is not written in Latin letters; else GeoNames' name where the
+ * English one replaces it; else the name in that language where GeoNames itself has the English one: Wien for Vienna.
+ */
+function ownName(row: NamedRow, names: Names, english: string): string | undefined {
+  const { language, script } = new Intl.Locale('und', { region: row.countryCode }).maximize();
+  const known = names[`${language}-${script}`] ?? names[language];
+  const several = severalLanguages.has(row.countryCode);
+  if (script !== 'Latn') return several || known === undefined || isLatin(known) ? undefined : known;
+  const spoken = several || language === 'en' ? undefined : known;
+  if (row.name !== english)
+    return spoken !== undefined && fold(spoken) === fold(row.name) ? spoken : spoken === english ? undefined : row.name;
+  return spoken === undefined || isLonger(spoken, english) || isRespaced(spoken, english) ? undefined : spoken;
+}
+
+/** The same letters with the same marks, but for case, spaces and hyphens. */
+const isRespaced = (a: string, b: string): boolean => letters(a) === letters(b);
+const letters = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');

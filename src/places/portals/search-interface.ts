@@ -1,0 +1,77 @@
+/** The interfaces that a registry found at a portal -> the address of the one that searches it, where it is not at its usual place below the portal. */
+import { httpUrl } from '../../snapshots/http-url.ts';
+import { hostOf } from './portal-host.ts';
+
+/** Interfaces that search, as the Common Data Index names them, the best first; and where software that has them puts them. */
+const searching: readonly [type: string, place: string][] = [
+  ['ckan:package-search', '/api/3/action/package_search'],
+  ['csw202', '/srv/eng/csw'],
+  ['pxwebapi', '/api/v1/en'],
+  ['wms130', '/ows'],
+  ['wms111', '/ows'],
+];
+/** Platforms that are searched at the root of their host, or not at all: another interface of theirs is of one map. */
+const atTheRoot = new Set(['arcgishub', 'arcgisserver', 'lizmap', 'opendatasoft', 'socrata', 'udata']);
+
+/** An interface that a registry found. */
+interface Endpoint {
+  type: string;
+  url?: string | null | undefined;
+}
+
+/** Parameters by which a service is asked what it has. Others choose a part of it: one project, one body's share of a portal. */
+const ofService = new Set(['service', 'request', 'version', 'acceptversions']);
+const isWhole = (found: string): boolean => {
+  const { pathname, searchParams } = new URL(found);
+  return !pathname.includes('//') && [...searchParams.keys()].every((name) => ofService.has(name.toLowerCase()));
+};
+
+/** Without scheme, `www.`, parameters and last slash. */
+const bare = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+
+/** Words that hosts of any portal have. */
+const ofAny =
+  /^(?:www|api|app|ckan|cdn|web|data|datos|dados|dati|daten|open|opendata|portal|catalog|catalogue|geo|geoportal|gis|map|maps|gov|gob|gouv|govt|com|org|net|edu)$/;
+const namesOf = (url: string): string[] =>
+  (hostOf(url) ?? '')
+    .split('.')
+    .slice(0, -1)
+    .flatMap((label) => label.split('-'))
+    .filter((word) => word.length > 2 && !ofAny.test(word));
+
+/** Whether the host of the one has a name in it that the host of the other has too; else it may be another's interface. On one host the port is the same. */
+const isOf = (portal: string, found: string): boolean =>
+  new URL(portal).host === new URL(found).host ||
+  (hostOf(portal) !== hostOf(found) &&
+    (namesOf(portal).some((name) => hostOf(found)?.includes(name)) ||
+      namesOf(found).some((name) => hostOf(portal)?.includes(name))));
+
+/** @param link of the portal. */
+export function searchInterface(
+  link: string,
+  software: string | undefined,
+  endpoints: readonly Endpoint[],
+): string | undefined {
+  if (software !== undefined && atTheRoot.has(software)) return undefined;
+  for (const [type, place] of searching) {
+    const found = httpUrl(endpoints.find((one) => one.type === type)?.url ?? '');
+    if (found === undefined) continue;
+    return bare(found) === bare(link) + place || !isWhole(found) || !isOf(link, found) ? undefined : found;
+  }
+  return undefined;
+}
+
+/** Types of a catalogue's interfaces; `page` for what is given as one and is the catalogue's or the viewer's own page, or the settings of that page. */
+export function interfaceTypes(link: string, endpoints: readonly Endpoint[]): string[] {
+  const page = withoutSlash(link);
+  return endpoints.map(({ type, url }) =>
+    type.endsWith(':config') || (/:(?:catalog|application)$/.test(type) && url && withoutSlash(url) === page)
+      ? 'page'
+      : type,
+  );
+}
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '');

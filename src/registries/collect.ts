@@ -1,0 +1,96 @@
+/** Turns what an importer yields into valid, sorted facts by nation, and counts what was left out. */
+import { Fact } from '../contract/fact.ts';
+import { correctionKey, recordCorrections } from '../facts/corrections.ts';
+import { fitFact } from './fit-fact.ts';
+import type { Importer, Snapshot } from './importer.ts';
+import type { Gazetteer } from '../places/match/match-place.ts';
+import { faultsOf } from '../snapshots/faults.ts';
+import { Report } from '../snapshots/report.ts';
+
+/** More rejected records than this share, and an import is taken for broken. */
+export const REJECTED_LIMIT = 0.01;
+/** So many may be rejected of a shorter list, up to a tenth of it: upstream writes a bad row now and then. */
+const FEW = 3;
+
+/** Reason given for records that a correction leaves out. */
+const MISFILED = 'filed wrongly upstream';
+
+export interface Collected {
+  /** Facts by nation in lower case, each list sorted by record. */
+  byNation: Map<string, Fact[]>;
+  facts: number;
+  /** Distinct places the facts name. */
+  places: number;
+  report: Report;
+}
+
+/**
+ * Runs an importer over a snapshot and makes its facts fit to publish. A fact that does not fit the schema then, belongs to another
+ * registry, or repeats a record is rejected with its location and the reason; the rest go on.
+ * @param onProgress called after every fact with the records read so far.
+ * @throws what the importer throws, e.g. for a damaged file.
+ */
+export async function collect(
+  importer: Importer,
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  onProgress: (records: number) => void = () => {},
+): Promise<Collected> {
+  const report = new Report();
+  const facts = new Map<string, Fact>();
+  for await (const candidate of importer.facts(snapshot, gazetteer, report)) {
+    onProgress(report.records);
+    if (correctionsOf(importer.registry, candidate.record).some(({ decision }) => decision === 'leave-out')) {
+      report.skip(MISFILED, candidate.record);
+      continue;
+    }
+    const parsed = Fact.safeParse(fitFact(served(candidate), snapshot.date));
+    const reason = parsed.success ? objection(parsed.data, importer.registry, facts) : faultsOf(parsed.error);
+    if (reason !== undefined) report.reject(candidate.location, reason);
+    else if (parsed.success) facts.set(parsed.data.record, parsed.data);
+  }
+  const sorted = [...facts.values()].toSorted((a, b) => compareCodePoints(a.record, b.record));
+  return {
+    byNation: Map.groupBy(sorted, (fact) => fact.nation.toLowerCase()),
+    facts: sorted.length,
+    places: new Set(sorted.flatMap((fact) => fact.places ?? []).map((place) => place.scopeId)).size,
+    report,
+  };
+}
+
+const correctionsOf = (registry: string, record: string) =>
+  recordCorrections.get(correctionKey(registry, record)) ?? [];
+
+/** A record without the cities that it, or the timetable that it follows, does not serve; tied to none where none is left. */
+function served(fact: Fact): Fact {
+  const cities = [fact.record, ...('schedules' in fact ? (fact.schedules ?? []) : [])]
+    .flatMap((record) => correctionsOf(fact.registry, record))
+    .flatMap((one) => (one.decision === 'not-served' ? one.cities : []));
+  if (cities.length === 0 || !fact.places) return fact;
+  const places = fact.places.filter(({ scopeId }) => !cities.includes(scopeId));
+  const { places: _, region: __, ...rest } = fact;
+  return places.length > 0 ? { ...fact, places } : ({ ...rest, level: 'nation', match: 'unplaced' } as Fact);
+}
+
+/** Why an import must not be written: it read nothing, or rejected too much. */
+export function brokenBecause({ records, rejected }: Report): string | undefined {
+  if (records === 0) return 'no records in the snapshot';
+  if (rejected.length > Math.max(REJECTED_LIMIT * records, Math.min(FEW, Math.floor(records / 10))))
+    return `${rejected.length} of ${records} records rejected, more than ${REJECTED_LIMIT * 100} %`;
+  return undefined;
+}
+
+function objection(fact: Fact, registry: string, known: ReadonlyMap<string, Fact>): string | undefined {
+  if (fact.registry !== registry) return `registry is ${fact.registry}, not ${registry}`;
+  const first = known.get(fact.record);
+  return first && `record ${fact.record} occurs already in ${first.location}`;
+}
+
+/** Order by code points; `<` compares UTF-16 units, which puts the supplementary planes before U+E000. */
+export function compareCodePoints(a: string, b: string): number {
+  if (a === b) return 0;
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  if (at === -1) return -1;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
+}

@@ -1,0 +1,129 @@
+/**
+ * Turns what Japanese municipalities told their government of their open data into facts: `portal-report` for whether they publish any,
+ * `listed-dataset` for the datasets that they named. They gave no addresses, so facts cite the pages of the surveys.
+ * Upstream are two files of answers, of autumn 2024 (`survey-2024.csv`) and of fiscal year 2020 (`survey-2020.csv`), a row a municipality.
+ *
+ * The newer answers come first; the older stand only where those say nothing of the theme, and are stale. In 2024 only datasets in the
+ * municipal standard were asked for, so that one which is not ticked may be published in another form: that is no negative.
+ */
+import * as z from 'zod';
+import type { Fact } from '../contract/fact.ts';
+import type { Importer, Report, Snapshot } from './importer.ts';
+import type { Gazetteer } from '../places/match/match-place.ts';
+import { allRecords, records } from '../snapshots/records.ts';
+import { pickFiles } from '../snapshots/pick-files.ts';
+import { COLUMNS_2020, sameTheme, STANDARD_SETS } from './tables/survey-themes.ts';
+
+const REGISTRY = 'japan-opendata-survey';
+/** The surveys: when they ended, and where their answers are published. */
+const NEW = { year: '2024', date: '2024-10-31', url: 'https://www.digital.go.jp/resources/data_questionnaire' };
+const OLD = { year: '2020', date: '2021-03-31', url: 'https://github.com/code4fukui/opendata_survey' };
+
+const PUBLISHES = 'Q3【回答対象：全団体】貴団体はオープンデータに取り組んでいますか？';
+const SETS =
+  'Q25【回答対象：すでに自治体標準ODSで公開している団体のみ】自治体標準オープンデータセットに準拠して公開しているデータがある場合、該当するデータを全て選択してください。';
+const PAGE =
+  '[No.5]自団体の公式ホームページに「オープンデータのページ」を設けているかどうか、あてはまるものを１つ選んでください。';
+/** The page on open data that the national list of municipalities asks for. */
+const HAS_PAGE = /^公式サイト上にオープンデータについてのページがあり、/;
+
+const Answer = z.object({
+  地方公共団体コード: z.string().regex(/^\d{4,5}$/),
+  状態: z.enum(['提出済', '未提出', '未確認']),
+  [PUBLISHES]: z.enum(['取組んでいる', '取組んでいない', '']),
+  [SETS]: z.string(),
+});
+const Flag = z.enum(['0', '1', '']);
+type Column = keyof typeof COLUMNS_2020;
+const columns = Object.keys(COLUMNS_2020) as Column[];
+const Older = z.object({
+  地方公共団体コード: z.string().regex(/^\d{5}$/),
+  [PAGE]: z.string(),
+  ...(Object.fromEntries(columns.map((column) => [column, Flag])) as Record<Column, typeof Flag>),
+});
+type Answer = z.infer<typeof Answer>;
+type Older = z.infer<typeof Older>;
+type Survey = typeof NEW | typeof OLD;
+
+async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report): AsyncGenerator<Fact> {
+  const files = await pickFiles(snapshot, { newer: /(^|\/)survey-2024\.csv$/, older: /(^|\/)survey-2020\.csv$/ });
+  const older = new Map((await allRecords(files.older, Older, report)).map((row) => [row.地方公共団体コード, row]));
+  const known = new Map(gazetteer.municipalities('JP').map(({ code, scopeId }) => [code, scopeId]));
+  const missing = new Set(older.keys());
+  for await (const { row, location } of records(files.newer, Answer, report)) {
+    const code = row.地方公共団体コード.padStart(5, '0');
+    missing.delete(code);
+    const [scopeId, before] = [known.get(code), older.get(code)];
+    if (!before) report.reject(location, `its code is not in ${files.older.path}`);
+    else if (scopeId === undefined)
+      report.skip(/000$/.test(code) ? 'prefecture' : 'ward, or municipality not in the gazetteer');
+    else {
+      const told = [...newAnswers(row, location), ...oldAnswers(row, before, `${files.older.path}#${code}`)];
+      if (told.length === 0) report.skip('no answer, or nothing that is looked at');
+      for (const answer of told) yield toFact(answer, code, scopeId, snapshot);
+    }
+  }
+  for (const code of missing) report.reject(files.newer.path, `holds no row of ${code}, which ${files.older.path} has`);
+}
+
+/** An answer: a dataset that is published, or whether anything is. */
+type Told = { survey: Survey; location: string } & (
+  | { dataset: string; title: string; theme: string }
+  | { publishes: boolean }
+);
+
+function* newAnswers(row: Answer, location: string): Generator<Told> {
+  const about = { survey: NEW, location };
+  if (row[PUBLISHES] !== '') yield { ...about, publishes: row[PUBLISHES] === '取組んでいる' };
+  for (const set of row[SETS].split(';')) {
+    const [title, theme] = STANDARD_SETS[set] ?? [];
+    if (title && theme) yield { ...about, dataset: set, title, theme };
+  }
+}
+
+/** What was told before and not since; nothing of a municipality that now says that it publishes nothing. */
+function* oldAnswers(row: Answer, before: Older, location: string): Generator<Told> {
+  if (row[PUBLISHES] === '取組んでいない') return;
+  const about = { survey: OLD, location };
+  if (row[PUBLISHES] === '' && HAS_PAGE.test(before[PAGE])) yield { ...about, publishes: true };
+  const newer = new Set(row[SETS].split(';').flatMap((set) => sameTheme(STANDARD_SETS[set]?.[1] ?? '')));
+  for (const column of columns) {
+    const [title, theme] = COLUMNS_2020[column];
+    if (before[column] === '1' && !newer.has(sameTheme(theme)))
+      yield { ...about, dataset: column.replace(/^\[No\.\d+\]/, ''), title, theme };
+  }
+}
+
+function toFact({ survey, location, ...told }: Told, code: string, scopeId: string, { date }: Snapshot): Fact {
+  const base = {
+    registry: REGISTRY,
+    url: survey.url,
+    nation: 'JP',
+    level: 'city' as const,
+    places: [{ scopeId, match: 'id' as const }],
+    access: 'unknown' as const,
+    state: survey === NEW ? ('active' as const) : ('stale' as const),
+    location,
+    observed: date,
+    updated: survey.date,
+  };
+  return 'publishes' in told
+    ? {
+        kind: 'portal-report',
+        ...base,
+        record: `${code}/${survey.year}`,
+        title: `answer of ${survey.year}`,
+        publishes: told.publishes,
+      }
+    : {
+        kind: 'listed-dataset',
+        ...base,
+        record: `${code}/${survey.year}/${told.dataset}`,
+        title: `${told.title} (${survey.year})`,
+        themes: [told.theme],
+        found: true,
+        declared: true,
+      };
+}
+
+export const importer: Importer = { registry: REGISTRY, facts };

@@ -1,0 +1,142 @@
+/**
+ * Turns a file as it lies in a registry into the files an importer reads: archives into their members, `.gz` and `.zst`
+ * into what they hold. Nothing is written to disk, so a path inside an archive is only a name.
+ */
+import { posix } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { createGunzip, gunzip, zstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { SnapshotFile } from './snapshot-file.ts';
+import { Allowance, TooLarge } from './bounds.ts';
+import { zipMembers } from './zip.ts';
+
+/**
+ * The files held by one file: the members of `.tar.gz`, `.tgz` and `.zip`, which appear beside the archive; else itself.
+ * @param read gives the content; called only when it is needed.
+ * @param allowance how much it may unpack to, shared by all that comes out of one archive.
+ * @param depth how many archives it lies in.
+ * @throws an Error that starts with the path when the content is damaged; TooLarge when it exceeds the allowance.
+ */
+export async function* unpack(
+  path: string,
+  read: () => Promise<Uint8Array>,
+  allowance = new Allowance(path),
+  depth = 0,
+): AsyncGenerator<SnapshotFile> {
+  if (/\.(tar\.gz|tgz|zip)$/.test(path)) {
+    allowance.enter(path, depth + 1);
+    const members = path.endsWith('.zip') ? zipped : tarred;
+    for await (const member of members(path, await read(), allowance))
+      yield* unpack(beside(path, member.path), member.read, allowance, depth + 1);
+  } else if (path.endsWith('.gz')) {
+    yield inflated(path, 3, read, gunzip, allowance);
+  } else if (path.endsWith('.zst')) {
+    yield inflated(path, 4, read, zstdDecompress, allowance);
+  } else {
+    yield file(path, read);
+  }
+}
+
+/**
+ * The regular files of a gzipped tar stream, one after the other.
+ * @param accept decides by the member's path whether it is read; the others are passed over unread.
+ * @throws an Error that starts with the archive's name when it is damaged or ends early; TooLarge beyond the allowance, which is
+ * known from a member's header, before anything of it is read.
+ */
+export async function* tarMembers(
+  archive: string,
+  source: Readable,
+  allowance: Allowance,
+  accept: (path: string) => boolean = () => true,
+): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+  const entries = extract();
+  pipeline(source, createGunzip(), entries, () => {}); // a failure reaches the loop below through `entries`
+  try {
+    for await (const entry of entries) {
+      const { name, type, size = 0 } = entry.header;
+      allowance.pass(size);
+      if (type === 'file' && accept(name)) {
+        allowance.take(name, size);
+        yield { path: name, bytes: await buffer(entry) };
+      } else entry.resume();
+    }
+  } catch (error) {
+    throw damaged(archive, error);
+  } finally {
+    source.destroy();
+  }
+}
+
+/**
+ * Bytes as text.
+ * @throws when they are not UTF-8; a replacement character would slip into a name unseen.
+ */
+export function decodeUtf8(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${path}: not UTF-8`);
+  }
+}
+
+function file(path: string, bytes: () => Promise<Uint8Array>): SnapshotFile {
+  return { path, bytes, text: async () => decodeUtf8(path, await bytes()) };
+}
+
+const beside = (archive: string, member: string): string => posix.join(posix.dirname(archive), member);
+
+interface Member {
+  path: string;
+  read: () => Promise<Uint8Array>;
+}
+
+async function* tarred(path: string, archive: Uint8Array, allowance: Allowance): AsyncGenerator<Member> {
+  for await (const { path: name, bytes } of tarMembers(path, Readable.from([archive]), allowance))
+    yield { path: name, read: async () => bytes };
+}
+
+/** A member holds no more than it declares, so that what is declared can be taken at once. */
+async function* zipped(path: string, archive: Uint8Array, allowance: Allowance): AsyncGenerator<Member> {
+  try {
+    for (const { name, size, bytes } of zipMembers(archive)) {
+      allowance.pass(size);
+      allowance.take(name, size);
+      yield { path: name, read: () => bytes().catch((error: unknown) => Promise.reject(damaged(path, error))) };
+    }
+  } catch (error) {
+    throw damaged(path, error);
+  }
+}
+
+type Inflate = (
+  packed: Uint8Array,
+  options: { maxOutputLength: number },
+  done: (error: Error | null, bytes: Buffer) => void,
+) => void;
+
+/** The file that a compressed file holds; its path drops the ending of so many characters. */
+function inflated(
+  packed: string,
+  ending: number,
+  read: () => Promise<Uint8Array>,
+  inflate: Inflate,
+  allowance: Allowance,
+): SnapshotFile {
+  const path = packed.slice(0, -ending);
+  return file(path, async () => {
+    const options = { maxOutputLength: allowance.bounds.file };
+    const bytes = await promisify(inflate)(await read(), options).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_BUFFER_TOO_LARGE') allowance.take(path, Number.POSITIVE_INFINITY);
+      throw damaged(packed, error);
+    });
+    allowance.take(path, bytes.length);
+    return bytes;
+  });
+}
+
+const damaged = (path: string, error: unknown): Error =>
+  error instanceof TooLarge
+    ? error
+    : new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

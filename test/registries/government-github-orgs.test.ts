@@ -1,0 +1,50 @@
+/** Accounts of governments: only those of the tables, and every city of the tables in the gazetteer. */
+import { expect, test } from 'vitest';
+import { CITY_ACCOUNTS, NATIONAL_ACCOUNTS } from '../../src/registries/tables/code-accounts.ts';
+import { importer } from '../../src/registries/government-github-orgs.ts';
+import { fixture, gazetteer, imported } from './fixture.ts';
+import { NONE, SCRIPT, conforms, text } from './conformance.ts';
+
+test('accounts of cities and nations', async () => {
+  const { facts, report } = await imported(importer, await fixture('government-github-orgs'));
+  expect(
+    [...facts.values()].map(({ record, level, nation, places }) => [record, level, places?.[0]?.scopeId ?? nation]),
+  ).toEqual([
+    ['18f', 'nation', 'US'],
+    ['CityOfBoston', 'city', 'us.boston'],
+    ['cambridgedata', 'city', 'us.cambridge'],
+    ['cityofwestsacramento', 'city', 'us.west-sacramento'],
+    ['argob', 'nation', 'AR'],
+    ['gcba', 'city', 'ar.buenos-aires'],
+    ['city-of-kobe', 'city', 'jp.kobe'],
+    ['govtechsg', 'city', 'sg.singapore'],
+  ]);
+  expect(report).toMatchObject({ records: 11, rejected: [] });
+  expect(Object.fromEntries(report.skipped)).toEqual({ 'account in no table': 2, 'listed again under U.S. City': 1 });
+  expect(facts.get('CityOfBoston')).toMatchObject({
+    url: 'https://github.com/CityOfBoston',
+    location: '_data/governments.yml:16',
+  });
+});
+
+test('what is no login is rejected', async () => {
+  const { report } = await imported(importer, { 'governments.yml': 'Chile:\n  - a b\n' });
+  expect(report.rejected).toEqual([{ location: 'governments.yml:2', reason: 'login: not a login: a b' }]);
+});
+
+test('the tables name cities and nations of the gazetteer, and no account twice', () => {
+  expect(Object.keys(CITY_ACCOUNTS).filter((scopeId) => !gazetteer.place(scopeId))).toEqual([]);
+  expect(Object.keys(NATIONAL_ACCOUNTS).filter((nation) => !gazetteer.hasNation(nation))).toEqual([]);
+  const logins = [CITY_ACCOUNTS, NATIONAL_ACCOUNTS]
+    .flatMap((table) => Object.values(table).flat())
+    .map((login) => login.toLowerCase());
+  expect(new Set(logins).size).toBe(logins.length);
+});
+
+conforms(importer, {
+  needs: [text(/:$/gm, '')],
+  position: NONE,
+  country: 'a table has the owners of accounts',
+  address: [text(/^( +)- .*/gm, `$1- ${SCRIPT}`)],
+  unseen: { 'governments.yml': 'a list may end behind any item' },
+});
