@@ -1,7 +1,7 @@
 /** Decisions on single records and places that no rule can make, each with its reason: the rows of `data/corrections/`. */
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { ScopeId } from '../contract/place.ts';
+import { readDataFile } from './data-files.ts';
 
 const why = { reason: z.string().min(1) };
 const record = { registry: z.string(), record: z.string(), ...why };
@@ -44,7 +44,7 @@ type PlaceCorrection = z.infer<typeof PlaceCorrection>;
 type Decided<D extends PlaceCorrection['decision']> = Extract<PlaceCorrection, { decision: D }>;
 
 const rowsOf = <T>(file: string, schema: z.ZodType<T>): T[] =>
-  z.array(schema).parse(JSON.parse(readFileSync(new URL(`../../data/corrections/${file}`, import.meta.url), 'utf8')));
+  z.array(schema).parse(readDataFile(`corrections/${file}`) ?? []);
 
 /** Corrections of records, by registry and record. */
 export const recordCorrections = Map.groupBy(rowsOf('records.json', RecordCorrection), (one) =>

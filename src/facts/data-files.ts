@@ -1,6 +1,13 @@
 /** Turns rows into files under `data/`: compares them with what is there, and replaces them all or not at all. */
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+/** What a file of `data/` beside this code holds; undefined where there is none, as in a small world. */
+export function readDataFile(path: string): unknown {
+  const file = new URL(`../../data/${path}`, import.meta.url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
 /** The files an import yields: text by path relative to the data folder. */
 export type DataFiles = ReadonlyMap<string, string>;

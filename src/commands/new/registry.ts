@@ -13,10 +13,10 @@ const importer = (slug: string) => `/**
 import * as z from 'zod';
 import type { Fact } from '../contract/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
-import type { Gazetteer } from './match/match-place.ts';
-import { httpUrl } from './records/http-url.ts';
-import { records } from './records/records.ts';
-import { filesLike } from './snapshot/pick-files.ts';
+import type { Gazetteer } from '../places/match/match-place.ts';
+import { httpUrl } from '../snapshots/http-url.ts';
+import { records } from '../snapshots/records.ts';
+import { filesLike } from '../snapshots/pick-files.ts';
 
 const REGISTRY = '${slug}';
 

@@ -1,8 +1,8 @@
 /** Turns English names of countries into codes: the names of `data/nations.json`, and those that registries write otherwise. */
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { Nation } from '../../contract/place.ts';
 import { fold } from '../../contract/fold.ts';
+import { readDataFile } from '../../facts/data-files.ts';
 
 /** Names that are neither a nation's own nor one of its English names in CLDR. */
 const ALIASES: Record<string, string> = {
@@ -58,9 +58,7 @@ export const countryName = (code: string): string | undefined =>
 let nations: Nation[] | undefined;
 
 export function readNations(): Nation[] {
-  nations ??= z
-    .array(Nation)
-    .parse(JSON.parse(readFileSync(new URL('../../../data/nations.json', import.meta.url), 'utf8')));
+  nations ??= z.array(Nation).parse(readDataFile('nations.json'));
   return nations;
 }
 

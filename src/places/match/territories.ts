@@ -2,17 +2,15 @@
  * Turns the country that a record states into the one that it is of: territories with a code of their own in ISO 3166-1 are countries
  * here, and upstream files them under their sovereign as often as by their own code.
  */
-import { readFileSync } from 'node:fs';
 import { fold } from '../../contract/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import * as z from 'zod';
 import { CountryCode, ownNames, type Place } from '../../contract/place.ts';
+import { readDataFile } from '../../facts/data-files.ts';
 import { readNations } from './country-names.ts';
 
 /** Territories -> the country that administers each. */
-const administering = z
-  .record(CountryCode, CountryCode)
-  .parse(JSON.parse(readFileSync(new URL('../../../data/words/dependencies.json', import.meta.url), 'utf8')));
+const administering = z.record(CountryCode, CountryCode).parse(readDataFile('words/dependencies.json') ?? {});
 /** Country -> its territories. */
 export const territoriesOf: Readonly<Partial<Record<string, readonly string[]>>> = Object.groupBy(
   Object.keys(administering),
