@@ -26,6 +26,7 @@ export async function smallProject(nations: readonly string[], folder?: string):
     '*.json',
     'changes/*.json',
     'snapshots/*.json',
+    'words/*.json',
     ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`, `news/${code}.json`]),
   ];
   for (const file of await fg(patterns, { cwd: 'data' })) {
