@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { CityAssessment } from '../../src/contract/assessment.ts';
 import { DataMap, Interpretation, LanguageSearch } from '../../src/contract/data-map.ts';
 import { regionNotes } from '../../src/edge/reading-notes.ts';
-import { interpretWith, newInterpreter } from '../../src/language/interpreter.ts';
 import { handlerOverMade } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { useCaseOf, useCases } from '../../src/queries/use-cases.ts';
+import { interpreterOver, nameFiles } from '../interpreter.ts';
 import { world } from './hosts.ts';
 
 const bodies = new Map([...publications(world)].map(({ path, body }) => [path, body]));
@@ -88,7 +88,7 @@ describe('what is not known is told', () => {
   });
 
   test('a part of the world: the map is not cut to it', async () => {
-    const { text } = (await interpretWith(newInterpreter(), 'bus timetables in Europe', async () => ''))!;
+    const { text } = await interpreterOver(nameFiles(world))('bus timetables in Europe');
     expect(regionNotes({ text }, { regions: [{ id: 'europe', name: 'Europe' }] })).toEqual([
       'What is shown is not cut to Europe; its cities: /api/cities?region=europe',
     ]);

@@ -210,6 +210,8 @@ describe('OpenAPI', () => {
         "/search/maps/{nation}/{asked}.json",
         "/search/countries.txt",
         "/search/names.{script}.txt",
+        "/search/words.{script}.json",
+        "/search/portal-words.json",
         "/search-quality.json",
         "/seen.json",
         "/truth.json",
