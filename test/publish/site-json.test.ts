@@ -28,6 +28,7 @@ import { SeenReport } from '../../src/contract/seen-report.ts';
 import { TruthReport } from '../../src/contract/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/suggestions.ts';
 import { Vocabulary } from '../../src/contract/vocabulary.ts';
+import { PortalWords, WordLists } from '../../src/contract/words.ts';
 import { builtFiles, type BuiltFiles } from './built-files.ts';
 import { emailAddressIn } from './email-address.ts';
 
@@ -67,6 +68,8 @@ const schemas: [pattern: RegExp, schema: { parse(value: unknown): unknown }][] =
   [/^\/search\/leaders\.json$/, Leaders],
   [/^\/search\/suggestions\.json$/, Suggestions],
   [/^\/search\/places\.json$/, OtherPlaces],
+  [/^\/search\/words\.[a-z]+\.json$/, WordLists],
+  [/^\/search\/portal-words\.json$/, PortalWords],
   [/^\/search-quality\.json$/, SearchQualityReport],
   [/^\/truth\.json$/, TruthReport],
   [/^\/seen\.json$/, SeenReport],
