@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Fact } from '../src/contract/fact.ts';
+import type { Fact } from '../src/contract/data/fact.ts';
 import { readRefreshArguments, steps } from '../src/commands/refresh.ts';
 import { formatRows } from '../src/facts/rows.ts';
 import { UpstreamRepository } from './registries/upstream-repository.ts';

@@ -2,10 +2,10 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Data } from '../src/facts/data.ts';
-import { Confidence } from '../src/contract/confidence.ts';
-import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/fact.ts';
-import { Nation, NationGroup, Place } from '../src/contract/place.ts';
-import type { WordData } from '../src/contract/words.ts';
+import { Confidence } from '../src/contract/answers/confidence.ts';
+import { Fact, type FactKind, type FactOf, Registry } from '../src/contract/data/fact.ts';
+import { Nation, NationGroup, Place } from '../src/contract/data/place.ts';
+import type { WordData } from '../src/contract/data/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/rows.ts';

@@ -1,7 +1,7 @@
 /** What it means that no record reaches a city: its registries were searched, or none of them covers the nation. */
 import { keepLast } from '../cache.ts';
-import { isLocated, type Place } from '../contract/place.ts';
-import type { Registry } from '../contract/registry.ts';
+import { isLocated, type Place } from '../contract/data/place.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { snapshotDate } from './confidence.ts';
 import { byPosition, type CriterionRow, isByPosition } from './criterion-row.ts';
 import { inSentence, registriesPhrase, searchedFinding, uncoveredFinding, unsearchedFinding } from './finding.ts';

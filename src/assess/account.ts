@@ -1,6 +1,6 @@
 /** The sentence that follows a negative finding: records that are tied to no city, and records that name the city and do not count. */
-import type { Fact } from '../contract/fact.ts';
-import { LOCATED_FROM, type Place } from '../contract/place.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { LOCATED_FROM, type Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { type CriterionRow, isByPosition } from './criterion-row.ts';

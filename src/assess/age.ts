@@ -1,5 +1,5 @@
 /** A record's day × how long a criterion's evidence holds -> whether it still counts. */
-import type { Fact, Registry } from '../contract/fact.ts';
+import type { Fact, Registry } from '../contract/data/fact.ts';
 import { monthsBetween, snapshotDate } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import { archivedOn, isArchive } from './source-host.ts';

@@ -1,6 +1,6 @@
 /** What sentences call a subdivision: "São Paulo" alone would be the city. */
-import { fold } from '../contract/fold.ts';
-import { ownNames, type Place } from '../contract/place.ts';
+import { fold } from '../language/fold.ts';
+import { ownNames, type Place } from '../contract/data/place.ts';
 import { nationOf } from '../facts/nations.ts';
 
 /** People from which on a city's bare name is taken for the city. */

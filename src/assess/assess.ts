@@ -1,5 +1,5 @@
 /** Turns places and facts into assessed, ranked cities. */
-import type { Place } from '../contract/place.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import { account } from './account.ts';

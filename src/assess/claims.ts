@@ -1,5 +1,5 @@
 /** Which registries claim to cover a nation, and how many countable records they hold of it (framework §4). */
-import type { Registry } from '../contract/registry.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { CriterionRow } from './criterion-row.ts';
 

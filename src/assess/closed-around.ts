@@ -2,7 +2,7 @@
  * A city for which nothing is listed that counts -> the verdict from what its region or nation has behind a key or a login: that one
  * is listed and closed says more than that none is listed.
  */
-import type { Place } from '../contract/place.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { Reach } from '../facts/index.ts';
 import { isUnsearched } from './absence.ts';
 import { areasOf } from './areas-of.ts';

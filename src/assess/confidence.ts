@@ -2,8 +2,8 @@
  * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
  * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
  */
-import type { Confidence, Features } from '../contract/confidence.ts';
-import type { MatchMethod, Registry } from '../contract/fact.ts';
+import type { Confidence, Features } from '../contract/answers/confidence.ts';
+import type { MatchMethod, Registry } from '../contract/data/fact.ts';
 import type { Located } from './criterion-row.ts';
 import { confidenceBounds } from './framework.ts';
 

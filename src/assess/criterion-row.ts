@@ -1,6 +1,6 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
 import type { CriterionDefinition } from '../contract/criterion.ts';
-import type { FactKind, FactOf, MatchMethod } from '../contract/fact.ts';
+import type { FactKind, FactOf, MatchMethod } from '../contract/data/fact.ts';
 import { type CategoryId, type Grade, lostAfter } from './framework.ts';
 
 /** A fact as one city sees it: how it was tied to the city, and whose record it is. */

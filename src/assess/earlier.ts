@@ -1,7 +1,7 @@
 /** Which verdicts the snapshots re-grounded: judged again on the facts before each, and compared where the change log proves what was. */
 import { keepFor } from '../cache.ts';
-import type { Change } from '../contract/change.ts';
-import type { Fact } from '../contract/fact.ts';
+import type { Change } from '../contract/data/change.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
 import { concerning } from '../facts/nations.ts';

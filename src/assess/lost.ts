@@ -1,6 +1,6 @@
 /** What was seen of a record's address -> whether it still counts as evidence, the words that end "but it is …" where it does not, and whether it bears the record out. */
-import type { Fact } from '../contract/fact.ts';
-import type { Seen } from '../contract/seen.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Seen } from '../contract/data/seen.ts';
 import { longDate, monthOf } from './dates.ts';
 import { lostAfter } from './framework.ts';
 

@@ -1,6 +1,6 @@
 /** How a finding names and counts the records that it tells of. */
 import { keepFor } from '../cache.ts';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import { keptNearest, type GradedFact } from './criterion-row.ts';
 import { oneAFeed } from './one-feed.ts';
 import { addressKey, siteKey } from './source-host.ts';

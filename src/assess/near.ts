@@ -3,9 +3,9 @@
  * the registry sees that it was looked at, and why it does not count.
  */
 import { keepLast } from '../cache.ts';
-import type { Fact } from '../contract/fact.ts';
-import { ownNames, type Place } from '../contract/place.ts';
-import { fold, isLatin } from '../contract/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { ownNames, type Place } from '../contract/data/place.ts';
+import { fold, isLatin } from '../language/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';

@@ -1,6 +1,6 @@
 /** Records of timetables -> those that stand for a feed each: of one feed at two addresses the first. */
-import { fold } from '../contract/fold.ts';
-import type { Fact } from '../contract/fact.ts';
+import { fold } from '../language/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { GradedFact } from './criterion-row.ts';
 import { isNameless, isOnDemand } from './feed-order.ts';
 

@@ -1,5 +1,5 @@
 /** Finds negative findings that their own registry refutes: a record that would count names the city, and the finding does not account for it. */
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from './assess.ts';
 import type { Verdict } from './judge.ts';

@@ -1,5 +1,5 @@
 /** Which places are assessed (framework, second edition, §6), by inhabitants and by the registries that hold records of their own. */
-import type { Place } from '../contract/place.ts';
+import type { Place } from '../contract/data/place.ts';
 import type { FactIndex, Reach } from '../facts/index.ts';
 import { isByPosition } from './criterion-row.ts';
 

@@ -4,7 +4,7 @@
  * chance π(1 − d) ÷ (1 − πd), where π is the share that has one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83,
  * 2002, of sites without a detection).
  */
-import type { Confidence } from '../contract/confidence.ts';
+import type { Confidence } from '../contract/answers/confidence.ts';
 import { mostComplete } from './completeness.ts';
 import { stated } from './confidence.ts';
 import type { CriterionRow } from './criterion-row.ts';

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { isAssessed } from '../assess/scope.ts';
 import type { AssessedCity } from '../assess/assess.ts';
-import { IsoDate } from '../contract/place.ts';
+import { IsoDate } from '../contract/data/place.ts';
 import { verdictState } from '../contract/verdict-state.ts';
 import { dataAsOf } from '../facts/as-of.ts';
 import { FactIndex } from '../facts/index.ts';

@@ -1,5 +1,5 @@
 /** Text of the contract as HTML: escaped, what stands in backticks as code. */
-import { escapeHtml } from '../queries/markup.ts';
+import { escapeHtml } from '../markup/markup.ts';
 
 export const codeText = (text: string): string =>
   escapeHtml(text).replace(

@@ -1,5 +1,5 @@
 /** The key of the strips, as StripKey sets it out on a page. */
-import { markPositions } from '../queries/strip.ts';
+import { markPositions } from '../markup/strip.ts';
 
 const key = document.querySelector('.marks-in-order');
 

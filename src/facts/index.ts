@@ -1,6 +1,6 @@
 /** Turns the loaded facts into look-ups: which facts reach a city, and how many a registry holds of a nation. */
-import type { Fact, MatchMethod } from '../contract/fact.ts';
-import type { Place } from '../contract/place.ts';
+import type { Fact, MatchMethod } from '../contract/data/fact.ts';
+import type { Place } from '../contract/data/place.ts';
 import { nationOf } from './nations.ts';
 
 /** A fact that reaches a place, and how. */

@@ -1,7 +1,7 @@
 /** The contract's named schemas as JSON Schema 2020-12, one file each under /schemas, with references between them. */
 import * as z from 'zod';
-import { JsonSchemaFile } from '../contract/description.ts';
-import { encode } from '../contract/encode.ts';
+import { JsonSchemaFile } from '../contract/answers/description.ts';
+import { encode } from '../queries/encode.ts';
 import { schemaAddress, schemaName, schemas as named } from '../contract/published/schemas.ts';
 import { fieldText, schemaTexts } from './openapi/field-texts.ts';
 import type { Publication } from './publication.ts';

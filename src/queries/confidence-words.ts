@@ -2,7 +2,7 @@
 import { chanceOf, partsOf, type Weights } from '../assess/confidence.ts';
 import type { Verdict } from '../assess/judge.ts';
 import type { Tally } from '../assess/unseen.ts';
-import type { Features } from '../contract/confidence.ts';
+import type { Features } from '../contract/answers/confidence.ts';
 
 export const featureWords: Record<keyof Features, string> = {
   'own-shortfall':

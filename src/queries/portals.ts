@@ -1,14 +1,14 @@
 /** Catalogue facts that reach a nation's places -> the portals among them that can be searched, and which of them each place has. */
 import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { keepFor } from '../cache.ts';
-import type { Fact, FactOf } from '../contract/fact.ts';
-import { mostPortals, type NationPortals, type Portal } from '../contract/found-portals.ts';
-import { ResourceLevel } from '../contract/resources.ts';
+import type { Fact, FactOf } from '../contract/data/fact.ts';
+import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';
+import { ResourceLevel } from '../contract/answers/resources.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import type { Atlas } from './atlas.ts';
-import type { MappedPlace } from './listed-map.ts';
+import type { MappedPlace } from './data-map/listed-map.ts';
 import type { Reaching } from './reaching.ts';
-import { grades } from './resources.ts';
+import { grades } from './city/resources.ts';
 
 /** Platforms of maps and figures: what they list is part of what a portal of data lists. */
 const ofOneKind = /^(?:geo|arcgisserver$|wms|wfs|csw|pxweb$|sdmx|stac|thredds|erddap)/;

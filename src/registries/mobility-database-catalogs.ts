@@ -6,8 +6,8 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
-import { words } from '../contract/fold.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import { words } from '../language/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';

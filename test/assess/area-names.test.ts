@@ -1,7 +1,7 @@
 /** What sentences call a subdivision. */
 import { expect, test } from 'vitest';
 import { areaNames } from '../../src/assess/area-names.ts';
-import type { Place } from '../../src/contract/place.ts';
+import type { Place } from '../../src/contract/data/place.ts';
 
 const place = (scopeId: string, name: string, population: number, more: Partial<Place> = {}): Place => ({
   scopeId,

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
-import type { Features } from '../../src/contract/confidence.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Features } from '../../src/contract/answers/confidence.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { capital, context, fact } from '../small-world.ts';
 import { county, feeds, type Table } from './tables/shapes.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
-import type { Fact, FactOf } from '../../src/contract/fact.ts';
+import type { Fact, FactOf } from '../../src/contract/data/fact.ts';
 import { capital, context, fact } from '../small-world.ts';
 
 const finding = (id: string, facts: Fact[]) => {

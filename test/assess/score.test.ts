@@ -4,7 +4,7 @@ import { criteria } from '../../src/assess/criteria/index.ts';
 import { categories } from '../../src/assess/framework.ts';
 import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
-import type { Fact } from '../../src/contract/fact.ts';
+import type { Fact } from '../../src/contract/data/fact.ts';
 import { FactIndex } from '../../src/facts/index.ts';
 import type { Verdict } from '../../src/assess/judge.ts';
 import { fact, places } from '../small-world.ts';

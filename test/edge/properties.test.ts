@@ -1,7 +1,7 @@
 /** Whatever is asked: no 5xx, no HTML under /api, CORS always, nothing over 5 MB, and no read outside the published files. 40,000 other requests a run; `ATLAS_REQUESTS=100000` asks that many. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mcpPaths } from '../../src/contract/parameterised-paths.ts';
+import { mcpPaths } from '../../src/contract/interface/parameterised-paths.ts';
 import { createHandler, type Handler } from '../../src/edge/handler.ts';
 import { publications } from '../../src/publish/files.ts';
 import { hostFiles } from '../../src/publish/hosts/static-files.ts';

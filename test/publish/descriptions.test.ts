@@ -4,7 +4,7 @@ import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../src/contract/published/addresses.ts';
 import { schemaAddress, schemaName, schemas as contract } from '../../src/contract/published/schemas.ts';
-import { routes } from '../../src/contract/routes.ts';
+import { routes } from '../../src/contract/interface/routes.ts';
 import { pagesWithoutData } from '../../src/publish/discovery/sitemap.ts';
 import { fieldKey, fieldKeys, schemaTexts } from '../../src/publish/openapi/field-texts.ts';
 import { examplesOf, requestAddress } from '../../src/publish/examples.ts';

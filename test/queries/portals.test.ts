@@ -1,8 +1,8 @@
 /** Which portals a place has: those that can be searched, its own first, at most five. */
 import { expect, test } from 'vitest';
 import type { AssessedCity } from '../../src/assess/assess.ts';
-import { NationPortals } from '../../src/contract/found-portals.ts';
-import type { FactOf } from '../../src/contract/fact.ts';
+import { NationPortals } from '../../src/contract/answers/found-portals.ts';
+import type { FactOf } from '../../src/contract/data/fact.ts';
 import { nationPortals } from '../../src/queries/portals.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
 import type { Reaching } from '../../src/queries/reaching.ts';

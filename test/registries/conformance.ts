@@ -8,7 +8,7 @@ import { basename, join, matchesGlob } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Fact, type Registry } from '../../src/contract/fact.ts';
+import { Fact, type Registry } from '../../src/contract/data/fact.ts';
 import { brokenBecause, collect } from '../../src/registries/collect.ts';
 import type { Importer } from '../../src/registries/importer.ts';
 import { run } from '../../src/commands/import.ts';

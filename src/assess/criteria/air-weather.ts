@@ -1,5 +1,5 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
 import { isWeatherService } from '../source-order.ts';
 import { or } from '../naming.ts';

@@ -1,5 +1,5 @@
 /** What the catalogue criteria share: how a catalogue is read. Source: Common Data Index. */
-import type { FactKind, FactOf } from '../../contract/fact.ts';
+import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import { isMakeshift, isTrial } from '../source-host.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
 

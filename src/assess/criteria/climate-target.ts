@@ -1,5 +1,5 @@
 /** Words for a climate target of the Net Zero Tracker. */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 
 export type Target = FactOf<'climate-target'>;
 

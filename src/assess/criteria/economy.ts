@@ -1,5 +1,5 @@
 /** Criteria of the category Economy and finance (ISO 37120 clauses 5 and 9). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
 

@@ -1,5 +1,5 @@
 /** Criteria of the category Energy (ISO 37120 clause 7). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { themeCriterion } from './theme-criterion.ts';
 import { target } from './climate-target.ts';

@@ -2,7 +2,7 @@
  * How datasets that a list names for a city are graded and told. A survey looks for each of its datasets, so one that it did not find is a
  * listed negative.
  */
-import type { Fact, FactOf } from '../../contract/fact.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { CriterionRow, GradedFact } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import type { Grade } from '../framework.ts';

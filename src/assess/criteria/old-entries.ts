@@ -1,5 +1,5 @@
 /** Old entries of lists of portals × what other registries list of the city -> the entries, and those among them whose portal still stands. */
-import type { Fact, FactKind } from '../../contract/fact.ts';
+import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { GradedFact } from '../criterion-row.ts';
 import { addressKey, isHomePage, siteKey } from '../source-host.ts';
 import { isActive, registries, type Catalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 /** The criterion on open data portals: catalogues that are one, lists of portals, and surveys that tell of one without its address. */
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import { entriesOf } from '../why-short.ts';
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import type { Grade } from '../framework.ts';
 import { isOfOnePurpose, purposeSites } from '../purpose-site.ts';
 import {

@@ -1,5 +1,5 @@
 /** The criterion Open code, issues and decisions: what the lists of civic channels say of a city. */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type GradedFact, type Located } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { and, capital, countOf, titles } from '../naming.ts';

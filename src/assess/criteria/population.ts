@@ -1,5 +1,5 @@
 /** Criteria of the category Population and social conditions (ISO 37120 clauses 13, 6 and 11). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { isBank } from '../statistics-subject.ts';
 import { isTest, registries, type Catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 /** Criteria of the category Telecommunication and machine access (ISO 37120 clause 18). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim } from '../criterion-row.ts';
 import {
   hasMetadataEndpoint,

@@ -1,6 +1,6 @@
 /** The row of a criterion that a theme of the city's catalogue answers. Source: Common Data Index. */
 import type { CriterionDefinition } from '../../contract/criterion.ts';
-import type { FactKind } from '../../contract/fact.ts';
+import type { FactKind } from '../../contract/data/fact.ts';
 import { criterion, type CriterionRow, type GradedFact } from '../criterion-row.ts';
 import { tellsOfTheme } from '../catalogue-order.ts';
 import { capital, countOf, titles } from '../naming.ts';

@@ -1,5 +1,5 @@
 /** Criteria of the category Transportation (ISO 37120 clause 19). */
-import type { Fact, FactOf } from '../../contract/fact.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import { entriesOf } from '../why-short.ts';

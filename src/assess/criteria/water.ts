@@ -1,5 +1,5 @@
 /** Criteria of the category Water and drainage (ISO 37120 clauses 22 and 23). */
-import type { FactOf } from '../../contract/fact.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion } from '../criterion-row.ts';
 import { monthOf } from '../dates.ts';
 import { titles } from '../naming.ts';

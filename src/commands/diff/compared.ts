@@ -1,6 +1,6 @@
 /** Two sides with data, and what each part of the report reads of them. */
-import type { Fact } from '../../contract/fact.ts';
-import type { Registry, Upstream } from '../../contract/registry.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Registry, Upstream } from '../../contract/data/registry.ts';
 import { registryMap } from '../../queries/atlas.ts';
 import { difference, type Between, type Difference, type FactChange } from './difference.ts';
 import type { JudgedCity, Judgement } from './judge.ts';

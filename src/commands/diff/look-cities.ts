@@ -1,7 +1,7 @@
 /** Cities that left the atlas, with the evidence that went, and nations with many new ones. */
 import { isAssessed } from '../../assess/scope.ts';
-import { factId, type Fact } from '../../contract/fact.ts';
-import type { Place } from '../../contract/place.ts';
+import { factId, type Fact } from '../../contract/data/fact.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { FactIndex } from '../../facts/index.ts';
 import { nationOf } from '../../facts/nations.ts';
 import { nationName } from '../../queries/atlas.ts';

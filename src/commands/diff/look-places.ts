@@ -1,5 +1,5 @@
 /** Places that went, and records tied to other places than before. */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import { plain } from '../../publish/markdown.ts';
 import type { Compared } from './compared.ts';
 import { bullets, changeLink, code, command } from './lines.ts';

@@ -1,5 +1,5 @@
 /** Registries that lost, gained or changed more than news explains. */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import type { FactChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
 import type { Compared, RegistryChange } from './compared.ts';

@@ -1,6 +1,6 @@
 /** An assessment as published -> its verdicts as CSV, with the columns of the table of all cities, licence and attribution. */
-import type { CityAssessment, CriterionAnswer } from '../../contract/assessment.ts';
-import { csvText } from '../../contract/csv.ts';
+import type { CityAssessment, CriterionAnswer } from '../../contract/answers/assessment.ts';
+import { csvText } from '../../queries/csv.ts';
 
 type Cell = string | number | null;
 

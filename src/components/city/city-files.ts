@@ -1,5 +1,5 @@
 /** Island: adds to a city's files its assessment as CSV, made from the published one; with it comes the island of news, so that pages name one script. */
-import type { CityAssessment } from '../../contract/assessment.ts';
+import type { CityAssessment } from '../../contract/answers/assessment.ts';
 import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 import { saveCsv } from '../save-csv.ts';

@@ -1,9 +1,9 @@
 /** Island: the comparison that the address asks for, in place of the example; picker, order and the browser's history. */
-import type { CityAssessment } from '../../contract/assessment.ts';
-import type { Comparison, ComparisonSort } from '../../contract/comparison.ts';
-import type { DatasetIndex } from '../../contract/data-map.ts';
-import { datasetPages } from '../../contract/dataset-pages.ts';
-import { files } from '../../contract/file-paths.ts';
+import type { CityAssessment } from '../../contract/answers/assessment.ts';
+import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
+import type { DatasetIndex } from '../../contract/answers/data-map.ts';
+import { datasetPages } from '../../contract/answers/dataset-pages.ts';
+import { files } from '../../contract/interface/file-paths.ts';
 import { compare } from '../../queries/compare.ts';
 import {
   comparePage,
@@ -12,7 +12,7 @@ import {
   comparisonTitle,
   defaultSort,
 } from '../../queries/comparison-address.ts';
-import { comparisonHtml, comparisonProblemHtml } from '../../queries/comparison-html.ts';
+import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
 import { arranged } from './compare-order.ts';
 import { picker, type Picked } from './compare-picker.ts';
 import { loadFile } from '../load-file.ts';

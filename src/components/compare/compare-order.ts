@@ -1,5 +1,5 @@
 /** A comparison in another order of its cities and criteria, without asking again. */
-import type { Comparison, ComparisonSort } from '../../contract/comparison.ts';
+import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
 
 /** `answer` has the criteria in framework order and, city by city, what `ids` asks for in ascending order; names that are no scopeIds are resolved by their place. */
 export function arranged(answer: Comparison, ids: readonly string[], sort: ComparisonSort): Comparison {

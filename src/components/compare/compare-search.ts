@@ -1,6 +1,6 @@
 /** Cities that a few typed letters may mean, from the suggestions. */
-import { fold } from '../../contract/fold.ts';
-import type { Suggestions } from '../../contract/suggestions.ts';
+import { fold } from '../../language/fold.ts';
+import type { Suggestions } from '../../contract/answers/suggestions.ts';
 
 export interface CityOption {
   scopeId: string;

@@ -1,5 +1,5 @@
 /** Island: the other pages of a nation's cities, from its JSON. Which ranks cities share stands on the table: cities of other nations share them too. */
-import type { Country, RankingEntry } from '../../contract/assessment.ts';
+import type { Country, RankingEntry } from '../../contract/answers/assessment.ts';
 import { listTable } from '../list/list-table.ts';
 import { rankingRows } from '../ranking/ranking-rows.ts';
 import { keyPositions } from '../strip-key.ts';

@@ -1,5 +1,5 @@
 /** Island: builds a coverage pattern from its tiers and shows what it selects; the pattern stands in the address. */
-import { formatPattern, isFault, parsePattern, tiers, type Pattern } from '../../contract/pattern.ts';
+import { formatPattern, isFault, parsePattern, tiers, type Pattern } from '../../contract/interface/pattern.ts';
 import { combobox } from '../compare/compare-combobox.ts';
 import { citiesLike } from '../compare/compare-search.ts';
 import { counted } from '../number-text.ts';

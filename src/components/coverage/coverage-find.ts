@@ -1,7 +1,7 @@
 /** A pattern -> what it selects, from the page or from the smallest published files that hold it, or why it selects nothing. */
-import { files } from '../../contract/file-paths.ts';
-import { formatPattern, hasFile, type Pattern } from '../../contract/pattern.ts';
-import type { Suggestions } from '../../contract/suggestions.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { formatPattern, hasFile, type Pattern } from '../../contract/interface/pattern.ts';
+import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { coverage } from '../../queries/coverage.ts';
 import { citiesLike, cityOptions, type CityOption } from '../compare/compare-search.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';

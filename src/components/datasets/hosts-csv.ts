@@ -1,7 +1,7 @@
 /** Hosts of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
 import { attribution, licence } from '../../contract/about.ts';
-import { csvText } from '../../contract/csv.ts';
-import type { SourceDomain } from '../../contract/data-map.ts';
+import { csvText } from '../../queries/csv.ts';
+import type { SourceDomain } from '../../contract/answers/data-map.ts';
 
 type Cell = string | number | null;
 const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => Cell])[] = [

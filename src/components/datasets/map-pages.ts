@@ -1,6 +1,6 @@
 /** Island: the other hosts of a data map, by region or kind, from its JSON. */
-import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/data-map.ts';
-import { datasetPages } from '../../contract/dataset-pages.ts';
+import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/answers/data-map.ts';
+import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { listTable } from '../list/list-table.ts';
 import { loadFile } from '../load-file.ts';
 import { loadSuggestions } from '../search/suggest-load.ts';

@@ -1,6 +1,6 @@
 /** On the map of a kind: the nations where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
-import type { DataMap } from '../../contract/data-map.ts';
-import { escapeHtml, glyph } from '../../queries/markup.ts';
+import type { DataMap } from '../../contract/answers/data-map.ts';
+import { escapeHtml, glyph } from '../../markup/markup.ts';
 import { counted } from '../number-text.ts';
 import { columns, gapRows } from './source-rows.ts';
 

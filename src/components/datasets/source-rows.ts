@@ -1,7 +1,7 @@
 /** Rows of a data map's table as HTML text: thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { escapeHtml, glyph, hostText, outward } from '../../queries/markup.ts';
-import type { DataGap, DataMap, SourceDomain } from '../../contract/data-map.ts';
-import { datasetPages } from '../../contract/dataset-pages.ts';
+import { escapeHtml, glyph, hostText, outward } from '../../markup/markup.ts';
+import type { DataGap, DataMap, SourceDomain } from '../../contract/answers/data-map.ts';
+import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 
 export const accessLabel: Record<SourceDomain['access'], string> = {
   open: 'open',

@@ -1,5 +1,5 @@
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
-import type { AskedPortal, FoundInAll, FoundInPortals } from '../../contract/found-portals.ts';
+import type { AskedPortal, FoundInAll, FoundInPortals } from '../../contract/answers/found-portals.ts';
 import { searchPageOf } from '../../sources/search-page.ts';
 import { element } from '../element.ts';
 import { counted } from '../number-text.ts';

@@ -1,9 +1,9 @@
 /** Island: searches the portals of a city from the reader's browser, which asks them and nobody else. City and words stand in the address. */
-import type { AskedPortal, FoundInAll, NationPortals } from '../../contract/found-portals.ts';
-import { files } from '../../contract/file-paths.ts';
-import { fold } from '../../contract/fold.ts';
-import type { Vocabulary } from '../../contract/vocabulary.ts';
-import type { PortalWords } from '../../contract/words.ts';
+import type { AskedPortal, FoundInAll, NationPortals } from '../../contract/answers/found-portals.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { fold } from '../../language/fold.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { PortalWords } from '../../contract/data/words.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
 import { adaptersOf } from '../../sources/searchable.ts';

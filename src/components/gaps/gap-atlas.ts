@@ -1,5 +1,5 @@
 /** Island: draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
-import type { GapAtlas } from '../../contract/assessment.ts';
+import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages } from '../list/list-pages.ts';
 import { nationsOf } from '../list/regions.ts';
 import { loadFile } from '../load-file.ts';

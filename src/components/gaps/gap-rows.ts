@@ -1,8 +1,8 @@
 /** Rows of the gap atlas as HTML text, for the page and its island. */
-import type { GapAtlas } from '../../contract/assessment.ts';
+import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { cellText, criterionOrder, nationShare, shade, type Cell, type NationRow, type View } from './gap-table.ts';
 import { grouped } from '../../queries/wording.ts';
-import { escapeHtml } from '../../queries/markup.ts';
+import { escapeHtml } from '../../markup/markup.ts';
 
 export type Row = NationRow & { code: string };
 

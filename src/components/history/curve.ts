@@ -1,5 +1,5 @@
 /** A series of counts -> where its points, days and labels stand in a drawing. */
-import type { HistorySeries } from '../../contract/history-answers.ts';
+import type { HistorySeries } from '../../contract/answers/history-answers.ts';
 
 export const width = 640;
 export const height = 170;

@@ -1,5 +1,5 @@
 /** Counts by period -> a line of steps through them, for a small drawing. */
-import type { CityHistory } from '../../contract/history-answers.ts';
+import type { CityHistory } from '../../contract/answers/history-answers.ts';
 
 export const stepHeight = 48;
 const yearWidth = 20;

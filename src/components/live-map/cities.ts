@@ -1,5 +1,5 @@
 /** The published matrix of cities -> what the map draws, names and lists: columns, and the cities in the order of their populations. */
-import type { CityMatrix } from '../../contract/cities.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
 import { sizeClass } from '../map/dots.ts';
 import { spotAt, type At } from './view.ts';
 

@@ -1,5 +1,5 @@
 /** What the map can tell of cities, and in which classes: the estimate by fifths of the scale, or a criterion by its four states. */
-import type { CityMatrix } from '../../contract/cities.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
 import { stateLetter, verdictStates, type VerdictState } from '../../contract/verdict-state.ts';
 import { scoreFill, type Fill } from '../map/dots.ts';
 

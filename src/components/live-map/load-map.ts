@@ -1,7 +1,7 @@
 /** The files that the map draws, and what the address names -> what is drawn. In pieces, between which the page answers. */
-import type { CityMatrix } from '../../contract/cities.ts';
-import { files } from '../../contract/file-paths.ts';
-import { outlinesPath, readOutlines } from '../../contract/map-outlines.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
 import { loadFile } from '../load-file.ts';
 import { mapModel, type MapModel } from './map-model.ts';
 import { known } from './map-page.ts';

@@ -1,6 +1,6 @@
 /** The matrix of cities and what is chosen -> what is drawn, counted, named and listed. Knows nothing of the page. */
-import type { CityMatrix } from '../../contract/cities.ts';
-import type { Outlines } from '../../contract/map-outlines.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
 import { citiesOf, type Cities } from './cities.ts';
 import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';

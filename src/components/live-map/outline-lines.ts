@@ -1,5 +1,5 @@
 /** Coasts and borders -> lines on a canvas. What lies outside the view is passed over, and points nearer than a reader sees are left out. */
-import { outlineSteps, type OutlinePoint } from '../../contract/map-outlines.ts';
+import { outlineSteps, type OutlinePoint } from '../../queries/map-outlines.ts';
 import { spotAt, type Placing } from './view.ts';
 
 export interface OutlineLine {

@@ -5,7 +5,7 @@ import {
   type Factors,
   type Weighable,
   type Weights,
-} from '../../queries/weighted-ranking.ts';
+} from '../ranking/weighted-ranking.ts';
 
 /** The number in the middle, the lower one of two. */
 export const median = (numbers: readonly number[]): number =>

@@ -1,5 +1,5 @@
 /** A path where nothing stands, and the published names -> the pages nearest to it, as the API's `did_you_mean` finds them. */
-import type { Suggestions } from '../../contract/suggestions.ts';
+import type { Suggestions } from '../../contract/answers/suggestions.ts';
 import { asSlug, nearest, type Named } from '../../queries/nearest.ts';
 
 export interface NearPage {

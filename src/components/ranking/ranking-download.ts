@@ -1,6 +1,6 @@
 /** The rows shown, with the columns and weights they are shown by, as a CSV file. */
 import { attribution, licence } from '../../contract/about.ts';
-import { csvText } from '../../contract/csv.ts';
+import { csvText } from '../../queries/csv.ts';
 import type { Row } from './ranking-read.ts';
 import type { Current } from './ranking-weights.ts';
 

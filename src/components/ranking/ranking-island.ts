@@ -8,8 +8,8 @@ import {
   sortColumns,
   type SortColumn,
   type View,
-} from '../../queries/ranking-view.ts';
-import { formatFactors, parseFactors } from '../../queries/weighted-ranking.ts';
+} from '../../queries/ranking/ranking-view.ts';
+import { formatFactors, parseFactors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages } from '../list/list-pages.ts';
 import { saveCsv } from '../save-csv.ts';

@@ -1,6 +1,6 @@
 /** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
-import type { Ranking } from '../../contract/assessment.ts';
-import { markPositions } from '../../queries/strip.ts';
+import type { Ranking } from '../../contract/answers/assessment.ts';
+import { markPositions } from '../../markup/strip.ts';
 import { nationsOf } from '../list/regions.ts';
 import { loadFile } from '../load-file.ts';
 import { readRows, type Row } from './ranking-read.ts';

@@ -1,7 +1,7 @@
 /** The published ranking -> rows as the page filters, sorts and weighs them. */
-import type { Ranking, RankingEntry } from '../../contract/assessment.ts';
-import { fold } from '../../contract/fold.ts';
-import type { Filterable } from '../../queries/ranking-view.ts';
+import type { Ranking, RankingEntry } from '../../contract/answers/assessment.ts';
+import { fold } from '../../language/fold.ts';
+import type { Filterable } from '../../queries/ranking/ranking-view.ts';
 
 export interface Row extends RankingEntry, Filterable {
   nationName: string;

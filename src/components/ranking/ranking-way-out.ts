@@ -1,5 +1,5 @@
 /** An empty result -> the filters whose removal finds something, as buttons. */
-import { filterNames, passes, type View } from '../../queries/ranking-view.ts';
+import { filterNames, passes, type View } from '../../queries/ranking/ranking-view.ts';
 import { grouped } from '../../queries/wording.ts';
 import { element } from '../element.ts';
 import { field, form, widen, type Published } from './ranking-page.ts';

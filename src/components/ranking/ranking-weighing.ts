@@ -1,7 +1,7 @@
 /** The reader's weights -> what every row shows and what the panel says of them; intervals follow when the sliders rest. */
-import { isDefault, isNothing, parseFactors, type Factors } from '../../queries/weighted-ranking.ts';
+import { isDefault, isNothing, parseFactors, type Factors } from './weighted-ranking.ts';
 import { button, categories, head, panel, sliders, type Published } from './ranking-page.ts';
-import type { Chances } from '../../contract/chances.ts';
+import type { Chances } from '../../contract/answers/chances.ts';
 import { loadFile } from '../load-file.ts';
 import type { Row } from './ranking-read.ts';
 import { addHeads, addIntervals, asPublished, weigh, type Current } from './ranking-weights.ts';

@@ -1,6 +1,6 @@
 /** Island: changed entries of one nation or one kind, read page by page from the change feed; the filter stands in the address. */
-import type { RecentCoverage, RecentEntry } from '../../contract/coverage.ts';
-import { files } from '../../contract/file-paths.ts';
+import type { RecentCoverage, RecentEntry } from '../../contract/answers/coverage.ts';
+import { files } from '../../contract/interface/file-paths.ts';
 import { grouped } from '../../queries/wording.ts';
 import { recentRows } from './recent-rows.ts';
 

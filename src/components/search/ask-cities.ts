@@ -1,5 +1,5 @@
 /** What the search page shows of a question about cities: how it was read, the cities, what was not applied, and the form that changes it. */
-import type { LanguageSearch } from '../../contract/data-map.ts';
+import type { LanguageSearch } from '../../contract/answers/data-map.ts';
 import { element } from '../element.ts';
 import { chipList, cityRows } from './city-rows.ts';
 import { filterForm } from './filter-form.ts';

@@ -1,5 +1,5 @@
 /** Island of the search page: shows how the words in the address were read, what they lead to, and what to change when nothing was found. */
-import type { Interpretation, LanguageSearch } from '../../contract/data-map.ts';
+import type { Interpretation, LanguageSearch } from '../../contract/answers/data-map.ts';
 import { element } from '../element.ts';
 import { askedOfCities, askedOfFilter, asksCities } from './ask-cities.ts';
 import { get, nationName } from './city-rows.ts';

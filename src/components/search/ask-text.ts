@@ -1,5 +1,5 @@
 /** An interpretation -> what the search page says of it: the sentence in parts, what it was read as, other readings. */
-import type { Interpretation } from '../../contract/data-map.ts';
+import type { Interpretation } from '../../contract/answers/data-map.ts';
 
 type Reading = Pick<Interpretation, 'text' | 'spans' | 'candidates' | 'rejected'>;
 

@@ -1,5 +1,5 @@
 /** The cities of a filter as a table, page by page, with its counts and what can be taken away. */
-import type { Cities, CityGroups, CityRow } from '../../contract/cities.ts';
+import type { Cities, CityGroups, CityRow } from '../../contract/answers/cities.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 import { element } from '../element.ts';
 import { filterPage, type Chip, type Parameters } from './filter-text.ts';

@@ -1,6 +1,6 @@
 /** A filter of cities -> what the search page says of it: its parts as chips, and addresses with one part changed. */
-import type { LanguageSearch } from '../../contract/data-map.ts';
-import type { cityConditions, cityPresentation } from '../../contract/city-filter.ts';
+import type { LanguageSearch } from '../../contract/answers/data-map.ts';
+import type { cityConditions, cityPresentation } from '../../contract/interface/city-filter.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
 

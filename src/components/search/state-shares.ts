@@ -1,5 +1,5 @@
 /** How the cities that fit the other conditions of a filter divide over the states of its criteria: a chart each, whose numbers lead to those cities. */
-import type { Cities } from '../../contract/cities.ts';
+import type { Cities } from '../../contract/answers/cities.ts';
 import { grouped } from '../../queries/wording.ts';
 import { sharesSvg } from '../criterion/shares.ts';
 import { element } from '../element.ts';

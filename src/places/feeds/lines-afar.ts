@@ -4,7 +4,7 @@
  */
 import { distanceKm, type Box, type Gazetteer } from '../match/match-place.ts';
 import { namedPlaces, isFormOf } from '../match/named-places.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import { isMetropolitan } from './operator-words.ts';
 import type { FeedReach } from './place-feed.ts';
 

@@ -4,9 +4,9 @@
  * a city's; the name of its operator; words of its id, host and file; its county; the stops. Stops alone make a feed one of the area around the city, never the city's
  * own, unless the stated division agrees and their middle is the city's.
  */
-import type { FactOf, MatchMethod } from '../../contract/fact.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
+import type { FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
 import type { Box, Gazetteer, Where } from '../match/match-place.ts';

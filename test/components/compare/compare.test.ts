@@ -4,7 +4,7 @@ import { arranged } from '../../../src/components/compare/compare-order.ts';
 import { refusal } from '../../../src/components/compare/compare-picker.ts';
 import { citiesLike, cityOptions } from '../../../src/components/compare/compare-search.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import { cityAssessment } from '../../../src/queries/city.ts';
+import { cityAssessment } from '../../../src/queries/city/city.ts';
 import { compare } from '../../../src/queries/compare.ts';
 import { suggestions } from '../../../src/queries/suggestions.ts';
 
