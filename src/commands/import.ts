@@ -1,7 +1,7 @@
 /**
  * The command `npm run import [slug…] -- [--from DIR] [--clones DIR] [--previous] [--check]`: turns registries into `data/`.
  * `places` is the gazetteer, which the other importers need; without slugs everything is imported, places first.
- * `npm run import news` is a command of its own (`news.ts`): it fetches the feeds that the facts list. So are `npm run import pins` (`pins.ts`), `npm run import clones` (`fetch-clones.ts`) and `npm run import history` (`import/history.ts`).
+ * `npm run import pins` (`pins.ts`), `clones` (`fetch-clones.ts`) and `history` (`import/history.ts`) are commands of their own.
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,8 +16,6 @@ import { importers as registered } from '../registries/index.ts';
 import { type Gazetteer, loadGazetteer } from '../places/match/match-place.ts';
 import { listingFiles } from './upkeep/listing-upkeep.ts';
 import { fetchClones } from './upkeep/fetch-clones.ts';
-import { gatherNews } from './upkeep/news.ts';
-import type { FetchOptions } from './upkeep/news-fetch.ts';
 import { movePins } from './upkeep/pins.ts';
 import { buildGazetteer } from '../places/gazetteer/places.ts';
 import { counter } from './upkeep/progress.ts';
@@ -27,7 +25,6 @@ import { isLeft, openSnapshot } from './import/open-snapshot.ts';
 import { importHistory } from './import/history.ts';
 import { pinned, readRegistries } from './import/registries.ts';
 
-const NEWS = 'news';
 const PINS = 'pins';
 const HISTORY = 'history';
 const CLONES = 'clones';
@@ -55,8 +52,7 @@ interface Job extends Required<Setting> {
 }
 
 /** Runs the command and returns its exit code: 0 when all went well; 1 after an error, a rejected import or stale files. */
-export async function run(argv: string[], setting: Setting & FetchOptions = {}): Promise<number> {
-  if (argv[0] === NEWS) return gatherNews(argv.slice(1), setting);
+export async function run(argv: string[], setting: Setting = {}): Promise<number> {
   if (argv[0] === PINS) return movePins(argv.slice(1), setting);
   if (argv[0] === CLONES) return fetchClones(argv.slice(1), setting);
   if (argv[0] === HISTORY) return importHistory(argv.slice(1), { importers: registered, ...setting });

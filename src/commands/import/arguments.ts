@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 
 const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
-       npm run import news -- [--nations CC,CC]
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
        npm run import clones -- DIR
        npm run import history -- --from DIR | --clones DIR
