@@ -1,14 +1,11 @@
-/** Registries that lost, gained or changed more than news explains. */
+/** Checks registries that lost, gained or changed more than an update explains. */
 import type { Fact } from '../../contract/data/fact.ts';
-import type { FactChange } from './difference.ts';
+import type { FactChange, Compared, RegistryChange } from './difference.ts';
 import { grouped } from '../../queries/wording.ts';
-import type { Compared, RegistryChange } from './compared.ts';
-import { bullets, changeLink, code, command, counted, inPercent, shareOf } from './lines.ts';
-import type { Check } from './look.ts';
-import { nation, registry, shown } from './thresholds.ts';
-import { valuesOf } from './told.ts';
+import { bullets, changeLink, code, command, counted, inPercent, shareOf, valuesOf } from './markdown.ts';
+import { type Check, nation, registry, shown } from './check.ts';
 
-/** Records that went and stand under another id now: of one title and nation, or the only ones of an address. */
+/** Removed records that are listed again under another id: same title and country, or the only ones with an address. */
 export function renamed({ added, removed }: Pick<RegistryChange, 'added' | 'removed'>): Set<string> {
   const titles = new Set(added.map(({ after }) => `${after!.nation} ${after!.title}`));
   const once = (facts: readonly Fact[]) =>
@@ -43,7 +40,7 @@ function gone({ registries, show }: Compared): string[] {
   );
 }
 
-/** Facts of a registry by nation. */
+/** Facts of a registry by country. */
 const byNation = (facts: readonly Fact[], slug: string) =>
   Map.groupBy(
     facts.filter((fact) => fact.registry === slug),
@@ -100,13 +97,13 @@ function grown({ registries, show }: Compared): string[] {
 }
 
 /** How often each member changed, most often first. */
-export function membersOf(changed: readonly FactChange[]): [member: string, times: number][] {
+export function memberCounts(changed: readonly FactChange[]): [member: string, times: number][] {
   const counts = new Map<string, number>();
   for (const { members } of changed) for (const member of members) counts.set(member, (counts.get(member) ?? 0) + 1);
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }
 
-/** The first record whose values of the member can be told. */
+/** The first record with values short enough to show. */
 function example(member: string, changed: readonly FactChange[]): string {
   for (const change of changed) {
     const values = change.members.includes(member) ? valuesOf(member, change.before!, change.after!) : '';
@@ -118,7 +115,7 @@ function example(member: string, changed: readonly FactChange[]): string {
 function membersChanged({ registries, show }: Compared): string[] {
   return bullets(
     registries.flatMap(({ slug, changed, was }) => {
-      const many = membersOf(changed).filter(
+      const many = memberCounts(changed).filter(
         ([, times]) => times >= registry.memberAtLeast && times > was * registry.memberShare,
       );
       return many.map(
