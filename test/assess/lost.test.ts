@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { criteria } from '../../src/assess/criteria/index.ts';
 import { judge } from '../../src/assess/judge.ts';
 import { lost, seenAlive } from '../../src/assess/lost.ts';
-import { nextLine } from '../../src/commands/probe/next-line.ts';
+import { nextLine } from '../../src/commands/probe/ledger.ts';
 import type { Outcome, Seen } from '../../src/contract/data/seen.ts';
 import { seenSentence } from '../../src/queries/seen.ts';
 import { context, fact, places } from '../small-world.ts';

@@ -1,8 +1,8 @@
 /**
- * The command `npm run import history -- --from DIR | --clones DIR`: since when registries list their records -> `data/history`. `--from`
- * reads tables of their whole history, anew, after an import of facts (`importers/listing-days.ts`); `--clones` goes on from what is known,
- * with the commits since, before one (`importers/listing-clones.ts`). Registries without a table or clone keep what they have, as do
- * those without a row in `data/history/registries.json`.
+ * `npm run import history -- --from DIR | --clones DIR`: since when registries list their records, for `data/history`.
+ * `--from` reads tables of their whole history after an import of facts (`listing-tables.ts`). `--clones` adds the commits
+ * since, before an import (`listing-clones.ts`). A registry without a table, a clone or a row in
+ * `data/history/registries.json` keeps what it has.
  */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import type { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
 import { compareFiles, replaceFiles } from '../../facts/data-files.ts';
 import type { Importer } from '../../registries/importer.ts';
-import { extended, type Extended } from '../upkeep/listing-clones.ts';
-import { historyFromTables } from '../upkeep/listing-days.ts';
+import { extended, type Extended } from './listing-clones.ts';
+import { historyFromTables } from './listing-tables.ts';
 import { type Gazetteer, loadGazetteer } from '../../places/match/match-place.ts';
 import { Clone } from '../../snapshots/clone.ts';
 import { readRegistries } from './registries.ts';
@@ -23,8 +23,8 @@ const USAGE =
   'usage: npm run import history -- --from DIR | --clones DIR, a folder with a table DIR/<registry>.tsv, or a clone DIR/<registry>, of each registry';
 const ABOUT = 'history/registries.json';
 
-/** What a run works with; the defaults are those of the command. */
-export interface HistorySetting {
+/** Defaults are those of the command. */
+interface HistorySetting {
   dataDir?: string;
   importers?: Record<string, Importer>;
   gazetteer?: () => Promise<Gazetteer>;
@@ -38,7 +38,7 @@ interface Job extends Required<HistorySetting> {
   registries: ReadonlyMap<string, Registry>;
 }
 
-/** The history of a registry from its table or clone; says so where there is none. */
+/** Reads the history of a registry from its table or clone; prints a line if it has neither. */
 async function read(job: Job, { registry: slug, until }: RegistryHistory): Promise<Extended | undefined> {
   const { dataDir, from, clones, importers, registries, out } = job;
   if (from !== undefined) {
@@ -56,7 +56,7 @@ async function read(job: Job, { registry: slug, until }: RegistryHistory): Promi
   return clone && extended({ dataDir, registry, importer, gazetteer: await job.gazetteer(), until }, clone);
 }
 
-/** Runs the command and returns its exit code: 1 after an error, or where a clone could not be read; the others are read all the same. */
+/** Returns the exit code: 1 after an error or if a clone couldn't be read. The others are read anyway. */
 export async function importHistory(argv: string[], setting: HistorySetting = {}): Promise<number> {
   const { dataDir = 'data', importers = {}, out = (text) => process.stdout.write(text) } = setting;
   const { err = (text) => process.stderr.write(text), gazetteer = () => loadGazetteer(dataDir) } = setting;

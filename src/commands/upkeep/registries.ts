@@ -6,7 +6,7 @@ import { Registry } from '../../contract/data/registry.ts';
 import { formatRows } from '../../facts/rows.ts';
 import type { Snapshot } from '../../registries/importer.ts';
 
-/** Registries by slug, in order. Throws an error that names the file and what is wrong with it. */
+/** Registries by slug, in order. Throws an error that names the file and the fault. */
 export async function readRegistries(dataDir: string): Promise<Map<string, Registry>> {
   const path = join(dataDir, 'registries.json');
   const text = await readFile(path, 'utf8').catch(() => {
@@ -24,7 +24,7 @@ export async function readRegistries(dataDir: string): Promise<Map<string, Regis
   }
 }
 
-/** The table with an older snapshot of a registry pinned, since that is what its facts are of now. */
+/** The table with an older snapshot pinned, after its facts were imported. */
 export function pinned(
   registries: Map<string, Registry>,
   slug: string,
