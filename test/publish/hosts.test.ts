@@ -13,7 +13,7 @@ import { emitHost } from '../../src/publish/hosts/emit.ts';
 import { readBuildOptions } from '../../src/publish/hosts/options.ts';
 import { headBytes, rowBytes } from '../../src/contract/interface/integrity.ts';
 import { integrityOf } from '../../src/publish/site/integrity.ts';
-import { readIntegrity } from '../../src/edge/http/integrity.ts';
+import { readIntegrity } from '../../src/edge/published.ts';
 
 const run = promisify(execFile);
 

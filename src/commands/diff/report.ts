@@ -1,5 +1,6 @@
 /** The change report as Markdown: the body of the weekly pull request. What a maintainer decides on comes first. */
-import { type Compared, compared, type Between } from './difference.ts';
+import { type Compared, compared } from './difference.ts';
+import type { Between } from './judge.ts';
 import { type Check, longestReport, shown } from './check.ts';
 import { and, grouped } from '../../queries/wording.ts';
 import { counted, code } from './markdown.ts';

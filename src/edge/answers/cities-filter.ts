@@ -6,11 +6,10 @@ import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts'
 import { regionId } from '../../queries/ranking/ranking-view.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
-import { criterionNamed } from '../reading/criterion-named.ts';
+import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { scopeNamed } from '../reading/scope.ts';
-import { unknownCriterion } from '../reading/unknown-criterion.ts';
 
 /** The conditions on criteria, in framework order. */
 async function criteriaOf(

@@ -1,10 +1,19 @@
-/** The problem of a criterion that is not known, with those that may be meant. */
-import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+/** Words for a criterion, written like an id -> the id of the one criterion that they name: `gbfs` and `bike-share` as `shared-mobility`. */
+import { findCriteria } from '../../language/criteria.ts';
 import type { Lexicons } from '../../language/lexicons.ts';
-import { criterionNamed } from './criterion-named.ts';
+import { tokenize } from '../../language/tokens.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { asSlug, nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
+
+/** Null where they name none, more than one, or something besides. */
+export function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
+  const tokens = tokenize(text.replaceAll('-', ' '), () => false);
+  const found = findCriteria({ tokens, keys: tokens.map(({ key }) => key), criteria, lexicon, words });
+  const [only] = found;
+  return only && found.length === 1 && only.from === 0 && only.to === tokens.length ? only.criterionId : null;
+}
 
 type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: string };
 
@@ -17,7 +26,7 @@ const shortestWord = 3;
  * Criteria that people call by words with those that were asked for, each with such a name, which is taken for it: "bikes" may be
  * shared-mobility, bike-share. Then those whose id or name is spelled alike.
  */
-export function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
+function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
   const asked = asSlug(text).split('-');
   const holds = (slug: string): boolean =>
     asked.every((word) => word.length >= shortestWord && slug.split('-').some((other) => isSame(word, other)));
