@@ -1,5 +1,6 @@
 /** A record's day × how long a criterion's evidence holds -> whether it still counts. */
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { monthsBetween, snapshotDate } from './confidence.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import { archivedOn, isArchive } from './source-host.ts';

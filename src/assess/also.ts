@@ -1,5 +1,6 @@
 /** What a present verdict says of the city's records that are not open: those beside it that need a key or a login, and those among it. */
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { GradedFact } from './criterion-row.ts';
 import { registriesPhrase } from './finding.ts';
 import { titles } from './naming.ts';

@@ -1,5 +1,5 @@
 /** What follows a present finding that rests on old entries: the current records of other registries that bear them out. */
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { GradedFact } from './criterion-row.ts';
 import { monthOf } from './dates.ts';
 import { registriesPhrase } from './finding.ts';

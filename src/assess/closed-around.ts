@@ -3,7 +3,7 @@
  * is listed and closed says more than that none is listed.
  */
 import type { Place } from '../contract/data/place.ts';
-import type { Reach } from '../facts/index.ts';
+import type { Reach } from '../contract/data/fact.ts';
 import { isUnsearched } from './absence.ts';
 import { areasOf } from './areas-of.ts';
 import { featuresOf, snapshotDate } from './confidence.ts';

@@ -1,6 +1,6 @@
 /** Findings: one or two plain sentences that say what is listed, where, and as of when. Never more than the facts say. */
 import type { PartialReason } from '../contract/criterion.ts';
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';
 import { about, and, capital, countOf, lead, or, titles, uncounted } from './naming.ts';
 import { longDate } from './dates.ts';

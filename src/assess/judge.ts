@@ -1,9 +1,9 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact, Reach } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Place } from '../contract/data/place.ts';
-import type { Reach } from '../facts/index.ts';
 import { absence, isUnsearched, searchedFor } from './absence.ts';
 import { aged, dateOf, isOld } from './age.ts';
 import { areasOf } from './areas-of.ts';

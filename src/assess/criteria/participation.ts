@@ -1,6 +1,6 @@
 /** The criterion Open code, issues and decisions: what the lists of civic channels say of a city. */
-import type { FactOf } from '../../contract/data/fact.ts';
-import { criterion, type Claim, type GradedFact, type Located } from '../criterion-row.ts';
+import type { FactOf, Reach } from '../../contract/data/fact.ts';
+import { criterion, type Claim, type GradedFact } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
 import { and, capital, countOf, titles } from '../naming.ts';
 
@@ -35,7 +35,7 @@ const holdsACity = (list: string): Claim => ({
 
 /** From this distance on a finding says how far a group is from the centre. */
 const FAR_KM = 5;
-const label = ({ fact, km }: Located<Kind>): string =>
+const label = ({ fact, km }: Reach<Kind>): string =>
   fact.kind === 'civic-group' && km !== undefined && km >= FAR_KM
     ? `${fact.title} (${Math.round(km)} km from the centre)`
     : fact.title;
