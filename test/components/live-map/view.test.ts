@@ -2,7 +2,7 @@
 import { geoEqualEarth } from 'd3-geo';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyView } from '../../../src/components/live-map/key-view.ts';
+import { keyView } from '../../../src/components/live-map/key-view.client.ts';
 import {
   bounded,
   fitted,
@@ -17,8 +17,8 @@ import {
   zoomed,
   type At,
   type View,
-} from '../../../src/components/live-map/view.ts';
-import { latitudeAt, parallelAt } from '../../../src/components/map/equal-earth.ts';
+} from '../../../src/components/live-map/view.client.ts';
+import { latitudeAt, parallelAt } from '../../../src/components/map/equal-earth.client.ts';
 import { worldProjection, worldSize } from '../../../src/components/map/world.ts';
 
 const box = { width: 760, height: 460 };

@@ -1,0 +1,106 @@
+/** Island: searches the portals of a city from the reader's browser, which asks them and nobody else. City and words stand in the address. */
+import type { AskedPortal, FoundInAll, NationPortals } from '../../contract/answers/found-portals.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { fold } from '../../language/fold.ts';
+import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
+import type { PortalWords } from '../../contract/data/words.ts';
+import { fetchAsk } from '../../sources/fetch-ask.ts';
+import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
+import { adaptersOf } from '../../sources/searchable.ts';
+import { element } from '../element.client.ts';
+import { loadFile } from '../load-file.client.ts';
+import { portalList, resultRows, saidOf } from './portal-results.client.ts';
+
+const region = document.getElementById('portal-answer')!;
+const status = document.getElementById('portal-said')!;
+const form = document.querySelector<HTMLFormElement>('#portal-search')!;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+const show = (said: string, ...rows: Node[]): void => {
+  region.replaceChildren(...rows);
+  region.removeAttribute('aria-busy');
+  status.textContent = said;
+};
+const tell = (text: string): void => show(text, element('p', {}, text));
+
+interface Place {
+  scopeId: string;
+  name: string;
+  portals: AskedPortal[];
+}
+
+/** The most populous assessed city of a name. */
+async function cityNamed(name: string): Promise<string | undefined> {
+  const { scopes } = await loadFile<Vocabulary>(files.vocabulary);
+  const folded = fold(name);
+  return scopes.find((city) => [city.name, ...city.aliases].some((one) => fold(one) === folded))?.scopeId;
+}
+
+/** The place of a scopeId or of the name of an assessed city; a sentence where there is none. */
+async function placeOf(typed: string): Promise<Place | string> {
+  const isId = /^[a-z]{2}\.[a-z0-9-]+$/i.test(typed);
+  const scopeId = isId ? typed.toLowerCase() : await cityNamed(typed);
+  if (!scopeId) return `No assessed city is called ${typed}. Write its scopeId, as in fr.lyon.`;
+  const nation = await loadFile<NationPortals>(files.portals(scopeId.slice(0, 2))).catch(() => undefined);
+  const place = nation?.places[scopeId];
+  if (!nation || !place) return `No portal that can be searched is listed for ${scopeId}.`;
+  const portals = place.portals.map((i) => ({ ...nation.portals[i]!, languages: nation.languages }));
+  return { scopeId, name: place.name, portals };
+}
+
+const bare = (host: string): string => host.replace(/^www\./, '');
+/** What a page may not tell apart: a portal that is gone, and one that lets no other site ask. */
+const unreachable = 'it cannot be reached, or lets no page of another site ask it';
+
+async function search({ portals }: Place, words: string): Promise<FoundInAll> {
+  const secure = portals.filter(({ base }) => base.startsWith('https:'));
+  const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
+  const ask = fetchAsk({
+    allows: (url) => url.startsWith('https:') && hosts.has(bare(new URL(url).host)),
+    maxBytes: 3e6,
+    timeoutMs: 15_000,
+  });
+  const [{ wordsIn }, { things }, adapters] = await Promise.all([
+    import('../../language/portal-words.ts'),
+    loadFile<PortalWords>(files.portalWords),
+    adaptersOf(secure.map(({ platform }) => platform)),
+  ]);
+  const found = await findInPortals(secure, words, usualLimit, {
+    adapters,
+    askOf: () => ask,
+    wordsIn: (languages, asked) => wordsIn(things, languages, asked),
+  });
+  const plain = portals.filter((portal) => !secure.includes(portal));
+  return {
+    ...found,
+    faults: [
+      ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
+      ...plain.map(({ title, base }) => ({
+        title,
+        base,
+        fault: 'it has no https address, which a browser needs here',
+      })),
+    ],
+  };
+}
+
+async function run(): Promise<void> {
+  const given = new URLSearchParams(location.search);
+  const typed = given.get('scopeId')?.trim() ?? '',
+    words = given.get('q')?.trim().slice(0, 200) ?? '';
+  if (typed === '') return;
+  field('scopeId').value = typed;
+  field('q').value = words;
+  region.setAttribute('aria-busy', 'true');
+  const place = await placeOf(typed);
+  if (typeof place === 'string') return tell(place);
+  const { name, portals } = place;
+  document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
+  if (words === '')
+    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, ''));
+  status.textContent = `Asking the portals of ${name}.`;
+  const found = await search(place, words);
+  show(saidOf(found), ...resultRows(found, portals, words));
+}
+
+run().catch(() => tell('The portals could not be read. Try again later.'));

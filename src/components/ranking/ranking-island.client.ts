@@ -1,0 +1,169 @@
+/** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
+import {
+  filterNames,
+  formatView,
+  parseView,
+  passes,
+  sharedRanks,
+  sortColumns,
+  type SortColumn,
+  type View,
+} from '../../queries/ranking/ranking-view.ts';
+import { formatFactors, parseFactors } from './weighted-ranking.ts';
+import { grouped } from '../../queries/wording.ts';
+import { listPages } from '../list/list-pages.client.ts';
+import { saveCsv } from '../save-csv.client.ts';
+import { rowsCsv } from './ranking-download.client.ts';
+import {
+  body,
+  button,
+  categories,
+  control,
+  field,
+  form,
+  head,
+  output,
+  panel,
+  published,
+  sliders,
+  widen,
+  type Published,
+} from './ranking-page.client.ts';
+import type { Row } from './ranking-read.client.ts';
+import { rankingRows } from './ranking-rows.ts';
+import { makeSortable, markSorted } from './ranking-sort.client.ts';
+import { offerWays } from './ranking-way-out.client.ts';
+import {
+  addIntervalsNow,
+  applyWeights,
+  isWeighed,
+  isWeighing,
+  shownOf,
+  weighedRows,
+} from './ranking-weighing.client.ts';
+import { between, shownAs } from './ranking-weights.client.ts';
+
+const names = new Intl.Collator('en');
+
+let view: View = parseView('');
+let shown: Row[] = [];
+
+const by: Record<SortColumn, (a: Row, b: Row) => number> = {
+  rank: (a, b) => shownOf(a).rank - shownOf(b).rank,
+  city: (a, b) => names.compare(a.name, b.name),
+  nation: (a, b) => names.compare(a.nationName, b.nationName),
+  population: (a, b) => a.population - b.population,
+  score: (a, b) => shownOf(a).score - shownOf(b).score,
+  estimate: (a, b) => shownOf(a).estimate.pct - shownOf(b).estimate.pct,
+  own: (a, b) => a.ownPct - b.ownPct,
+  published: (a, b) => a.rank - b.rank,
+  between: (a, b) => (shownOf(a).low ?? 0) - (shownOf(b).low ?? 0) || shownOf(a).up! - shownOf(b).up!,
+};
+
+/** Draws the rows of the view, as far as the page of the table goes. */
+function draw({ rows, ids, positions, nations }: Published): void {
+  const direction = view.descending ? -1 : 1;
+  shown = rows.filter(passes(view.filters, ids)).sort((a, b) => direction * by[view.sort](a, b) || by.rank(a, b));
+  const drawn = pages.show(shown, view.page).map((row) => ({ ...shownAs(row, shownOf(row)), row }));
+  // Rows are drawn again when intervals come: who stands on a link stays there.
+  const { activeElement } = document;
+  const at = body.contains(activeElement) ? activeElement!.getAttribute('href') : null;
+  body.innerHTML = rankingRows(drawn, positions, {
+    nations,
+    tied: sharedRanks(rows.map((row) => shownOf(row).rank)),
+    ...(isWeighing() && { weighed: ({ row }) => [between(shownOf(row)), grouped(row.rank)] as const }),
+  });
+  if (at) body.querySelector<HTMLElement>(`a[href="${at}"]`)?.focus({ preventScroll: true });
+  markSorted(head, view.sort, view.descending);
+}
+
+/** Puts the view onto the page. */
+async function show(): Promise<void> {
+  for (const name of filterNames) if (field(name).value !== view.filters[name]) field(name).value = view.filters[name];
+  field('state').disabled = !view.filters.criterion;
+  const all = await published();
+  await applyWeights(all, view.weights, { columns: () => makeSortable(head, sort), intervals: () => draw(all) });
+  draw(all);
+  const total = `${grouped(all.rows.length)} cities`;
+  const filtered = filterNames.some((name) => name !== 'state' && view.filters[name]);
+  output.textContent = `${shown.length === 0 ? `None of ${total} matches all filters` : filtered ? `${grouped(shown.length)} of ${total}` : total}${isWeighed() ? ', by your weights' : ''}`;
+  widen.hidden = shown.length > 0;
+  if (shown.length === 0) offerWays(all, view.filters, (filters) => change({ filters }));
+  button('clear').hidden = !filtered;
+  button('csv').disabled = shown.length === 0;
+}
+
+/** Changes the view; what is not a page of the table begins at the first. A step that the back button should undo gets an entry in the history. */
+function go(to: Partial<View>, step = true): Promise<void> {
+  view = { ...view, page: 1, ...to };
+  const address = `${location.pathname}${formatView(view)}`;
+  if (address !== location.pathname + location.search) history[step ? 'pushState' : 'replaceState'](null, '', address);
+  return show();
+}
+const change = (to: Partial<View>, step = true): void => void go(to, step).catch(pages.fail);
+
+const pages = listPages(control, (page) => go({ page }));
+
+function sort(column: string): void {
+  const to = column as SortColumn;
+  change({ sort: to, descending: view.sort === to ? !view.descending : sortColumns[to] });
+}
+
+function open(opened: boolean): void {
+  panel.hidden = !opened;
+  button('weights').ariaExpanded = String(opened);
+  show().catch(pages.fail);
+}
+
+const given = () => Object.fromEntries(filterNames.map((name) => [name, field(name).value.trim()])) as View['filters'];
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', ({ target }) => {
+  const typed = (target as HTMLElement).id === 'q';
+  const filters = given();
+  if (!filters.criterion) filters.state = '';
+  change({ filters }, !typed);
+});
+button('clear').addEventListener('click', () => {
+  change({ filters: parseView('').filters });
+  field('q').focus();
+});
+button('csv').addEventListener('click', async () => {
+  await show();
+  if (view.weights) addIntervalsNow(await published(), view.weights);
+  saveCsv(rowsCsv(shown, weighedRows(), view.weights), 'ranking.csv');
+});
+button('weights').addEventListener('click', () => open(panel.hidden !== false));
+const close = () => {
+  open(false);
+  button('weights').focus();
+};
+button('close').addEventListener('click', close);
+panel.addEventListener('keydown', ({ key: pressed }) => {
+  if (pressed === 'Escape') close();
+});
+const weights = () =>
+  formatFactors(categories, Object.fromEntries(sliders.map(({ name, valueAsNumber }) => [name, valueAsNumber])));
+// While a slider is dragged the entry in the history stays the same.
+let dragging = false;
+panel.addEventListener('input', () => {
+  change({ weights: weights() }, !dragging);
+  dragging = true;
+});
+panel.addEventListener('change', () => {
+  dragging = false;
+});
+button('reset').addEventListener('click', () => change({ weights: '' }));
+makeSortable(head, sort);
+
+function restore(): void {
+  view = parseView(location.search);
+  view.weights = formatFactors(categories, parseFactors(categories, view.weights));
+  if (view.weights && panel.hidden) {
+    panel.hidden = false;
+    button('weights').ariaExpanded = 'true';
+  }
+  show().catch(pages.fail);
+}
+addEventListener('popstate', restore);
+// The table as it comes is the view of an empty address: nothing is loaded until something is asked for.
+if (location.search) restore();
