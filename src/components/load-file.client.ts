@@ -1,3 +1,9 @@
+import type { OtherPlaces, Suggestions } from '../contract/answers/suggestions.ts';
+
+/** What the search box offers, loaded once for all scripts of a page. */
+export const loadSuggestions = (): Promise<Suggestions> => loadFile('/search/suggestions.json');
+export const loadOtherPlaces = (): Promise<OtherPlaces> => loadFile('/search/places.json');
+
 /** Loads a published file once for all scripts of a page. */
 const loading = new Map<string, Promise<unknown>>();
 

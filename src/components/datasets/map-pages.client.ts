@@ -1,11 +1,41 @@
 /** Island: the other hosts of a data map, by region or kind, from its JSON. */
 import type { DataMap, DatasetIndex, SourceDomain } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
-import { listTable } from '../list/list-table.client.ts';
-import { loadFile } from '../load-file.client.ts';
-import { loadSuggestions } from '../search/suggest-load.client.ts';
-import { hostsCsv } from './hosts-csv.client.ts';
+import { listTable } from '../list/list-pages.client.ts';
+import { loadFile, loadSuggestions } from '../load-file.client.ts';
 import { sourceRows, type Names } from './source-rows.ts';
+import { attribution, licence } from '../../contract/about.ts';
+import { csvText } from '../../queries/csv.ts';
+
+/** Hosts of a data map as CSV: what the table shows of them, an address to begin with, and whom to credit. */
+type Cell = string | number | null;
+const columns: readonly (readonly [name: string, cell: (host: SourceDomain) => Cell])[] = [
+  ['host', ({ domain }) => domain],
+  ['title', ({ title }) => title],
+  ['publisher', ({ publisher }) => publisher],
+  ['url', ({ url }) => url],
+  ['publishes', ({ publishes }) => publishes.join(' ')],
+  ['nations', ({ nations }) => nations.join(' ')],
+  ['places', ({ places }) => places.join(' ')],
+  ['placeCount', ({ placeCount }) => placeCount],
+  ['status', ({ status = null }) => status],
+  ['state', ({ state = null }) => state],
+  ['access', ({ access }) => access],
+  ['licence', (host) => host.licence],
+  ['licenceUrl', ({ licenceUrl }) => licenceUrl],
+  ['confidence', ({ confidence }) => confidence],
+  ['recordCount', ({ recordCount }) => recordCount],
+  ['registry', ({ registry }) => registry],
+  ['record', ({ record }) => record],
+  ['recordUrl', ({ recordUrl }) => recordUrl],
+  ['date', ({ date }) => date],
+  // A table has no other place for them.
+  ['atlasLicence', () => licence.url],
+  ['attribution', () => attribution],
+];
+
+const hostsCsv = (hosts: readonly SourceDomain[]): string =>
+  csvText([columns.map(([name]) => name), ...hosts.map((host) => columns.map(([, cell]) => cell(host)))]);
 
 /** What the rows call kinds, nations, registries and cities, from the files that list them. */
 async function loadNames(): Promise<Names> {

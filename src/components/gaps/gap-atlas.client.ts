@@ -1,12 +1,77 @@
 /** Island: draws the gap atlas in another order, count, region or page, from its JSON; the address carries them. */
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
-import { listPages } from '../list/list-pages.client.ts';
-import { nationsOf } from '../list/regions.client.ts';
+import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { loadFile } from '../load-file.client.ts';
-import { moveByArrows } from './gap-keys.client.ts';
-import { columnsOf, nationRows, nationsHtml, nationsOfPage, worldHtml } from './gap-rows.ts';
-import { choices, nationOrder, viewOf, type View } from './gap-table.ts';
-import { nameCells } from './gap-tip.client.ts';
+import { columnsOf, nationRows, nationsHtml, nationsOfPage, worldHtml, choices, nationOrder, viewOf, type View, counted, parseCell } from './gap-table.ts';
+import { makeTip } from '../tip.client.ts';
+
+/** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */
+const steps: Record<string, readonly [down: number, right: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** `before` columns come before the cells. `renew` is to be called when rows are new. */
+function moveByArrows(table: HTMLTableElement, before: number): { renew(): void } {
+  let stop: HTMLAnchorElement | undefined;
+  const renew = () => {
+    const links = [...table.querySelectorAll<HTMLAnchorElement>('tbody td a')];
+    for (const link of links) link.tabIndex = -1;
+    stop = links[0];
+    if (stop) stop.tabIndex = 0;
+  };
+  renew();
+  table.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLAnchorElement) || !target.closest('tbody td')) return;
+    if (stop) stop.tabIndex = -1;
+    (stop = target).tabIndex = 0;
+  });
+  table.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    const from = event.target instanceof Element && event.target.closest('tbody td');
+    if (!step || !(from instanceof HTMLTableCellElement)) return;
+    event.preventDefault();
+    const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+    let row = rows.indexOf(from.parentElement as HTMLTableRowElement),
+      column = from.cellIndex;
+    for (let link: HTMLAnchorElement | null | undefined; !link; ) {
+      const cell = rows[(row += step[0])]?.cells[(column += step[1])];
+      if (!cell || column < before) return;
+      link = cell.querySelector('a');
+      link?.focus();
+    }
+  });
+  return { renew };
+}
+
+/** Names the cell of the gap atlas under the pointer or the focus: nation, criterion, and how many cities. */
+function nameCells(table: HTMLTableElement): void {
+  const tip = makeTip();
+  const name = ({ target }: Event) => {
+    const td = target instanceof Element ? target.closest<HTMLTableCellElement>('.gaps tbody td:not(.number)') : null;
+    if (!td) {
+      tip.hide();
+      return;
+    }
+    const row = td.parentElement as HTMLTableRowElement;
+    const cell = parseCell(td.textContent);
+    const { unknown } = td.dataset;
+    const cities = row.cells[1]!.textContent;
+    const says =
+      cell === null
+        ? 'unknown, no registry tells'
+        : (counted(cell, 'listed') === 0
+            ? `none of ${cities}`
+            : `${cell[0]} in full, ${cell[1]} in part, of ${cities}`) + (unknown ? `; ${unknown} unknown` : '');
+    const { left, top } = td.getBoundingClientRect();
+    const criterion = table.tHead!.rows[0]!.cells[td.cellIndex]!.textContent;
+    tip.show(`${row.cells[0]!.textContent}, ${criterion}: ${says}`, left, top);
+  };
+  for (const event of ['pointerover', 'focusin', 'pointerleave', 'focusout'])
+    table.addEventListener(event, name, { passive: true });
+}
 
 const table = document.querySelector<HTMLTableElement>('table.gaps')!;
 const form = document.querySelector<HTMLFormElement>('.list-choices')!;

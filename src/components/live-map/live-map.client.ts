@@ -4,21 +4,97 @@
  * 98 kB, which any map needs. MapLibre alone has 230 kB before its first outline, asks for WebGL, and draws the world in Mercator.
  */
 import { grouped } from '../../queries/wording.ts';
-import { cityCard } from './city-card.client.ts';
-import { cityList } from './city-list.client.ts';
+import { cityCard, cityList } from './city-list.client.ts';
 import { rowsShown } from './city-rows.ts';
-import { classKey, switched } from './class-key.ts';
-import { classesOf } from './classes.ts';
+import { classKey, switched, classesOf } from './classes.ts';
 import { gestures } from './gestures.client.ts';
-import { keyView, zoomStep } from './key-view.client.ts';
-import { loadMap } from './load-map.client.ts';
-import type { MapModel } from './map-model.client.ts';
-import { box, canvas, choice, controls, controlsBox, key, list, live, said, worldFrame } from './map-page.client.ts';
-import { nearestMark, noMarks } from './nearest-mark.client.ts';
+import { keyView, zoomStep, bounded, fitted, worldView, zoomed, type Box, type View, type WorldFrame } from './view.client.ts';
+import { type MapModel, mapModel, roundedView, writeSettings, type Settings, readSettings, type Known } from './map-model.client.ts';
+import { nearestMark, noMarks, onPaletteChange, readPalette } from './marks.client.ts';
 import { painter } from './paint.client.ts';
-import { onPaletteChange, readPalette } from './palette.client.ts';
-import { roundedView, writeSettings, type Settings } from './settings.client.ts';
-import { bounded, fitted, worldView, zoomed, type Box, type View } from './view.client.ts';
+import type { CityMatrix } from '../../contract/answers/cities.ts';
+import { files } from '../../contract/interface/file-paths.ts';
+import { outlinesPath, readOutlines } from '../../queries/map-outlines.ts';
+import { loadFile } from '../load-file.client.ts';
+import { element } from '../element.client.ts';
+
+/** Lets the page answer between two pieces of work. */
+const pause = () => new Promise<void>((go) => setTimeout(go));
+
+async function loadMap(): Promise<MapModel> {
+  const [matrix, outlines] = await Promise.all([
+    loadFile<CityMatrix>(files.cityMatrix),
+    fetch(outlinesPath).then((answer) => {
+      if (!answer.ok) throw new Error(`${outlinesPath} answers ${answer.status}`);
+      return answer.text();
+    }),
+  ]);
+  await pause();
+  const lines = readOutlines(outlines);
+  await pause();
+  const model = mapModel(matrix, lines, readSettings(new URLSearchParams(location.search), known()));
+  // Drawn with fallbacks, it would be drawn twice.
+  await document.fonts.ready;
+  return model;
+}
+
+/** The map page as the island finds it, and what the island puts over the drawing. */
+const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector)!;
+
+const box = find<HTMLElement>('.map-box');
+const list = find<HTMLElement>('.in-view ol');
+const key = find<HTMLElement>('.map-classes');
+const said = find<HTMLElement>('#map-said');
+const choice = (name: 'criterion' | 'nation') => find<HTMLSelectElement>(`.map-choices [name=${name}]`);
+
+/** What the address may name. */
+const known = (): Known => {
+  const values = (name: 'criterion' | 'nation') => new Set([...choice(name).options].map(({ value }) => value));
+  return { criteria: values('criterion'), nations: values('nation') };
+};
+
+/** Of the drawing: `equal-earth`, its turn, 0, scale, x, y. */
+function worldFrame(): WorldFrame {
+  const map = find<HTMLElement>('.map-box .map');
+  const [turn, , scale, x, y] = map.dataset['frame']!.split(' ').slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const { width, height } = map.querySelector('svg')!.viewBox.baseVal;
+  return { width, height, longitude: -turn, scale, x, y };
+}
+
+const canvas = element('canvas', { 'aria-hidden': 'true' });
+const control = (sign: string, label: string) =>
+  element('button', { type: 'button', 'aria-label': label, title: label }, sign);
+const controls = {
+  in: control('+', 'Zoom in'),
+  out: control('−', 'Zoom out'),
+  home: control('⤢', 'Show all'),
+};
+const zoom = element('div', { class: 'zoom' }, controls.in, controls.out, controls.home);
+/** Where they lie on the map: left, top, right, bottom. */
+const controlsBox = () => {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = zoom;
+  return [left, top, left + offsetWidth, top + offsetHeight] as const;
+};
+/** What takes the keys. */
+const live = element(
+  'div',
+  {
+    class: 'live',
+    role: 'application',
+    tabindex: '0',
+    'aria-label': 'Map of the cities',
+    'aria-roledescription': 'map',
+    'aria-describedby': 'map-help',
+  },
+  canvas,
+  zoom,
+);
 
 /** Farthest that a mark may be from a mouse and from a finger, in pixels. */
 const reach = { fine: 8, coarse: 22 };

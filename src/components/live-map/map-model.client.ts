@@ -2,13 +2,128 @@
 import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
-import { citiesOf, type Cities } from './cities.client.ts';
 import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';
-import { outlineLine } from './outline-lines.client.ts';
+import { outlineLine } from './land.client.ts';
 import type { Scene } from './paint.client.ts';
-import type { Settings } from './settings.client.ts';
-import type { At } from './view.client.ts';
+import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
+import { sizeClass } from '../map/dots.ts';
+
+/** The published matrix of cities -> what the map draws, names and lists: columns, and the cities in the order of their populations. */
+export interface Cities {
+  count: number;
+  ids: readonly string[];
+  names: readonly string[];
+  /** Codes of nations in lower case. */
+  codes: readonly string[];
+  nations: ReadonlyMap<string, string>;
+  populations: readonly number[];
+  places: readonly At[];
+  /** As `Spot`, in columns. */
+  lambda: Float64Array;
+  stretch: Float64Array;
+  height: Float64Array;
+  /** 0 to 4 by population. */
+  sizes: Uint8Array;
+  /** What is found, and the estimate with its band. */
+  found: readonly number[];
+  pct: readonly number[];
+  low: readonly number[];
+  high: readonly number[];
+  /** Places in the columns, the most populous first. */
+  largest: readonly number[];
+}
+
+function citiesOf(matrix: CityMatrix): Cities {
+  const { scopeId, name, countryCode, population, longitude, latitude, ...scores } = matrix.cities;
+  const places = longitude.map((x, i): At => [x, latitude[i]!]);
+  const spots = places.map(spotAt);
+  return {
+    count: scopeId.length,
+    ids: scopeId,
+    names: name,
+    codes: countryCode.map((code) => code.toLowerCase()),
+    nations: new Map(matrix.nations.map((nation) => [nation.countryCode.toLowerCase(), nation.name])),
+    populations: population,
+    places,
+    lambda: Float64Array.from(spots, ({ lambda }) => lambda),
+    stretch: Float64Array.from(spots, ({ stretch }) => stretch),
+    height: Float64Array.from(spots, ({ height }) => height),
+    sizes: Uint8Array.from(population, sizeClass),
+    found: scores.smartnessPct,
+    pct: scores.estimatePct,
+    low: scores.estimateLow,
+    high: scores.estimateHigh,
+    largest: population.map((_, i) => i).sort((a, b) => population[b]! - population[a]! || a - b),
+  };
+}
+
+/** What a reader has chosen on the map <-> the query of its address. What the address has wrong counts as not said. */
+export interface Settings {
+  /** Id; empty for the estimate. */
+  criterion: string;
+  /** Ids of the classes that are shown. */
+  shown: readonly string[];
+  /** Code in lower case; empty for all. */
+  nation: string;
+  /** scopeId of the city whose card is open; empty for none. */
+  city: string;
+  /** None: the world, or the nation. */
+  view: View | undefined;
+}
+
+export interface Known {
+  criteria: ReadonlySet<string>;
+  nations: ReadonlySet<string>;
+}
+
+const numbers = (text: string | null): number[] =>
+  (text ? text.split(',') : []).map((part) => (part.trim() === '' ? NaN : Number(part)));
+
+function viewIn(query: URLSearchParams): View | undefined {
+  const [latitude = NaN, longitude = NaN] = numbers(query.get('at'));
+  const [zoom = NaN] = numbers(query.get('zoom'));
+  const valid = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && Number.isFinite(zoom);
+  return valid ? { longitude, latitude, zoom } : undefined;
+}
+
+export function readSettings(query: URLSearchParams, { criteria, nations }: Known): Settings {
+  const asked = query.get('criterion') ?? '';
+  const criterion = criteria.has(asked) ? asked : '';
+  const all = classesOf(criterion).map(({ id }) => id);
+  const named = query.get('show')?.split(',') ?? [];
+  const shown = all.filter((id) => named.includes(id));
+  const nation = (query.get('nation') ?? '').toLowerCase();
+  return {
+    criterion,
+    shown: shown.length > 0 ? shown : all,
+    nation: nations.has(nation) ? nation : '',
+    city: query.get('city') ?? '',
+    view: viewIn(query),
+  };
+}
+
+const rounded = (n: number, digits: number): number => Math.round(n * 10 ** digits) / 10 ** digits;
+/** As far as the address tells it: to 10 m, and a hundredth of a step. */
+export const roundedView = ({ longitude, latitude, zoom }: View): View => ({
+  longitude: rounded(longitude, 4),
+  latitude: rounded(latitude, 4),
+  zoom: rounded(zoom, 2),
+});
+
+/** Only what differs from the map as it opens: `?criterion=gbfs&show=absent&nation=fr&at=46.5,2.5&zoom=5.2`. */
+export function writeSettings({ criterion, shown, nation, city, view }: Settings): string {
+  const all = classesOf(criterion);
+  const at = view && roundedView(view);
+  const parts = [
+    criterion && `criterion=${criterion}`,
+    shown.length < all.length && `show=${shown.join()}`,
+    nation && `nation=${nation}`,
+    city && `city=${encodeURIComponent(city)}`,
+    at && `at=${at.latitude},${at.longitude}&zoom=${at.zoom}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
 
 /** A city's state of the criterion that is chosen. */
 export interface Judged {

@@ -1,6 +1,93 @@
 /** Marks of cities on a canvas: a disc for a score; for a state its sign, solid, half, ring or square, so that shape tells it without colour. */
 import type { Fill } from '../map/dots.ts';
-import type { Palette } from './palette.client.ts';
+
+/** Marks in columns, in pixels; a radius of 0 is a city that is not shown. */
+export interface Marks {
+  x: Float32Array;
+  y: Float32Array;
+  radius: Float32Array;
+}
+
+export const noMarks = (count: number): Marks => ({
+  x: new Float32Array(count),
+  y: new Float32Array(count),
+  radius: new Float32Array(count),
+});
+
+/** Place of the city in the columns, or -1. Inside several marks the one whose middle is nearest is meant. */
+export function nearestMark({ x, y, radius }: Marks, atX: number, atY: number, reach: number): number {
+  let best = -1,
+    least = Infinity;
+  for (let i = 0; i < x.length; i += 1) {
+    if (radius[i] === 0) continue;
+    const distance = Math.hypot(x[i]! - atX, y[i]! - atY);
+    if (distance > radius[i]! + reach) continue;
+    // From the middle to the edge counts as little, so that a large mark does not hide a small one on it.
+    const rank = Math.max(0, distance - radius[i]!) + distance / 1000;
+    if (rank < least) [best, least] = [i, rank];
+  }
+  return best;
+}
+
+/** How many marks have their middle in a rectangle. */
+export function marksIn({ x, y, radius }: Marks, left: number, top: number, right: number, bottom: number): number {
+  let count = 0;
+  for (let i = 0; i < x.length; i += 1)
+    if (radius[i]! > 0 && x[i]! > left && x[i]! < right && y[i]! > top && y[i]! < bottom) count += 1;
+  return count;
+}
+
+/** Colours and type of the stylesheet, as a canvas takes them: in the scheme and the contrast that the reader has chosen. */
+export interface Palette {
+  paper: string;
+  ink: string;
+  quiet: string;
+  land: string;
+  coast: string;
+  border: string;
+  accent: string;
+  fills: Record<Fill, string>;
+  /** Family of the labels. */
+  font: string;
+}
+
+export function readPalette(map: HTMLElement): Palette {
+  const probe = map.appendChild(document.createElement('i'));
+  probe.className = 'probe';
+  const of = (token: string): string => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette: Palette = {
+    paper: of('paper'),
+    ink: of('ink'),
+    quiet: of('quiet'),
+    land: of('land'),
+    coast: of('coast'),
+    border: of('border'),
+    accent: of('accent'),
+    fills: {
+      P: of('present'),
+      h: of('partial'),
+      a: of('absent'),
+      u: of('absent'),
+      s0: of('s0'),
+      s1: of('s1'),
+      s2: of('s2'),
+      s3: of('s3'),
+      s4: of('s4'),
+    },
+    font: getComputedStyle(map).fontFamily,
+  };
+  probe.remove();
+  return palette;
+}
+
+/** Calls when any of what the palette follows changes. */
+export function onPaletteChange(changed: () => void): void {
+  for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', changed);
+}
 
 /** Pixels across by class of size, where the world is shown on a desk. */
 const diameters = [4, 5.2, 7, 10, 14] as const;

@@ -1,11 +1,9 @@
 /** A view with what is shown of the cities -> pixels of a canvas, and where each mark came to lie. */
 import type { Class } from './classes.ts';
-import type { Cities } from './cities.client.ts';
+import type { Cities } from './map-model.client.ts';
 import { placeLabels, type Named, type Rectangle } from './labels.client.ts';
-import { diameter, sprites } from './marks.client.ts';
-import { marksIn, type Marks } from './nearest-mark.client.ts';
+import { diameter, sprites, marksIn, type Marks, type Palette } from './marks.client.ts';
 import { drawLand, type Land } from './land.client.ts';
-import type { Palette } from './palette.client.ts';
 import { placing, turned, type Box, type Placing, type View } from './view.client.ts';
 
 export interface Scene extends Land {

@@ -2,7 +2,49 @@
  * What the map shows and where a place lies in it. The projection is Equal Earth about the middle of the view, so that areas are
  * true everywhere; where the view is near, it is narrowed and heightened until shapes in its middle are true as well.
  */
-import { latitudeAt, parallelAt, poleHeight, type Parallel } from '../map/equal-earth.client.ts';
+import { latitudeAt, parallelAt, poleHeight, type Parallel } from '../map/projections.client.ts';
+
+/** Pixels of an arrow key; with Shift three times as many. */
+const stride = 80;
+export const zoomStep = 0.75;
+
+/** Nothing for keys that mean nothing here. */
+export function keyView(
+  {
+    key,
+    shiftKey,
+    ctrlKey,
+    altKey,
+    metaKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  view: View,
+  box: Box,
+  world: View,
+): View | 'home' | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined;
+  const far = shiftKey ? 3 * stride : stride;
+  const middle = [box.width / 2, box.height / 2] as const;
+  switch (key) {
+    case 'ArrowLeft':
+      return moved(view, box, world, -far, 0);
+    case 'ArrowRight':
+      return moved(view, box, world, far, 0);
+    case 'ArrowUp':
+      return moved(view, box, world, 0, -far);
+    case 'ArrowDown':
+      return moved(view, box, world, 0, far);
+    case '+':
+    case '=':
+      return zoomed(view, box, world, zoomStep, ...middle);
+    case '-':
+    case '_':
+      return zoomed(view, box, world, -zoomStep, ...middle);
+    case 'Home':
+      return 'home';
+    default:
+      return undefined;
+  }
+}
 
 export interface View {
   /** Degrees, of the middle. */

@@ -1,6 +1,6 @@
 /** Island: names the city nearest to the pointer, and opens its page. The table or list beside the map says the same to everyone. */
-import { loadSuggestions } from '../search/suggest-load.client.ts';
-import { placer } from './map-place.client.ts';
+import { loadSuggestions } from '../load-file.client.ts';
+import { placer } from './projections.client.ts';
 
 /** Farthest that a mark may be from the pointer, in pixels. */
 const reach = 16;

@@ -1,6 +1,6 @@
 /** Island of the 404 page: names the pages whose addresses are nearest to the one that was asked for. */
 import { element } from '../element.client.ts';
-import { loadSuggestions } from '../search/suggest-load.client.ts';
+import { loadSuggestions } from '../load-file.client.ts';
 import { nearPages } from './near-pages.client.ts';
 
 const asked = (): string => {

@@ -1,47 +1,92 @@
 /** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
-import {
-  filterNames,
-  formatView,
-  parseView,
-  passes,
-  sharedRanks,
-  sortColumns,
-  type SortColumn,
-  type View,
-} from '../../queries/ranking/ranking-view.ts';
+import { filterNames, formatView, parseView, passes, sharedRanks, sortColumns, type SortColumn, type View } from '../../queries/ranking/ranking-view.ts';
 import { formatFactors, parseFactors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
-import { listPages } from '../list/list-pages.client.ts';
-import { saveCsv } from '../save-csv.client.ts';
-import { rowsCsv } from './ranking-download.client.ts';
-import {
-  body,
-  button,
-  categories,
-  control,
-  field,
-  form,
-  head,
-  output,
-  panel,
-  published,
-  sliders,
-  widen,
-  type Published,
-} from './ranking-page.client.ts';
-import type { Row } from './ranking-read.client.ts';
+import { listPages, nationsOf } from '../list/list-pages.client.ts';
+import { saveCsv, element } from '../element.client.ts';
+import { rowsCsv, type Row, readRows } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
 import { makeSortable, markSorted } from './ranking-sort.client.ts';
-import { offerWays } from './ranking-way-out.client.ts';
-import {
-  addIntervalsNow,
-  applyWeights,
-  isWeighed,
-  isWeighing,
-  shownOf,
-  weighedRows,
-} from './ranking-weighing.client.ts';
-import { between, shownAs } from './ranking-weights.client.ts';
+import { addIntervalsNow, applyWeights, isWeighed, isWeighing, shownOf, weighedRows, between, shownAs } from './ranking-weights.client.ts';
+import type { Ranking } from '../../contract/answers/assessment.ts';
+import { markPositions } from '../../markup/strip.ts';
+import { loadFile } from '../load-file.client.ts';
+
+/** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
+const table = document.querySelector<HTMLTableElement>('table.ranking')!;
+const form = document.querySelector<HTMLFormElement>('form.ranking-filters')!;
+export const panel = document.querySelector<HTMLElement>('aside.weights')!;
+const control = document.querySelector<HTMLElement>('.list-pages')!;
+export const head = table.tHead!.rows[0]!;
+const body = table.tBodies[0]!;
+export const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
+const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+export const sliders = [...panel.querySelectorAll<HTMLInputElement>('input[type=range]')];
+export const categories = sliders.map(({ name }) => name);
+const output = form.querySelector('output')!;
+const widen = form.querySelector<HTMLElement>('.widen')!;
+
+/** What the page shows of the published ranking. */
+export interface Published {
+  rows: readonly Row[];
+  /** In the order of the strip. */
+  criteria: Ranking['criteria'];
+  ids: readonly string[];
+  /** Left edges of the strip's marks. */
+  positions: readonly number[];
+  /** Names of nations by code. */
+  nations: ReadonlyMap<string, string>;
+}
+
+let read: Published | undefined;
+/** Everything, loaded when something is first asked for that the page does not hold. */
+async function published(): Promise<Published> {
+  const file = await loadFile<Ranking>(control.dataset['from']!);
+  const options = [...(field('nation') as HTMLSelectElement).options].slice(1);
+  const names = new Map(options.map(({ value, text }) => [value, text]));
+  return (read ??= {
+    rows: readRows(file, names, nationsOf(field('region') as HTMLSelectElement)),
+    criteria: file.criteria,
+    ids: file.criteria.map(({ criterionId }) => criterionId),
+    positions: markPositions(
+      file.categories.map(({ id }) => file.criteria.filter(({ category }) => category === id).length),
+    ),
+    nations: new Map(options.map(({ value, text }) => [value.toUpperCase(), text])),
+  });
+}
+
+/** An empty result -> the filters whose removal finds something, as buttons. */
+type Filters = View['filters'];
+
+const labelOf = (name: string) => {
+  const control = field(name);
+  const value = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text : `“${control.value}”`;
+  return name === 'criterion'
+    ? `${value} = ${(field('state') as HTMLSelectElement).selectedOptions[0]!.text}`
+    : `${form.querySelector(`label[for=${name}]`)!.textContent}: ${value}`;
+};
+
+/** For an empty result: what each filter alone costs; `choose` takes the filters without it. */
+function offerWays({ rows, ids }: Published, filters: Filters, choose: (filters: Filters) => void): void {
+  const active = filterNames.filter((name) => name !== 'state' && filters[name]);
+  const ways = active.flatMap((name) => {
+    const count = rows.filter(passes({ ...filters, [name]: '' }, ids)).length;
+    return count > 0 ? [{ name, text: `without ${labelOf(name)} (${grouped(count)})` }] : [];
+  });
+  widen.replaceChildren(ways.length > 0 ? 'Widen the search: ' : 'No single filter is to blame; clear them all. ');
+  for (const { name, text } of ways) {
+    const way = element('button', { type: 'button' }, text);
+    way.addEventListener('click', () => {
+      choose({ ...filters, [name]: '' });
+      field(name).focus();
+    });
+    widen.append(way, ' ');
+  }
+  if (filters.q) {
+    const href = `/find?q=${encodeURIComponent(filters.q)}`;
+    widen.append(element('a', { href }, `look for “${filters.q}” in the whole atlas`));
+  }
+}
 
 const names = new Intl.Collator('en');
 

@@ -1,7 +1,7 @@
 /** Makes a search box a combobox (WAI-ARIA APG, list autocomplete with manual selection). Enter without a choice sends the sentence. */
 import { markActive } from '../active-option.client.ts';
 import { element } from '../element.client.ts';
-import { loadOtherPlaces, loadSuggestions } from './suggest-load.client.ts';
+import { loadOtherPlaces, loadSuggestions } from '../load-file.client.ts';
 import { entriesOf, mostShown, otherEntries, suggest, type Option } from './suggest-match.ts';
 
 let preparing: Promise<ReturnType<typeof entriesOf>> | undefined;

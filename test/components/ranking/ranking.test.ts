@@ -5,8 +5,7 @@ import type { Ranking, RankingEntry } from '../../../src/contract/answers/assess
 import { column, rowPaths, stepOf } from '../../../src/components/country/matrix.ts';
 import { attribution, licence } from '../../../src/contract/about.ts';
 import { csvCell } from '../../../src/queries/csv.ts';
-import { rowsCsv } from '../../../src/components/ranking/ranking-download.client.ts';
-import { readRows } from '../../../src/components/ranking/ranking-read.client.ts';
+import { rowsCsv, readRows } from '../../../src/components/ranking/ranking-read.client.ts';
 import { rankingRows } from '../../../src/components/ranking/ranking-rows.ts';
 import { between } from '../../../src/components/ranking/ranking-weights.client.ts';
 

@@ -1,6 +1,6 @@
 /** The projections of the maps' scripts against d3-geo's. */
 import { expect, test } from 'vitest';
-import { placer } from '../../../src/components/map/map-place.client.ts';
+import { placer } from '../../../src/components/map/projections.client.ts';
 import { frameOf } from '../../../src/components/map/frame.ts';
 import { worldProjection } from '../../../src/components/map/world.ts';
 

@@ -1,6 +1,20 @@
-/** Island: names the city under the pointer in the matrix of a nation; a click leads to the evidence. The table of cities says the same by keyboard. */
-import { loadSuggestions } from '../search/suggest-load.client.ts';
+/** The page of a country: further pages of its ranking, and the name of the city under the pointer in its matrix. */
+import { loadSuggestions } from '../load-file.client.ts';
 import { makeTip } from '../tip.client.ts';
+import type { Country, RankingEntry } from '../../contract/answers/assessment.ts';
+import { listTable } from '../list/list-pages.client.ts';
+import { rankingRows } from '../ranking/ranking-rows.ts';
+import { keyPositions } from '../strip-key.client.ts';
+
+const pages = document.querySelector<HTMLElement>('.list-pages');
+if (pages) {
+  // Cities of other countries share ranks too, so the table says which are shared.
+  const tied = new Set(document.querySelector<HTMLElement>('table.ranking')!.dataset['tied']!.split(' ').map(Number));
+  listTable<Country, RankingEntry>(pages, {
+    rows: ({ cities }) => cities,
+    html: (rows, first) => rankingRows(rows, keyPositions(), { first, tied }),
+  });
+}
 
 const table = document.querySelector<HTMLTableElement>('.matrix.many');
 if (table) {

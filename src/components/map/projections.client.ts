@@ -1,5 +1,37 @@
 /** The projections of the maps, in their scripts: from a frame's text and a place in degrees to the drawing. Agrees with d3-geo's; a test compares them. */
-import { parallelAt } from './equal-earth.client.ts';
+
+/** Equal Earth (Šavrič, Patterson and Jenny 2018), whose parallels are straight and evenly divided: a latitude tells how long and how high its parallel is. */
+const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
+const root3 = Math.sqrt(3);
+
+/** On a globe of radius 1. */
+export interface Parallel {
+  /** Length of a radian of longitude. */
+  stretch: number;
+  /** Distance from the equator, northwards positive. */
+  height: number;
+}
+
+/** How fast the height grows with `t`. */
+const slope = (t2: number): number => a1 + 3 * a2 * t2 + t2 ** 3 * (7 * a3 + 9 * a4 * t2);
+const heightOf = (t: number): number => t * (a1 + a2 * t * t + t ** 6 * (a3 + a4 * t * t));
+
+/** Latitude in radians -> its parallel. */
+export function parallelAt(phi: number): Parallel {
+  const t = Math.asin((root3 / 2) * Math.sin(phi));
+  return { stretch: (2 * Math.cos(t)) / (root3 * slope(t * t)), height: heightOf(t) };
+}
+
+/** Height of the poles. */
+export const poleHeight = heightOf(Math.PI / 3);
+
+/** The reverse, in radians; beyond the poles the nearer one. */
+export function latitudeAt(height: number): number {
+  if (Math.abs(height) >= poleHeight) return (Math.sign(height) * Math.PI) / 2;
+  let t = height / a1;
+  for (let i = 0; i < 8; i += 1) t -= (heightOf(t) - height) / slope(t * t);
+  return Math.asin(Math.max(-1, Math.min(1, (2 * Math.sin(t)) / root3)));
+}
 
 const radians = Math.PI / 180;
 

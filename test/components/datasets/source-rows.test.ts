@@ -1,6 +1,6 @@
 /** Nations on the map of a kind: each that a registry looks at has its reason, the others are named in one row. */
 import { expect, test } from 'vitest';
-import { nationGapRows } from '../../../src/components/datasets/nation-gaps.ts';
+import { nationGapRows } from '../../../src/components/datasets/source-rows.ts';
 import type { DataGap, DataMap } from '../../../src/contract/answers/data-map.ts';
 
 const map = (...states: readonly DataGap['state'][]) =>

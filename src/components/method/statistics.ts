@@ -1,4 +1,4 @@
-/** What the weights do to the ranking: how wide ranks spread when weights vary, and how far they move when a category is left out. */
+/** Statistics of the method page: how weights move ranks, and what a sample can tell. */
 import {
   rankIntervals,
   weightedRanking,
@@ -45,4 +45,16 @@ export function shift(
 export function spread(cities: readonly Weighable[], criteria: Weights, top: number): { all: number; top: number } {
   const widths = rankIntervals(cities, criteria, {}).map(({ low, high }) => high - low);
   return { all: median(widths), top: median(widths.slice(0, top)) };
+}
+
+/** 95 % score interval of a proportion (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927): what a sample of this size can tell. */
+const z = 1.959964;
+
+/** Lower and upper end, 0 to 1. */
+export function wilson(right: number, sample: number): [low: number, high: number] {
+  const p = right / sample,
+    zz = (z * z) / sample;
+  const middle = (p + zz / 2) / (1 + zz);
+  const half = (z / (1 + zz)) * Math.sqrt((p * (1 - p)) / sample + zz / (4 * sample));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
