@@ -1,4 +1,3 @@
-
 /** Gives a CSV text to the reader as a file. */
 export function saveCsv(text: string, name: string): void {
   const link = document.createElement('a');

@@ -1,5 +1,12 @@
 /** Island: builds a coverage pattern from its tiers and shows what it selects; the pattern stands in the address. */
-import { formatPattern, isFault, parsePattern, tiers, type Pattern, hasFile } from '../../contract/interface/pattern.ts';
+import {
+  formatPattern,
+  isFault,
+  parsePattern,
+  tiers,
+  type Pattern,
+  hasFile,
+} from '../../contract/interface/pattern.ts';
 import { combobox, citiesLike, cityOptions, type CityOption } from '../compare/compare-picker.client.ts';
 import { counted } from '../text.ts';
 import { coverageAnswerHtml, coverageFaultHtml, states, type CoverageFound, type Sampled } from './coverage-answer.ts';
@@ -125,9 +132,7 @@ const selects = {
 /** Names of the kinds of data. */
 const kinds = new Map([...selects.dataset.options].map(({ value, text: name }) => [value, name]));
 /** Their criteria. */
-const criteria = new Map(
-  [...selects.dataset.options].map(({ value, dataset }) => [value, dataset['criterion'] ?? '']),
-);
+const criteria = new Map([...selects.dataset.options].map(({ value, dataset }) => [value, dataset['criterion'] ?? '']));
 /** Counts that stand in the page, by pattern. */
 const inPage = new Map(
   [...document.querySelectorAll<HTMLTableRowElement>('.counts tr[data-pattern]')].map(({ dataset }) => {
@@ -143,8 +148,7 @@ const inPage = new Map(
   }),
 );
 
-const offers = ({ options }: HTMLSelectElement, value: string) =>
-  [...options].some((option) => option.value === value);
+const offers = ({ options }: HTMLSelectElement, value: string) => [...options].some((option) => option.value === value);
 /** Domain of a kind of data; empty for none. */
 const domainOf = (option: HTMLOptionElement | undefined) =>
   option?.parentElement instanceof HTMLOptGroupElement ? option.parentElement.label : '';

@@ -2,7 +2,19 @@
 import type { GapAtlas } from '../../contract/answers/assessment.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { loadFile } from '../load-file.client.ts';
-import { columnsOf, nationRows, nationsHtml, nationsOfPage, worldHtml, choices, nationOrder, viewOf, type View, counted, parseCell } from './gap-table.ts';
+import {
+  columnsOf,
+  nationRows,
+  nationsHtml,
+  nationsOfPage,
+  worldHtml,
+  choices,
+  nationOrder,
+  viewOf,
+  type View,
+  counted,
+  parseCell,
+} from './gap-table.ts';
 import { makeTip } from '../tip.client.ts';
 
 /** The gap atlas by keyboard: one stop for the Tab key, and the arrow keys go from cell to cell (WAI-ARIA APG, grid). */

@@ -40,7 +40,12 @@ export function outlineLine(outline: readonly OutlinePoint[]): OutlineLine {
 /** Shortest line that is drawn, in pixels. */
 const step = 0.6;
 
-function trace(pen: PathPen, { points }: OutlineLine, { box, lambda, height, across, up }: Placing, shift: number): void {
+function trace(
+  pen: PathPen,
+  { points }: OutlineLine,
+  { box, lambda, height, across, up }: Placing,
+  shift: number,
+): void {
   const [middleX, middleY] = [box.width / 2, box.height / 2 + up * height];
   let lastX = Infinity,
     lastY = Infinity;

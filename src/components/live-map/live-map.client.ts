@@ -8,8 +8,26 @@ import { cityCard, cityList } from './city-list.client.ts';
 import { rowsShown } from './city-rows.ts';
 import { classKey, switched, classesOf } from './classes.ts';
 import { gestures } from './gestures.client.ts';
-import { keyView, zoomStep, bounded, fitted, worldView, zoomed, type Box, type View, type WorldFrame } from './view.client.ts';
-import { type MapModel, mapModel, roundedView, writeSettings, type Settings, readSettings, type Known } from './map-model.client.ts';
+import {
+  keyView,
+  zoomStep,
+  bounded,
+  fitted,
+  worldView,
+  zoomed,
+  type Box,
+  type View,
+  type WorldFrame,
+} from './view.client.ts';
+import {
+  type MapModel,
+  mapModel,
+  roundedView,
+  writeSettings,
+  type Settings,
+  readSettings,
+  type Known,
+} from './map-model.client.ts';
 import { nearestMark, noMarks, onPaletteChange, readPalette } from './marks.client.ts';
 import { painter } from './paint.client.ts';
 import type { CityMatrix } from '../../contract/answers/cities.ts';

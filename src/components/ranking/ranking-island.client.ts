@@ -1,16 +1,110 @@
 /** Island of the ranking page: filters, order, the reader's weights and pages of the table, over all cities; the address carries them. */
-import { filterNames, formatView, parseView, passes, sharedRanks, sortColumns, type SortColumn, type View } from '../../queries/ranking/ranking-view.ts';
-import { formatFactors, parseFactors } from './weighted-ranking.ts';
+import {
+  filterNames,
+  formatView,
+  parseView,
+  passes,
+  sharedRanks,
+  sortColumns,
+  type SortColumn,
+  type View,
+} from '../../queries/ranking/ranking-view.ts';
+import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { saveCsv, element } from '../element.client.ts';
 import { rowsCsv, type Row, readRows } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
 import { makeSortable, markSorted } from './ranking-sort.client.ts';
-import { addIntervalsNow, applyWeights, isWeighed, isWeighing, shownOf, weighedRows, between, shownAs } from './ranking-weights.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { markPositions } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
+import type { Chances } from '../../contract/answers/chances.ts';
+import { addHeads, addIntervals, asPublished, between, shownAs, type Current, weigh } from './ranking-weights.client.ts';
+
+/** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
+let current: ReadonlyMap<Row, Current> = new Map();
+let weighedBy: string | undefined;
+/** What was asked for last: an answer that comes after another question is dropped. */
+let wanted: string | undefined;
+let timer = 0;
+
+/** What all rows show now. */
+const weighedRows = (): ReadonlyMap<Row, Current> => current;
+
+/** What a row shows now. */
+const shownOf = (row: Row): Current => current.get(row)!;
+
+/** Whether the columns of the weights are there. */
+const isWeighing = (): boolean => document.body.classList.contains('weighing');
+
+/** Whether ranks and scores are by the reader's weights. */
+const isWeighed = (): boolean => Boolean(weighedBy);
+
+/** Computes the rank intervals at once, for weights as in the address. */
+const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
+  addIntervals(current, criteria, parseFactors(categories, weights));
+
+function tell(factors: Factors, nothing: boolean, weights: string): void {
+  for (const slider of sliders) {
+    const factor = factors[slider.name] ?? 1;
+    slider.valueAsNumber = factor;
+    slider.ariaValueText = `${factor} times`;
+    slider.nextElementSibling!.textContent = `${factor}×`;
+  }
+  const say = nothing
+    ? 'Every weight is 0, so nothing is left to rank by: the published ranking is shown.'
+    : weights
+      ? 'Ranks and scores are by your weights.'
+      : 'All weights are 1×: this is the published ranking.';
+  const note = panel.querySelector('[data-note]')!;
+  if (note.textContent !== say) note.textContent = say;
+  button('reset').disabled = weights === '';
+}
+
+/**
+ * Scores and ranks by weights as in the address.
+ * @param on `columns`: columns were added; `intervals`: the rank intervals are there
+ */
+async function applyWeights(
+  { rows, criteria }: Published,
+  weights: string,
+  on: { columns(): void; intervals(): void },
+): Promise<void> {
+  const weighing = weights !== '' || !panel.hidden;
+  const factors = parseFactors(categories, weights);
+  const nothing = isNothing(criteria, factors);
+  tell(factors, nothing, weights);
+  document.body.classList.toggle('weighing', weighing);
+  if (!weighing && weighedBy === undefined) {
+    wanted = undefined;
+    current = asPublished(rows);
+    return;
+  }
+  if (weighing && head.querySelector('.weighed') === null) {
+    addHeads(head);
+    on.columns();
+  }
+  const asked = nothing ? '' : weights;
+  wanted = asked;
+  if (asked === weighedBy) return;
+  if (current.size === 0) current = asPublished(rows);
+  const used = nothing ? {} : factors;
+  const chances = new Map(
+    isDefault(used)
+      ? []
+      : (await loadFile<Chances>('/ranking/chances.json')).cities.map((row) => [row[0], row] as const),
+  );
+  if (wanted !== asked) return;
+  const next = weigh(rows, criteria, used, chances);
+  current = next;
+  weighedBy = asked;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    addIntervals(next, criteria, used);
+    on.intervals();
+  }, 120);
+}
 
 /** The ranking page as the island finds it: table, filters, panel of weights; and the published ranking behind it. */
 const table = document.querySelector<HTMLTableElement>('table.ranking')!;
