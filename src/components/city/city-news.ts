@@ -1,6 +1,6 @@
 /** Island: when the list of news feeds is opened, the newest items that were gathered from them stand above it, as far as they are of the last weeks. They are of a nation: none of its cities' pages carries them. */
 import type { Resources } from '../../contract/answers/resources.ts';
-import { longDate } from '../../assess/dates.ts';
+import { longDate } from '../../wording/dates.ts';
 import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 
