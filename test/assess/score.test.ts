@@ -6,7 +6,7 @@ import { averagePct, byRank, percent, score } from '../../src/assess/score.ts';
 import { isAssessed } from '../../src/assess/scope.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
 import { FactIndex } from '../../src/facts/index.ts';
-import type { Verdict } from '../../src/assess/judge.ts';
+import type { Verdict } from '../../src/assess/verdict.ts';
 import { fact, places } from '../small-world.ts';
 
 test.each([
