@@ -1,5 +1,5 @@
 /** Words that sentences are put together from: lists, countries, registries with their dates. */
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { longDate } from './dates.ts';
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
