@@ -173,8 +173,6 @@ async function store({ dataDir, check, out, err }: Job, files: DataFiles, folder
   return true;
 }
 
-if (import.meta.main) process.exitCode = await run(process.argv.slice(2));
-
 const USAGE = `usage: npm run import [slug…] -- [--from DIR | --clones DIR] [--previous] [--check]
        npm run import pins [slug…] -- [--from DIR | --clones DIR [--at YYYY-MM-DD]]
        npm run import clones -- DIR
@@ -253,3 +251,5 @@ async function openSnapshot(
   }
   return local;
 }
+
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2));

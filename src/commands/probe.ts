@@ -13,7 +13,8 @@ import { siteSettings, type SiteSettings } from '../publish/site-settings.ts';
 import { probe, type ProbeOptions } from './probe/run.ts';
 import { targetsOf } from './probe/targets.ts';
 import { productToken } from './probe/polite.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
 
 const usage = 'Usage: npm run probe -- [--limit N] [--minutes N] [--nations fr,de] [--report]';
@@ -131,13 +132,6 @@ export async function run(argv: string[], setting: Setting = {}): Promise<0 | 1>
   }
 }
 
-if (import.meta.main) {
-  const stop = new AbortController();
-  // Finishes open requests and writes the ledger. A second signal ends the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  process.exitCode = await run(process.argv.slice(2), { signal: stop.signal });
-}
-
 const cell = (text: string): string => text.replace(/\|/g, '\\|');
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -166,4 +160,11 @@ export function deadLinks(
     ];
   });
   return parts.length === 0 ? 'No address is known to be gone or to have moved.\n' : parts.join('\n');
+}
+
+if (import.meta.main) {
+  const stop = new AbortController();
+  // Finishes open requests and writes the ledger. A second signal ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  process.exitCode = await run(process.argv.slice(2), { signal: stop.signal });
 }

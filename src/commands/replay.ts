@@ -12,7 +12,7 @@ import { verdictState } from '../contract/verdict-state.ts';
 import { dataAsOf } from '../facts/as-of.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Data } from '../facts/data.ts';
-import { buildAtlas } from '../publish/atlas.ts';
+import { buildAtlas, type LoadedAtlas } from '../publish/atlas.ts';
 import { readData } from '../publish/data.ts';
 import { readKnown } from './upkeep/history.ts';
 import { stripOf } from '../queries/atlas.ts';
@@ -43,10 +43,10 @@ const counts = ({ score: { smartnessPct, present, partial, absent, unknown } }: 
   [smartnessPct.toFixed(1), present, partial, absent, unknown] as const;
 
 /** A line for each criterion then and now, with the finding of then. */
-function verdictLines(then: AssessedCity, now: AssessedCity): string[] {
+function verdictLines(finding: LoadedAtlas['finding'], then: AssessedCity, now: AssessedCity): string[] {
   return then.verdicts.flatMap((verdict, i) => {
     const [before, today] = [verdictState(verdict), verdictState(now.verdicts[i]!)];
-    const found = before === 'unknown' ? 'no list tells of that day' : verdict.finding;
+    const found = before === 'unknown' ? 'no list tells of that day' : finding(verdict);
     return [`${verdict.row.criterionId}\t${before}\t${today}\t${found}`];
   });
 }
@@ -108,18 +108,9 @@ export async function run(argv: string[], read: () => Promise<Data> = readData):
       return `# ${i === 0 ? 'Then' : 'Today'}: ${score}, ${present} present, ${partial} partial, ${absent} absent, ${open} unknown`;
     }),
     'criterion\tthen\ttoday\tfinding then',
-    ...verdictLines(then, today),
+    ...verdictLines(atlas.finding, then, today),
   ].join('\n');
 }
-
-if (import.meta.main)
-  await run(process.argv.slice(2)).then(
-    (text) => console.log(text),
-    (error: unknown) => {
-      console.error(`replay: ${(error as Error).message}`);
-      process.exitCode = 1;
-    },
-  );
 
 /** Why a record is in only one of them. */
 export const causes = {
@@ -219,3 +210,12 @@ function checkText(checks: readonly SnapshotCheck[]): string {
     ])
     .join('\n');
 }
+
+if (import.meta.main)
+  await run(process.argv.slice(2)).then(
+    (text) => console.log(text),
+    (error: unknown) => {
+      console.error(`replay: ${(error as Error).message}`);
+      process.exitCode = 1;
+    },
+  );

@@ -3,15 +3,15 @@ import { Cities, CityFeatures, CityGroups, CityMatrix, type CityGroup, type City
 import { cityForms, rowsShown, type CitiesQuery, cityFields, type CityField } from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
-import { cityIndex, type CityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
+import { placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
 import { cursorOf, idOf } from '../../queries/cities/cursor.ts';
 import { cityGroups, groupOrder } from '../../queries/cities/groups.ts';
 import { filterNotes } from '../../queries/cities/notes.ts';
 import { cityOrder, pageOf, usualSort, type Order } from '../../queries/cities/order.ts';
 import { citiesAddress, filterTexts, presentationTexts } from '../../queries/cities/parameters.ts';
 import { cityRow } from '../../queries/cities/rows.ts';
-import { resolveFilter } from './cities-filter.ts';
+import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { csvText } from '../../queries/csv.ts';
@@ -19,17 +19,6 @@ import { CityChanges } from '../../contract/answers/city-changes.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, idSpace, uuidOf } from '../../queries/feeds/items.ts';
-
-/** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
-export interface CitiesQuestion {
-  query: CitiesQuery;
-  filter: CityFilter;
-  /** What else the names of the question may mean. */
-  notes: string[];
-  index: CityIndex;
-  among: IndexedCity[];
-  matched: IndexedCity[];
-}
 
 /** The rows of the page that is asked for, and the address of the next. `rowAt` gives the row of an id, whether it is in the list or not. */
 function page<T>(
