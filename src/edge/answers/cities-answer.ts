@@ -3,7 +3,7 @@ import { Cities, CityFeatures, CityGroups, CityMatrix, type CityGroup, type City
 import { cityForms, rowsShown, type CitiesQuery, cityFields, type CityField } from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
 import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
 import { cursorOf, idOf } from '../../queries/cities/cursor.ts';
 import { cityGroups, groupOrder } from '../../queries/cities/groups.ts';
