@@ -1,6 +1,19 @@
 /** How `/api/cities` is answered: the matrix of cities, filtered, ordered and cut into pages, or counted by nation or region. */
-import { Cities, CityFeatures, CityGroups, CityMatrix, type CityGroup, type CityRow } from '../../contract/answers/cities.ts';
-import { cityForms, rowsShown, type CitiesQuery, cityFields, type CityField } from '../../contract/interface/city-filter.ts';
+import {
+  Cities,
+  CityFeatures,
+  CityGroups,
+  CityMatrix,
+  type CityGroup,
+  type CityRow,
+} from '../../contract/answers/cities.ts';
+import {
+  cityForms,
+  rowsShown,
+  type CitiesQuery,
+  cityFields,
+  type CityField,
+} from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
@@ -182,8 +195,7 @@ const groupColumns = (['id', 'name', 'matched', 'among', 'sharePct'] as const).m
   (name): Column<CityGroup> => [name, (group) => group[name]],
 );
 
-const groupsCsv = (groups: readonly CityGroup[], matrix: CityMatrix): string =>
-  table(groups, groupColumns, matrix);
+const groupsCsv = (groups: readonly CityGroup[], matrix: CityMatrix): string => table(groups, groupColumns, matrix);
 
 /** Rows of cities that are as asked, of the criteria that the filter names; of all where it names none. */
 function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria }: CityChanges) {

@@ -1,11 +1,25 @@
 /** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
 import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
-import { DataMap, datasetPages, nationMapFile, type Intent, type SourceDomain } from '../../contract/answers/data-map.ts';
+import {
+  DataMap,
+  datasetPages,
+  nationMapFile,
+  type Intent,
+  type SourceDomain,
+} from '../../contract/answers/data-map.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { files } from '../../contract/interface/routes.ts';
 import { kindsFirst, kindSteps, weighed, withSources } from '../../queries/data-map/kinds-first.ts';
-import { criteriaFor, mapCoverage, narrow, nationCoverage, sliceActions, sliceMap, topicOf } from '../../queries/data-map/map-slice.ts';
+import {
+  criteriaFor,
+  mapCoverage,
+  narrow,
+  nationCoverage,
+  sliceActions,
+  sliceMap,
+  topicOf,
+} from '../../queries/data-map/map-slice.ts';
 import { asLocated, joined, read, required, type Located } from './located.ts';
 import type { Published } from '../published.ts';
 import { missing } from '../http/problems.ts';
@@ -203,7 +217,6 @@ export async function locate(
   const used = await forUse(located, intent, needed, published);
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
 }
-
 
 /** The verdicts of an assessed city. */
 async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
