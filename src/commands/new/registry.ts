@@ -11,7 +11,7 @@ const importer = (slug: string) => `/**
  * Upstream is one file, \`cities.csv\`, with \`nation\` (ISO 3166-1 alpha-2), \`city\`, \`url\` and \`title\`.
  */
 import * as z from 'zod';
-import type { Fact } from '../contract/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
