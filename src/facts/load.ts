@@ -9,7 +9,6 @@ import { EstimateTest } from '../contract/answers/estimate-test.ts';
 import { Fact, factId, Registry } from '../contract/data/fact.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import { Reply } from '../contract/data/reply.ts';
-import { NewsItem } from '../contract/answers/resources.ts';
 import { Precision } from '../contract/data/precision.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
@@ -34,7 +33,6 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -47,7 +45,6 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'facts/*/*.json', Fact, faults),
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'news/*.json', NewsItem, faults, false),
     readAll(dir, 'replies/*.json', Reply, faults, false),
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
@@ -62,16 +59,12 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
-
-/** The nation that a file of news is named after. */
-const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
 
 /** Where the places of a nation belong, below the folder of the data. */
 export const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
@@ -82,7 +75,7 @@ export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news, replies }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -123,11 +116,6 @@ function checkTogether(
     }
   }
   checkReplies(replies, knownPlaces, faults);
-  for (const row of news) {
-    const { file } = row;
-    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase())
-      fault(row, `data/${file} is named after no nation; remove it and run npm run import news`);
-  }
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const row of registries) {
     const { slug, upstream } = row.value,
@@ -176,7 +164,6 @@ export async function loadData(dir: string): Promise<Data> {
     places,
     facts,
     changes,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -198,7 +185,6 @@ export async function loadData(dir: string): Promise<Data> {
     estimate,
     estimateTest,
     agentTasks,
-    news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
     interfaceChanges: values(interfaceChanges),
     ruleChanges: values(ruleChanges),
     replies: values(replies),

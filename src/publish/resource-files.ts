@@ -4,9 +4,8 @@ import type { Resources } from '../contract/answers/resources.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import type { Reaching } from '../queries/reaching.ts';
+import { type Reaching, cityResources } from '../queries/city/resources.ts';
 import { isResource } from '../queries/city/resource-kind.ts';
-import { cityResources } from '../queries/city/resources.ts';
 import { keepFor } from '../cache.ts';
 
 /** Look-up of an atlas, built once. */

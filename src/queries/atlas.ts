@@ -16,7 +16,6 @@ import type { SearchQuality } from '../contract/answers/search-quality.ts';
 import type { Nation, NationGroup, Place } from '../contract/data/place.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { Reply } from '../contract/data/reply.ts';
-import type { NewsItem } from '../contract/answers/resources.ts';
 import type { Truth } from '../contract/answers/truth.ts';
 import type { WordData } from '../contract/data/words.ts';
 import { stateLetter, verdictState } from '../contract/verdict-state.ts';
@@ -62,8 +61,6 @@ export interface Atlas {
   listings: Listings;
   /** The same for what is a city's own, by criterion; found when first asked for. */
   listedSince(): ListedSince;
-  /** News items gathered from the nation's feeds, by code. */
-  news: ReadonlyMap<string, NewsItem[]>;
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
   /** What changed in the interface and in the rules, newest first. */

@@ -6,9 +6,8 @@ import { mostPortals, type NationPortals, type Portal } from '../contract/answer
 import { ResourceLevel } from '../contract/answers/resources.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
 import type { Atlas } from './atlas.ts';
-import type { MappedPlace } from './data-map/listed-map.ts';
-import type { Reaching } from './reaching.ts';
-import { grades } from './city/resources.ts';
+import type { MappedPlace } from './data-map/data-map.ts';
+import { type Reaching, grades } from './city/resources.ts';
 
 /** Platforms of maps and figures: what they list is part of what a portal of data lists. */
 const ofOneKind = /^(?:geo|arcgisserver$|wms|wfs|csw|pxweb$|sdmx|stac|thredds|erddap)/;

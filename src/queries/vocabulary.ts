@@ -6,8 +6,11 @@ import { ownNames, type Place } from '../contract/data/place.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import type { Atlas } from './atlas.ts';
 import { regionsOf } from './cities/regions.ts';
-import { citationPolicy } from './citation-policy.ts';
 import { asSlug, nearest } from './nearest.ts';
+
+/** What the service is and is not, said in every data map (interface §2.3). */
+export const citationPolicy =
+  'Open City Atlas locates sources; it does not own, host or vouch for the data they publish. Cite the publisher and keep to its licence; credit the atlas for the map.';
 
 export function vocabulary(atlas: Atlas): Vocabulary {
   return {

@@ -5,7 +5,7 @@ import { judge } from '../../src/assess/judge.ts';
 import { lost, seenAlive } from '../../src/assess/lost.ts';
 import { nextLine } from '../../src/commands/probe/next-line.ts';
 import type { Outcome, Seen } from '../../src/contract/data/seen.ts';
-import { seenSentence } from '../../src/queries/seen.ts';
+import { seenSentence } from '../../src/queries/liveness.ts';
 import { context, fact, places } from '../small-world.ts';
 
 const url = 'https://feeds.example/gtfs.zip';

@@ -27,7 +27,7 @@ export async function smallProject(nations: readonly string[], folder?: string):
     'changes/*.json',
     'snapshots/*.json',
     'words/*.json',
-    ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`, `news/${code}.json`]),
+    ...nations.flatMap((code) => [`places/${code}.json`, `facts/*/${code}.json`]),
   ];
   for (const file of await fg(patterns, { cwd: 'data' })) {
     await mkdir(join(dir, 'data', file, '..'), { recursive: true });

@@ -5,7 +5,7 @@ import { NationPortals } from '../../src/contract/answers/found-portals.ts';
 import type { FactOf } from '../../src/contract/data/fact.ts';
 import { nationPortals } from '../../src/queries/portals.ts';
 import type { Atlas } from '../../src/queries/atlas.ts';
-import type { Reaching } from '../../src/queries/reaching.ts';
+import type { Reaching } from '../../src/queries/city/resources.ts';
 import { capital, fact, places } from '../small-world.ts';
 
 type Catalogue = FactOf<'catalogue'>;

@@ -1,21 +1,13 @@
 /** Island: builds a coverage pattern from its tiers and shows what it selects; the pattern stands in the address. */
-import {
-  formatPattern,
-  isFault,
-  parsePattern,
-  tiers,
-  type Pattern,
-  hasFile,
-} from '../../contract/interface/pattern.ts';
+import { formatPattern, isFault, parsePattern, tiers, type Pattern, hasFile } from '../../contract/interface/pattern.ts';
 import { combobox, citiesLike, cityOptions, type CityOption } from '../compare/compare-picker.client.ts';
 import { counted } from '../text.ts';
 import { coverageAnswerHtml, coverageFaultHtml, states, type CoverageFound, type Sampled } from './coverage-answer.ts';
 import { copyFrom } from '../copy-button.client.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import type { Suggestions } from '../../contract/answers/suggestions.ts';
-import { coverage } from '../../queries/coverage.ts';
+import { coverage, coverageSources } from '../../queries/coverage.ts';
 import { loadSuggestions } from '../load-file.client.ts';
-import { coverageSources } from '../../queries/coverage-source.ts';
 
 /** Entries above which an answer is not fetched for a look: about 1 MB. Their counts stand in the page. */
 const most = 4000;

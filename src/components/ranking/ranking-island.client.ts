@@ -8,7 +8,7 @@ import {
   sortColumns,
   type SortColumn,
   type View,
-} from '../../queries/ranking/ranking-view.ts';
+} from './ranking-view.ts';
 import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from './weighted-ranking.ts';
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
@@ -20,7 +20,15 @@ import type { Ranking } from '../../contract/answers/assessment.ts';
 import { markPositions } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/chances.ts';
-import { addHeads, addIntervals, asPublished, between, shownAs, type Current, weigh } from './ranking-weights.client.ts';
+import {
+  addHeads,
+  addIntervals,
+  asPublished,
+  between,
+  shownAs,
+  type Current,
+  weigh,
+} from './ranking-weights.client.ts';
 
 /** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
 let current: ReadonlyMap<Row, Current> = new Map();

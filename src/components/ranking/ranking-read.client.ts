@@ -1,7 +1,7 @@
 /** The published ranking -> rows as the page filters, sorts and weighs them. */
 import type { Ranking, RankingEntry } from '../../contract/answers/assessment.ts';
 import { fold } from '../../language/fold.ts';
-import type { Filterable } from '../../queries/ranking/ranking-view.ts';
+import type { Filterable } from './ranking-view.ts';
 import { attribution, licence } from '../../contract/about.ts';
 import { csvText } from '../../queries/csv.ts';
 import type { Current } from './ranking-weights.client.ts';

@@ -1,10 +1,9 @@
 /** Rows of a ranking as HTML text: hundreds of rows are rendered quicker so than as components, and with fewer elements. Column by column as RankingTable heads them. */
 import type { RankingEntry } from '../../contract/answers/assessment.ts';
 import { population } from '../text.ts';
-import { bandPaths, bandText } from '../../markup/estimate-bar.ts';
+import { bandPaths, bandText, stripPaths, stripText } from '../../markup/strip.ts';
 import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
 import { escapeHtml } from '../../markup/markup.ts';
-import { stripPaths, stripText } from '../../markup/strip.ts';
 
 /** Two more columns before the strip, by the reader's weights: the interval of the rank and the published rank. */
 export type Weighed = readonly [between: string, published: string];

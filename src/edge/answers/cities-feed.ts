@@ -2,7 +2,7 @@
 import { CityChanges } from '../../contract/answers/city-changes.ts';
 import { cityForms, rowsShown } from '../../contract/interface/city-filter.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { citiesAddress, filterTexts } from '../../queries/cities/parameters.ts';
+import { citiesAddress, filterTexts } from '../../queries/cities/filter-texts.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';

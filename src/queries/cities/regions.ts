@@ -2,7 +2,10 @@
 import type { Region } from '../../contract/answers/cities.ts';
 import { m49Of, type Nation } from '../../contract/data/place.ts';
 import type { Atlas } from '../atlas.ts';
-import { regionId } from '../ranking/ranking-view.ts';
+import { fold } from '../../language/fold.ts';
+
+/** A region's name in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
+export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');
 
 const m49 = 'https://unstats.un.org/unsd/methodology/m49/';
 /** Codes of the nations for which it holds, sorted. */

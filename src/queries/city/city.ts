@@ -12,13 +12,23 @@ import { nationName, registryMap, stripOf, type Atlas } from '../atlas.ts';
 import { stateOf } from '../coverage.ts';
 import { addableRecords, takesRecords } from './contribute.ts';
 import { improvements } from './improvements.ts';
-import { keepLast } from '../../cache.ts';
+import { keepLast, keepFor } from '../../cache.ts';
 import { peers } from './peers.ts';
-import { seenSentence } from '../seen.ts';
-import { replyTo } from './replies.ts';
+import { seenSentence } from '../liveness.ts';
 import { recordUrl } from '../record-url.ts';
 import { liveCategories } from '../ranking/ranking.ts';
 import { summaryOf } from './score-words.ts';
+import type { ShownReply } from '../../contract/data/reply.ts';
+
+/** What was replied to a city's findings, by criterion. */
+const byFinding = keepFor(
+  ({ replies }: Pick<Atlas, 'replies'>): ReadonlyMap<string, ShownReply> =>
+    new Map(replies.map(({ scopeId, criterionId, ...reply }) => [`${scopeId} ${criterionId}`, reply] as const)),
+);
+
+/** Undefined where nobody replied. */
+const replyTo = (atlas: Atlas, scopeId: string, criterionId: string): ShownReply | undefined =>
+  byFinding(atlas).get(`${scopeId} ${criterionId}`);
 
 /** Changes shown with a city; the rest is counted. */
 export const shownChanges = 20;

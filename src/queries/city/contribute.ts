@@ -3,9 +3,38 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
-import { contributions } from './contributing/index.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
 import { keepFor } from '../../cache.ts';
+import {
+  awesomeCityGml,
+  gbfs,
+  governmentGitHub,
+  meteostat,
+  open311,
+  wasteCollection,
+} from './contributing/short-records.ts';
+import { byIssue } from './contributing/by-issue.ts';
+import { commonDataIndex } from './contributing/dataportals-registry.ts';
+import { editorLayers } from './contributing/editor-layer-index.ts';
+import { mobilityDatabase } from './contributing/mobility-database-catalogs.ts';
+import { openAddresses } from './contributing/openaddresses-sources.ts';
+import { transitland } from './contributing/transitland-atlas.ts';
+
+/** Every record that a registry takes of a city, in the order of the registries in a criterion. A registry whose lists are closed, or national only, is not here. */
+export const contributions: readonly Contribution[] = [
+  ...mobilityDatabase,
+  transitland,
+  gbfs,
+  openAddresses,
+  editorLayers,
+  wasteCollection,
+  meteostat,
+  awesomeCityGml,
+  open311,
+  governmentGitHub,
+  ...byIssue,
+  ...commonDataIndex,
+];
 
 /** Nations of which each registry holds a record, made once an atlas. */
 const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {

@@ -5,8 +5,7 @@ import { inSentence } from '../../assess/finding.ts';
 import { datasetPages, type SourceDomain } from '../../contract/answers/data-map.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import { takesRecords } from '../city/contribute.ts';
-import { comparable } from '../city/example.ts';
-import { reachable } from '../city/improvements.ts';
+import { comparable, reachable } from '../city/improvements.ts';
 
 /** Most steps that a map offers, and the fewest. */
 const most = 5,

@@ -9,7 +9,7 @@ import { kindMap, nationMap, placeMap, topicMap } from '../../../src/queries/dat
 import { datasetIndex } from '../../../src/queries/data-map/dataset-index.ts';
 import { topicOf } from '../../../src/queries/data-map/map-slice.ts';
 import { fnv1a64, queryId } from '../../../src/queries/query-id.ts';
-import { sourceType, temporalOf } from '../../../src/queries/data-map/source-type.ts';
+import { sourceType, temporalOf } from '../../../src/queries/data-map/source-domains.ts';
 import { data, fact } from '../../small-world.ts';
 
 const beta = { places: [{ scopeId: 'aa.beta', match: 'name-and-subdivision' as const }] };

@@ -93,6 +93,3 @@ export function sharedRanks(ranks: readonly number[]): Set<number> {
   const seen = new Set<number>();
   return new Set(ranks.filter((rank) => seen.size === seen.add(rank).size));
 }
-
-/** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
-export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');
