@@ -1,5 +1,5 @@
 /** The five commonest tasks as questions about real cities: the call that answers each, where its answer stands, and what that is now. Chosen by rules, never by name. */
-import { inSentence } from '../assess/finding.ts';
+import { inSentence } from '../wording/phrases.ts';
 import { datasetPages } from '../contract/answers/data-map.ts';
 import type { McpToolName } from '../contract/interface/mcp-tools.ts';
 import { routes, type RouteId } from '../contract/interface/routes.ts';

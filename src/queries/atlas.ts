@@ -1,5 +1,6 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
+import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
@@ -8,7 +9,8 @@ import type { ListedSince } from '../assess/listed-since.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Precision } from '../contract/data/precision.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
@@ -31,6 +33,8 @@ export interface Atlas {
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */
   cities: AssessedCity[];
+  /** A verdict in words. */
+  finding(verdict: Judged): string;
   /** Assessed cities of each nation that has any, best first, nations by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
   /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */

@@ -5,7 +5,7 @@ import { files } from '../contract/interface/routes.ts';
 import type { Atlas } from './atlas.ts';
 import { coverageEntry, judged, stateOf } from './coverage.ts';
 import { keepFor } from '../cache.ts';
-import type { Judged } from '../assess/judge.ts';
+import type { Judged } from '../assess/verdict.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { EntryState } from '../contract/criterion.ts';
 import { factId } from '../contract/data/fact.ts';

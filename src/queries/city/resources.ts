@@ -2,13 +2,14 @@
 import { keepFor } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/source-host.ts';
-import { MatchMethod, type Fact, type Registry, type FactOf } from '../../contract/data/fact.ts';
+import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
 import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
-import { inSentence, registriesPhrase } from '../../assess/finding.ts';
+import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
 
@@ -29,7 +30,7 @@ interface Feed {
 }
 
 /** Active feeds first, the city's own before the nation's, by title; one an address, https before http. */
-function feedsOf(reaching: readonly Reaching[]): Feed[] {
+function feedsOf(reaching: readonly Reach[]): Feed[] {
   const kept = new Map<string, Feed>();
   const rank = ({ fact, level }: Feed) => states.indexOf(fact.state) * 3 + ResourceLevel.options.indexOf(level);
   const all = reaching
@@ -78,7 +79,7 @@ const changeItem = ({ change, members = [], title, url, date }: Change, { shortT
 function cityNews(
   atlas: Atlas,
   city: AssessedCity,
-  reaching: readonly Reaching[],
+  reaching: readonly Reach[],
   registries: ReadonlyMap<string, Registry>,
 ): { news: Resources['news']; from: string[] } {
   const feeds = feedsOf(reaching);
@@ -101,13 +102,6 @@ function cityNews(
     },
     from: [...feeds.slice(0, shownFeeds).map(({ fact }) => fact.registry), ...changes.map(({ registry }) => registry)],
   };
-}
-
-/** A fact, whose record it is, and how it was tied to the city. */
-export interface Reaching {
-  fact: Fact;
-  level: ResourceLevel;
-  match: MatchMethod;
 }
 
 /** Resources shown of each level; the rest is counted. */
@@ -137,7 +131,7 @@ const isGeneral = (host: string): boolean =>
 const vendorHost = /(?:^|\.)(?:arcgis|socrata|opendatasoft|amazonaws|azurewebsites)\.(?:com|net|io|org)$/;
 
 /** Lower is better: no trial, in date, surely of the city, usable without a key, the general portal before an office's, on its own host, answering, broad; then the shorter address. */
-export function grades({ fact, match }: Reaching): number[] {
+export function grades({ fact, match }: Reach): number[] {
   const catalogue = fact.kind === 'catalogue' ? fact : undefined;
   const host = new URL(fact.url).host.replace(/^www\./, '');
   return [
@@ -178,10 +172,10 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
 
 /** What reaches one city of a nation mostly reaches the others. */
 const candidates = keepFor((registries: ReadonlyMap<string, Registry>) =>
-  keepFor((reaching: Reaching) => candidateOf(reaching, registries)),
+  keepFor((reaching: Reach) => candidateOf(reaching, registries)),
 );
 
-function candidateOf(reaching: Reaching, registries: ReadonlyMap<string, Registry>): Candidate[] {
+function candidateOf(reaching: Reach, registries: ReadonlyMap<string, Registry>): Candidate[] {
   const { fact, level } = reaching;
   if (!isResource(fact) || fact.state === 'retired') return [];
   const interfaces = interfacesOf(fact).slice(0, shownInterfaces);
@@ -207,7 +201,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Resources and news of a city, from the facts that reach it. */
-export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reaching[]): Resources {
+export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reach[]): Resources {
   const registries = registryMap(atlas);
   const found = distinct(reaching.flatMap(candidates(registries)));
   const ofLevel = (level: ResourceLevel) => found.filter(({ resource }) => resource.level === level);

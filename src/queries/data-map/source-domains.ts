@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import { snapshotDate, confidenceOf, featuresOf } from '../../assess/confidence.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import type { ListedPlace } from '../../assess/listed.ts';
 import { byTie } from '../../assess/source-order.ts';
 import type { SourceDomain } from '../../contract/answers/data-map.ts';
@@ -12,7 +12,7 @@ import { registryMap, type Atlas } from '../atlas.ts';
 import { byConfidence, levels } from './map-slice.ts';
 import { recordUrl } from '../record-url.ts';
 import { keepFor } from '../../cache.ts';
-import { seenAlive } from '../../assess/lost.ts';
+import { isAlive } from '../../assess/age.ts';
 
 /** How a record was tied to a place. */
 const matchOf = (fact: Fact, scopeId: string): MatchMethod =>
@@ -30,8 +30,8 @@ function confidenceAs(
   const short = record.fact.level === 'city' ? 'own-shortfall' : level === 'city' ? 'present' : level;
   const context = { registries: registryMap(atlas), newest: atlas.provenance.dataDate };
   const kind = status === 'present' ? status : short;
-  const alive = seenAlive(atlas.seen.get(record.fact.url));
-  return confidenceOf(atlas.confidence, featuresOf(kind, [record], context, { themeTag: row.themeTag, alive }));
+  const alive = isAlive(atlas.seen.get(record.fact.url));
+  return confidenceOf(atlas.confidence, featuresOf(kind, [record], context, { themeTag: row.theme !== undefined, alive }));
 }
 
 /** What kind of source a fact names, in snake_case, and the time its data are about. */

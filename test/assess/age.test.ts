@@ -1,12 +1,12 @@
 /** Which checks of an address change a verdict, and which never do. */
 import { describe, expect, test } from 'vitest';
-import { criteria } from '../../src/assess/criteria/index.ts';
-import { judge } from '../../src/assess/judge.ts';
-import { lost, seenAlive } from '../../src/assess/lost.ts';
+import { isAlive, whyDead } from '../../src/assess/age.ts';
+import type { Dead } from '../../src/assess/criterion-row.ts';
 import { nextLine } from '../../src/commands/probe/next-line.ts';
 import type { Outcome, Seen } from '../../src/contract/data/seen.ts';
 import { seenSentence } from '../../src/queries/liveness.ts';
-import { context, fact, places } from '../small-world.ts';
+import { findingOf } from '../../src/wording/finding.ts';
+import { fact, judged as judgedIn, names } from '../small-world.ts';
 
 const url = 'https://feeds.example/gtfs.zip';
 const weekly = (...outcomes: Outcome[]): Seen | undefined =>
@@ -15,9 +15,9 @@ const weekly = (...outcomes: Outcome[]): Seen | undefined =>
       nextLine(url, line, { outcome, why: 'so' }, new Date(Date.UTC(2026, 9, 5 + 7 * week)).toISOString().slice(0, 10)),
     undefined,
   );
-const gone = 'not found at its address since 5 October 2026';
+const gone = { gone: '2026-10-05' };
 
-test.each<[Outcome[], string | undefined]>([
+test.each<[Outcome[], Dead | undefined]>([
   [[], undefined],
   [['alive', 'alive', 'alive'], undefined],
   [['moved', 'moved', 'moved'], undefined],
@@ -33,7 +33,7 @@ test.each<[Outcome[], string | undefined]>([
   [['unreachable', 'unreachable', 'unreachable', 'unreachable'], undefined],
   [['inconclusive', 'inconclusive', 'inconclusive'], undefined],
   [['needs-key', 'needs-key', 'needs-key'], undefined],
-])('after %j', (outcomes, expected) => expect(lost({ kind: 'catalogue' }, weekly(...outcomes))).toBe(expected));
+])('after %j', (outcomes, expected) => expect(whyDead({ kind: 'catalogue' }, weekly(...outcomes))).toEqual(expected));
 
 test.each<[Outcome[], boolean]>([
   [[], false],
@@ -46,7 +46,7 @@ test.each<[Outcome[], boolean]>([
   [['gone', 'gone', 'gone', 'alive'], true],
   [['refused', 'unreachable', 'inconclusive'], false],
   [['needs-key'], false],
-])('after %j it counts as alive: %s', (outcomes, expected) => expect(seenAlive(weekly(...outcomes))).toBe(expected));
+])('after %j it counts as alive: %s', (outcomes, expected) => expect(isAlive(weekly(...outcomes))).toBe(expected));
 
 test('three checks within two weeks are too few days', () => {
   const line = ['2026-10-05', '2026-10-11', '2026-10-18'].reduce<Seen | undefined>(
@@ -54,54 +54,53 @@ test('three checks within two weeks are too few days', () => {
     undefined,
   );
   expect(line!.gone!.checks).toBe(3);
-  expect(lost({ kind: 'catalogue' }, line)).toBeUndefined();
+  expect(whyDead({ kind: 'catalogue' }, line)).toBeUndefined();
 });
 
 const timetable = (from: string, to: string): Seen =>
   nextLine(url, undefined, { outcome: 'alive', alive: { platform: 'gtfs', service: { from, to } } }, '2026-10-05');
-test.each<[Seen, 'gtfs-schedule' | 'gtfs-realtime', string | undefined]>([
-  [timetable('2026-01-01', '2026-06-30'), 'gtfs-schedule', 'a timetable that ended in June 2026'],
-  [timetable('2026-01-01', '2026-10-04'), 'gtfs-schedule', 'a timetable that ended in October 2026'],
+test.each<[Seen, 'gtfs-schedule' | 'gtfs-realtime', Dead | undefined]>([
+  [timetable('2026-01-01', '2026-06-30'), 'gtfs-schedule', { ended: '2026-06-30' }],
+  [timetable('2026-01-01', '2026-10-04'), 'gtfs-schedule', { ended: '2026-10-04' }],
   [timetable('2026-01-01', '2026-10-05'), 'gtfs-schedule', undefined],
   [timetable('2026-12-01', '2027-06-30'), 'gtfs-schedule', undefined],
   [timetable('2026-01-01', '2026-06-30'), 'gtfs-realtime', undefined],
 ])('%# of a timetable', (line, kind, expected) => {
-  expect(lost({ kind }, line)).toBe(expected);
-  // Refused later, it is as it was.
-  expect(lost({ kind }, nextLine(url, line, { outcome: 'refused' }, '2026-11-02'))).toBe(expected);
+  expect(whyDead({ kind }, line)).toEqual(expected);
+  // A refusal later changes nothing.
+  expect(whyDead({ kind }, nextLine(url, line, { outcome: 'refused' }, '2026-11-02'))).toEqual(expected);
 });
 
 describe('a verdict', () => {
-  const row = criteria.find(({ criterionId }) => criterionId === 'gtfs-schedule')!;
   const one = [fact('gtfs-schedule', { url, title: 'City buses' })];
-  const judged = (seen: Seen | undefined, facts = one) => {
-    const given = context(facts);
-    return judge(row, places[0]!, given.index.lists(places[0]!), {
-      ...given,
+  const judged = (seen: Seen | undefined, facts = one) =>
+    judgedIn('gtfs-schedule', facts, undefined, {
       ...(seen && {
-        lost: (one) => lost(one, one.url === url ? seen : undefined),
-        alive: (one) => one.url === url && seenAlive(seen),
+        whyDead: (one) => whyDead(one, one.url === url ? seen : undefined),
+        isAlive: (one) => one.url === url && isAlive(seen),
       }),
     });
-  };
 
-  test('stands where nothing was asked, and where the source lives', () => {
+  test('stays where nothing was asked, and where the source works', () => {
     expect(judged(undefined)).toMatchObject({ status: 'present' });
     const { features, ...verdict } = judged(undefined);
     expect(judged(weekly('alive'))).toEqual({ ...verdict, features: { ...features, alive: 1 } });
     expect(judged(weekly('refused', 'refused', 'refused'))).toEqual(judged(undefined));
   });
 
-  test('is out of date where the source is lost, and says why', () => {
-    const { status, reason, finding } = judged(weekly('gone', 'gone', 'gone'));
+  test('is out of date where the source is gone, and says why', () => {
+    const verdict = judged(weekly('gone', 'gone', 'gone'));
+    const { status, reason } = verdict;
     expect({ status, reason }).toEqual({ status: 'partial', reason: 'stale' });
-    expect(finding).toMatch(/ is listed in .*, but it is not found at its address since 5 October 2026: City buses\.$/);
-    expect(judged(timetable('2026-01-01', '2026-06-30')).finding).toContain(
-      'but it is a timetable that ended in June 2026:',
+    expect(findingOf(verdict, names)).toMatch(
+      /^We found .*, but its address has not worked since 5 October 2026: City buses\.$/,
+    );
+    expect(findingOf(judged(timetable('2026-01-01', '2026-06-30')), names)).toContain(
+      'but its timetable ended in June 2026:',
     );
   });
 
-  test('rests on the living one of two', () => {
+  test('is based on the working one of two', () => {
     const facts = [fact('gtfs-schedule', { url, title: 'Old buses' }), fact('gtfs-schedule', { title: 'City buses' })];
     expect(judged(weekly('gone', 'gone', 'gone'), facts)).toMatchObject({ status: 'present', facts: [facts[1]] });
   });

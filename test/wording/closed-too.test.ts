@@ -1,16 +1,10 @@
 /** What a present verdict says of records that need a key or a login. */
 import { expect, test } from 'vitest';
-import { criteria } from '../../src/assess/criteria/index.ts';
-import { judge } from '../../src/assess/judge.ts';
 import type { Fact } from '../../src/contract/data/fact.ts';
-import { capital, context, fact } from '../small-world.ts';
+import { fact, findingIn } from '../small-world.ts';
 
-const also = (criterionId: string, facts: Fact[]) => {
-  const world = context(facts);
-  const row = criteria.find((one) => one.criterionId === criterionId)!;
-  const { finding } = judge(row, capital, world.index.lists(capital), world);
-  return /(?<=\. )(?:One|\d+) (?:more|of them).*/.exec(finding)?.[0];
-};
+const closedToo = (criterionId: string, facts: Fact[]) =>
+  /(?<=\. )(?:One|\d+) (?:more|of them).*/.exec(findingIn(criterionId, facts))?.[0];
 const feed = (more: Partial<Fact> = {}) => fact('gtfs-schedule', more as object);
 const own = (more: Partial<Fact> = {}) => fact('catalogue', more as object);
 
@@ -57,4 +51,4 @@ test.each<[expected: string | undefined, criterionId: string, ...facts: Fact[]]>
   ],
   ['One of them needs a login.', 'open-data-portal', own(), own({ access: 'login' })],
   [undefined, 'open-data-portal', own({ access: 'login' })],
-])('%s', (expected, criterionId, ...facts) => expect(also(criterionId, facts)).toBe(expected));
+])('%s', (expected, criterionId, ...facts) => expect(closedToo(criterionId, facts)).toBe(expected));
