@@ -4,7 +4,14 @@ import type { Comparison, ComparisonSort } from '../../contract/answers/comparis
 import type { DatasetIndex } from '../../contract/answers/data-map.ts';
 import { datasetPages } from '../../contract/answers/dataset-pages.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { compare, comparePage, comparisonAddress, comparisonJson, comparisonTitle, defaultSort } from '../../queries/compare.ts';
+import {
+  compare,
+  comparePage,
+  comparisonAddress,
+  comparisonJson,
+  comparisonTitle,
+  defaultSort,
+} from '../../queries/compare.ts';
 import { comparisonHtml, comparisonProblemHtml } from '../../markup/comparison-html.ts';
 import { arranged } from './compare-order.client.ts';
 import { picker, type Picked } from './compare-picker.client.ts';

@@ -1,5 +1,12 @@
 /** Island: builds a coverage pattern from its tiers and shows what it selects; the pattern stands in the address. */
-import { formatPattern, isFault, parsePattern, tiers, type Pattern, hasFile } from '../../contract/interface/pattern.ts';
+import {
+  formatPattern,
+  isFault,
+  parsePattern,
+  tiers,
+  type Pattern,
+  hasFile,
+} from '../../contract/interface/pattern.ts';
 import { combobox, citiesLike, cityOptions, type CityOption } from '../compare/compare-picker.client.ts';
 import { counted } from '../text.ts';
 import { coverageAnswerHtml, coverageFaultHtml, states, type CoverageFound, type Sampled } from './coverage-answer.ts';

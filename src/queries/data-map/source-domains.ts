@@ -31,7 +31,10 @@ function confidenceAs(
   const context = { registries: registryMap(atlas), newest: atlas.provenance.dataDate };
   const kind = status === 'present' ? status : short;
   const alive = isAlive(atlas.seen.get(record.fact.url));
-  return confidenceOf(atlas.confidence, featuresOf(kind, [record], context, { themeTag: row.theme !== undefined, alive }));
+  return confidenceOf(
+    atlas.confidence,
+    featuresOf(kind, [record], context, { themeTag: row.theme !== undefined, alive }),
+  );
 }
 
 /** What kind of source a fact names, in snake_case, and the time its data are about. */
