@@ -1,4 +1,4 @@
-/** A comparison as HTML text: strips stacked, then the criteria as a table with the evidence in every cell. The build, the edge function and the browser write it alike. */
+/** A comparison as HTML text: stacked strips, then the criteria as a table with the evidence in every cell. Used by the build, the edge function and the browser. */
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { comparisonAddress, comparisonTitle, comparePageShown } from '../queries/compare.ts';
 import { escapeHtml, glyph, hostOf, outward } from './markup.ts';
@@ -6,7 +6,6 @@ import { verdictState } from '../contract/verdict-state.ts';
 import { and, basisPhrase, grouped, oneDecimal, reasonLabel } from '../queries/wording.ts';
 import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from './strip.ts';
 
-/** The head of a comparison as HTML text: score, estimate and strip of each city, one below the other, so that strips can be read against one another. */
 type City = Comparison['cities'][number];
 
 const cityLink = ({ scopeId, name }: City): string => `<a href="/cities/${scopeId}">${escapeHtml(name)}</a>`;
@@ -23,7 +22,7 @@ const stripOf = (letters: string, positions: readonly number[]): string =>
     stripText(letters),
   );
 
-/** A tick below every criterion in which the statuses are not all the same; unknown is no other status than absent. */
+/** A tick below every criterion with different statuses; unknown counts as absent. */
 function ticks(cities: readonly City[], positions: readonly number[], label: string): string {
   const status = (city: City, i: number) => (city.strip[i] === 'u' ? 'a' : city.strip[i]);
   const d = positions
@@ -35,7 +34,7 @@ function ticks(cities: readonly City[], positions: readonly number[], label: str
 const bar = ({ score: { smartnessPct }, estimate }: City): string =>
   `<svg class="range" viewBox="0 0 108 12" width="108" height="12" aria-hidden="true"><path class="scale" d="M4 6h100"/>${bandPaths(smartnessPct, estimate)}</svg>`;
 
-/** What may not be read from the order of the scores. */
+/** Cities that the scores can't order. */
 const alike = ({ cities, summary }: Comparison): string => {
   const name = new Map(cities.map((city) => [city.scopeId, city.name]));
   const pairs = summary.alike.map(([a, b]) => `${name.get(a)!} and ${name.get(b)!}`);
@@ -78,7 +77,7 @@ function stack(comparison: Comparison): string {
   );
 }
 
-/** Marks around what the edge function replaces in the page. */
+/** Markers around the part that the edge function replaces. */
 export const comparisonMarks = ['<!--comparison-->', '<!--/comparison-->'] as const;
 
 /** Form and comparison between their marks. `asked` are the cities in the form; `shown` what `html` shows of the address, nothing for an example. */
@@ -103,7 +102,7 @@ const sourceItems = ({ sources = [] }: ComparedVerdict, names: RegistryNames): s
     )
     .join('');
 
-/** The status as a switch for what it rests on. */
+/** The status, which opens the evidence. */
 function cell(
   { scopeId, name }: City,
   { criterionId, verdicts }: ComparedCriterion,
@@ -148,7 +147,6 @@ function groups({
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Some groups of criteria as a table. */
 function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, names: RegistryNames): string {
   const bodies = some
     .map(
@@ -166,7 +164,7 @@ function table({ cities, sort }: Comparison, some: ReturnType<typeof groups>, na
   return `<div class="scroller" role="region" aria-label="Criteria" tabindex="0"><table class="compared of-${cities.length}"><thead><tr><th scope="col">Criterion</th>${cities.map((city) => `<th scope="col">${cityLink(city)}</th>`).join('')}</tr></thead>${bodies}</table></div>`;
 }
 
-/** All criteria; those in which the cities are alike, or of more than three no more than one step apart, are closed until they are asked for. */
+/** All criteria. Groups in which the cities are alike start closed; with more than three cities, also those one step apart. */
 function tables(answer: Comparison, names: RegistryNames): string {
   const near = answer.cities.length > 3 ? 0.5 : 0;
   const [apart = [], alike = []] = [false, true].map((is) =>
@@ -180,7 +178,6 @@ function tables(answer: Comparison, names: RegistryNames): string {
   return table(answer, apart, names) + rest.join('');
 }
 
-/** Scores within the categories. */
 function byCategory({ cities, summary: { categories } }: Comparison): string {
   const rows = categories
     .map(
@@ -210,7 +207,6 @@ export function comparisonHtml(answer: Comparison, base: string, names: Registry
   );
 }
 
-/** Why a comparison cannot be shown, and what may have been meant. */
 export function comparisonProblemHtml(
   { detail, did_you_mean = [] }: { detail: string; did_you_mean?: readonly string[] },
   asked: readonly string[],

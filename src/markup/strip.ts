@@ -9,7 +9,7 @@ const x = (score: number): number => Math.round(score) + 4;
 export const bandPaths = (found: number, { pct, low, high }: Band): string =>
   `${x(high) > x(low) ? `<path d="M${x(low)} 6H${x(high)}"/>` : ''}<path class="likely" d="M${x(pct)} 2v8"/><path class="dot" d="M${x(found)} 6h0"/>`;
 
-/** What the drawing says in words. */
+/** The drawing in words. */
 export const bandText = ({ low, high }: Band): string =>
   low === high ? `estimate ${oneDecimal(low)}` : `between ${oneDecimal(low)} and ${oneDecimal(high)}`;
 

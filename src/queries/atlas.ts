@@ -35,13 +35,13 @@ export interface Atlas {
   cities: AssessedCity[];
   /** A verdict in words. */
   finding(verdict: Judged): string;
-  /** Assessed cities of each nation that has any, best first, nations by code. */
+  /** Assessed cities of each country that has any, best first, countries by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
-  /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */
+  /** Places that are known and not assessed, and of which something is listed, by name; countries by code. */
   listed: ReadonlyMap<string, readonly ListedPlace[]>;
   /** Whether cities are published as Markdown, JSON Feed, frame and badge too: not where a file limit leaves no room for them. */
   otherForms: boolean;
-  /** How complete the registries of a criterion are in a nation, where that can be told. */
+  /** How complete the registries of a criterion are in a country, where that can be told. */
   completeness: Completeness;
   /** What complete registries would show of each city; reckoned when first asked for. */
   estimates(): Estimates;
@@ -81,11 +81,11 @@ const nationNames = keepFor(
     new Map(nations.map(({ countryCode, name }) => [countryCode, name])),
 );
 
-/** Name of a nation; its code when unknown. */
+/** Name of a country; its code when unknown. */
 export const nationName = ({ nations }: Pick<Atlas, 'nations'>, code: string): string =>
   nationNames(nations).get(code) ?? code;
 
-/** Codes of the nations with a place that has a data map. */
+/** Codes of the countries with a place that has a data map. */
 export const mappedNations = ({ byNation, listed }: Pick<Atlas, 'byNation' | 'listed'>): string[] =>
   [...new Set([...byNation.keys(), ...listed.keys()])].sort();
 

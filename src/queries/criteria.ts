@@ -18,7 +18,7 @@ const columns = <V>(value: (state: VerdictState) => V): Record<VerdictState, V> 
   unknown: value('unknown'),
 });
 
-/** Every nation with an assessed city, by code; its arrays in framework order. */
+/** Every country with an assessed city, by code; its arrays in framework order. */
 export function gapAtlas(atlas: Atlas): GapAtlas {
   const nations = [...atlas.byNation].map(([countryCode, cities]) => ({
     countryCode,
@@ -114,16 +114,16 @@ export function criterionReport(atlas: Atlas, row: CriterionRow): CriterionRepor
   };
 }
 
-/** A report's cities by nation. */
+/** A report's cities by country. */
 export const resultsByNation = keepFor((report: CriterionReport) =>
   Map.groupBy(report.results, ({ countryCode }) => countryCode),
 );
 
-/** Where the cities of which no registry tells are listed, of a nation or all. */
+/** Where the cities that no registry covers are listed, of a country or all. */
 export const unknownAddress = (criterionId: string, country: string | null = null): string =>
   `${routes.gaps.path}?criterion=${criterionId}${country ? `&country=${country.toLowerCase()}` : ''}&basis=uncovered`;
 
-/** The cities of a report that are in one of the states on one of the bases, in a nation or anywhere; and how many are left out because they are unknown. */
+/** The cities of a report that are in one of the states on one of the bases, in a country or anywhere; and how many are left out because they are unknown. */
 export function gaps(report: CriterionReport, country: string | null, asked: AskedGaps = askedGaps({})): Gaps {
   const { frameworkId, criterionId, licence, dataDate } = report;
   const { status, state, basis } = asked;

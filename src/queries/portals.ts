@@ -1,4 +1,4 @@
-/** Catalogue facts that reach a nation's places -> the portals among them that can be searched, and which of them each place has. */
+/** Catalogue facts that reach a country's places -> the portals among them that can be searched, and which of them each place has. */
 import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
 import { keepFor } from '../cache.ts';
 import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
@@ -22,11 +22,11 @@ type CatalogueFact = FactOf<'catalogue'>;
 
 /** What the atlas's facts do not tell by themselves. */
 export interface PortalsOf {
-  /** The facts that reach a place: its own, its region's, its nation's. */
+  /** The facts that reach a place: its own, its region's, its country's. */
   reaching(place: MappedPlace): readonly Reach[];
   /** What a catalogue runs on, and where its interface begins; undefined where it cannot be searched. */
   platform(fact: CatalogueFact): { platform: string; base: string } | undefined;
-  /** In which the nation's portals are asked, ISO 639-1. */
+  /** In which the country's portals are asked, ISO 639-1. */
   languages: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const byGrade = (a: Candidate, b: Candidate): number => {
   return a.portal.base < b.portal.base ? -1 : a.portal.base > b.portal.base ? 1 : 0;
 };
 
-/** The best of each level, its own first, and further ones where there is room; of a nation's many offices, the best alone. */
+/** The best of each level, its own first, and further ones where there is room; of a country's many offices, the best alone. */
 function pick(candidates: readonly Candidate[]): Portal[] {
   const levels = ResourceLevel.options.map((level) =>
     candidates.filter((one) => one.level === level).toSorted(byGrade),

@@ -9,7 +9,7 @@ import { csvText } from '../../queries/csv.ts';
 // An opened finding says where to correct it: at the registries its records come from, and at our issue tracker if there is one.
 const { issues, scopeId = '', date = '' } = document.querySelector<HTMLElement>('.correct-here')?.dataset ?? {};
 
-/** The records of a row, each beside its registry, as the page names them. */
+/** The records of a row, each with its registry. */
 const recordsOf = (row: Element): Node[] => {
   const seen = new Set<string>();
   return [...row.querySelectorAll<HTMLAnchorElement>('.sources small a[href^="/registries#"]')].flatMap((registry) => {
@@ -67,7 +67,7 @@ if (says && index) {
     });
 }
 
-/** Island: adds to a city's files its assessment as CSV, made from the published one; with it comes the island of news, so that pages name one script. */
+/** Adds to a city's files its assessment as CSV, made from the published one; with it comes the script of news, so that pages name one script. */
 const list = document.querySelector('.take-away ul');
 const json = list?.querySelector<HTMLAnchorElement>('a[href^="/api/assessments/scope/"]');
 if (list && json) {

@@ -1,4 +1,4 @@
-/** Island: the comparison that the address asks for, in place of the example; picker, order and the browser's history. */
+/** The comparison that the address asks for, in place of the example; picker, order and the browser's history. */
 import type { CityAssessment } from '../../contract/answers/assessment.ts';
 import type { Comparison, ComparisonSort } from '../../contract/answers/comparison.ts';
 import type { DatasetIndex } from '../../contract/answers/data-map.ts';
@@ -39,7 +39,7 @@ async function fromFiles(ids: readonly string[]): Promise<Comparison> {
   return compare(cities);
 }
 
-/** What sentences call registries; without the file of names their slugs stand. */
+/** Names of registries in sentences; their slugs if the file of names can't be loaded. */
 const loadNames = (): Promise<ReadonlyMap<string, string>> =>
   loadFile<DatasetIndex>(`${datasetPages.index}.json`).then(
     ({ registries }) => new Map(registries.map(({ registry, name }) => [registry, name])),
@@ -85,7 +85,7 @@ if (host && section) {
     );
   let turn = 0;
 
-  /** The data of what is shown. */
+  /** Links to the data shown. */
   const tell = (ids: readonly string[], sort: ComparisonSort) =>
     document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {

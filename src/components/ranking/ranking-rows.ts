@@ -9,7 +9,7 @@ import { escapeHtml } from '../../markup/markup.ts';
 export type Weighed = readonly [between: string, published: string];
 
 /**
- * With nations the third column names the nation and the first is the rank;
+ * With countries the third column names the country and the first is the rank;
  * without, the first is the place in the table, counted from `first`, and the third the rank. `tied` are the ranks that cities share.
  */
 export const rankingRows = <Entry extends RankingEntry>(

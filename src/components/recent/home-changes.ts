@@ -1,4 +1,4 @@
-/** The change feed -> a few lines that differ: of the newest entries one a kind of data and a nation; proven changes of state and large cities first. */
+/** The change feed -> a few lines that differ: of the newest entries one a kind of data and a country; proven changes of state and large cities first. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 
 export function lately(

@@ -39,7 +39,7 @@ async function optionsFor(text: string): Promise<Option[]> {
 const row = ({ name, note }: Option, id: string): HTMLElement =>
   element('li', { id, role: 'option' }, name, ' ', element('small', {}, note));
 
-/** The field, the list below it and what is offered there. */
+/** The field, the list below it, and the options in it. */
 class SuggestBox {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;

@@ -15,7 +15,7 @@ export interface CityFilter {
   /** Upper case. */
   countries?: readonly string[] | undefined;
   regions?: readonly Region[] | undefined;
-  /** Codes of nations and regions that are left out. */
+  /** Codes of countries and regions that are left out. */
   outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
   capital?: boolean | undefined;
@@ -44,7 +44,7 @@ function comparable(index: CityIndex, city: IndexedCity): ReadonlySet<string> {
   );
 }
 
-/** Nations that a filter names and that are in its regions; undefined where it names neither. */
+/** Countries that a filter names and that are in its regions; undefined where it names neither. */
 function nationsOf({ countries, regions }: CityFilter): ReadonlySet<string> | undefined {
   if (!countries && !regions) return undefined;
   const inRegions = regions && new Set(regions.flatMap(({ countryCodes }) => countryCodes));

@@ -9,7 +9,7 @@ import type { CityIndex, IndexedCity } from './city-index.ts';
 import { percent } from '../../assess/score.ts';
 import type { Order } from './order.ts';
 
-/** Cities -> counts and shares of nations or regions. */
+/** Cities -> counts and shares of countries or regions. */
 type Grouping = (typeof groupings)[number];
 
 /** Id of the group that a city belongs to. */

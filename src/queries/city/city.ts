@@ -107,7 +107,7 @@ export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domain
   return [...rows.values()];
 }
 
-/** Assessments that are kept: more than a nation has cities, so that comparisons of them find theirs. */
+/** Assessments that are kept: more than a country has cities, so that comparisons of them find theirs. */
 const keptAssessments = 256;
 
 /** The whole assessment of a city. */

@@ -36,7 +36,7 @@ export const contributions: readonly Contribution[] = [
   ...commonDataIndex,
 ];
 
-/** Nations of which each registry holds a record, made once an atlas. */
+/** Countries of which each registry holds a record, made once an atlas. */
 const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { registry, nation } of facts) {
@@ -87,7 +87,7 @@ function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fa
 const criteriaOf = ({ criteria }: Contribution, own: readonly Fact[]): readonly string[] =>
   typeof criteria === 'function' ? criteria(own) : criteria;
 
-/** Whether a registry takes records for a criterion: of the nation's cities, or of any. */
+/** Whether a registry takes records for a criterion: of the country's cities, or of any. */
 export const takesRecords = (atlas: Atlas, slug: string, criterionId: string, code?: string): boolean =>
   contributions.some(
     (one) =>

@@ -11,7 +11,7 @@ import { unlikeness } from './peers.ts';
 /** A city is of similar size up to this ratio of populations. */
 const similar = Math.log(4);
 
-/** Cities by falling population: of the world, of each region and of each nation. */
+/** Cities by falling population: of the world, of each region and of each country. */
 interface Holders {
   world: AssessedCity[];
   byRegion: Map<string, AssessedCity[]>;
@@ -61,7 +61,7 @@ function nearestPopulation(sorted: readonly AssessedCity[], population: number):
     : smaller;
 }
 
-/** The nearest population of the nation, else of the UN region, else of the world, within the ratio; the nearest of all where none is. */
+/** The nearest population of the country, else of the UN region, else of the world, within the ratio; the nearest of all where none is. */
 function nearest({ world, byRegion, byNation }: Holders, city: AssessedCity, region: string): AssessedCity | undefined {
   const { population } = city.place;
   const found = [byNation.get(city.countryCode), byRegion.get(region), world].map((cities = []) =>

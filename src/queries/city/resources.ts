@@ -1,4 +1,4 @@
-/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its nation. */
+/** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
 import { keepFor } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/source-host.ts';
@@ -29,7 +29,7 @@ interface Feed {
   level: ResourceLevel;
 }
 
-/** Active feeds first, the city's own before the nation's, by title; one an address, https before http. */
+/** Active feeds first, the city's own before the country's, by title; one an address, https before http. */
 function feedsOf(reaching: readonly Reach[]): Feed[] {
   const kept = new Map<string, Feed>();
   const rank = ({ fact, level }: Feed) => states.indexOf(fact.state) * 3 + ResourceLevel.options.indexOf(level);
@@ -159,7 +159,7 @@ const byGrade = (a: Candidate, b: Candidate): number => {
   return at < 0 ? (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) : a.grade[at]! - b.grade[at]!;
 };
 
-/** The best of each kind in turn, so that a nation's many portals leave room for its statistics, and what is of no kind where room is left; listed by kind, best first. */
+/** The best of each kind in turn, so that a country's many portals leave room for its statistics, and what is of no kind where room is left; listed by kind, best first. */
 function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   const kinds = Map.groupBy(candidates, ({ resource }) => resource.kind);
   const ordered = ResourceKind.options.map((kind) => (kinds.get(kind) ?? []).toSorted(byGrade));
@@ -170,7 +170,7 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   return ordered.flatMap((list) => list.filter((candidate) => picked.has(candidate)));
 }
 
-/** What reaches one city of a nation mostly reaches the others. */
+/** What reaches one city of a country mostly reaches the others. */
 const candidates = keepFor((registries: ReadonlyMap<string, Registry>) =>
   keepFor((reaching: Reach) => candidateOf(reaching, registries)),
 );

@@ -45,7 +45,7 @@ function cities(part: number, all: number, nation: string): string {
   return `${part === all ? 'any' : part} of the ${all} assessed cities of ${nation}`;
 }
 
-/** The sentence for one dataset kind in one nation, from its verdicts there; undefined when nothing falls short. */
+/** The sentence for one dataset kind in one country, from its verdicts there; undefined when nothing falls short. */
 function nationGap(
   atlas: Atlas,
   row: CriterionRow,
@@ -90,7 +90,7 @@ export function nationGaps(atlas: Atlas, code: string): Gap[] {
   });
 }
 
-/** Of a dataset kind: the nations in which no assessed city has it, or only stale or closed, by name. */
+/** Of a dataset kind: the countries in which no assessed city has it, or only stale or closed, by name. */
 export function kindGaps(atlas: Atlas, row: CriterionRow): Gap[] {
   const at = atlas.criteria.indexOf(row);
   return [...atlas.byNation]

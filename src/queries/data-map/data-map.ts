@@ -1,4 +1,4 @@
-/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a nation or a dataset kind, what is missing, what to do next. */
+/** Data maps (interface §2.3): who publishes what for a place, a topic of it, a country or a dataset kind, what is missing, what to do next. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
@@ -175,7 +175,7 @@ export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(a
 /** What is listed for a topic in a city, its portals included. */
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
-/** Everything that is listed for the assessed cities of a nation, its regions and itself. */
+/** Everything that is listed for the assessed cities of a country, its regions and itself. */
 export const nationMap = keepLast(keptMaps, (code: string) => code, nationMapOf);
 
 function nationMapOf(atlas: Atlas, code: string): DataMap {

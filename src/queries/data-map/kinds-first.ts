@@ -35,7 +35,7 @@ const aboutFirst = ({ gaps, missing_or_uncertain }: Sources, names: ReadonlySet<
 
 /**
  * @param map of the topic or domain
- * @param whole of the same place or nation, from which sources and lines about kinds come that the topic leaves out
+ * @param whole of the same place or country, from which sources and lines about kinds come that the topic leaves out
  */
 export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criterion[]): Sources {
   const datasets = new Set(asked.map(({ dataset }) => dataset)),
@@ -74,7 +74,7 @@ function openStep({ source_domains }: Sources, datasets: ReadonlySet<string>): s
 
 /**
  * Steps about the kinds alone.
- * @param of the place or nation, with its page
+ * @param of the place or country, with its page
  * @param listed the source that the verdict on the first kind rests on, where it is known
  */
 export function kindSteps(

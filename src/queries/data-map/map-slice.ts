@@ -175,7 +175,7 @@ export function joinMaps(maps: readonly DataMap['data_map'][]): DataMap['data_ma
   };
 }
 
-/** Coverage of some criteria in a nation, from its counts of cities. */
+/** Coverage of some criteria in a country, from its counts of cities. */
 export function nationCoverage(
   counts: GapAtlas,
   countryCode: string,

@@ -208,7 +208,7 @@ function nameOf(fact: Fact, atlas: Atlas): Named {
 
 const shownPlaces = 3;
 
-/** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for nations and kinds. */
+/** One domain for each host, in the order of `byConfidence`. `own` weighs records as their own area does: for countries and kinds. */
 export function sourceDomains(atlas: Atlas, records: Iterable<SourceRecord>, own: boolean): SourceDomain[] {
   const order = orderOf(atlas.criteria);
   const hosts = new Map<

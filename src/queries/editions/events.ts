@@ -88,7 +88,7 @@ export function eventsOf({ dated, undated }: Listings): ListingEvent[] {
 export interface CityEvent extends ListingEvent {
   scopeId: string;
   criterionId: string;
-  /** It is the first of its kind in the nation. */
+  /** It is the first of its kind in the country. */
   firstInNation: boolean;
 }
 
@@ -137,7 +137,7 @@ const isFromTheStart = (atlas: Atlas, { kind, date, listing }: ListingEvent): bo
 /** Every event of the cities assessed today, oldest first; made once an atlas. */
 export const cityEvents = keepFor((atlas: Atlas): readonly CityEvent[] => {
   const events: CityEvent[] = [];
-  /** Of each nation and criterion the first event; null where a city has a record without a day. */
+  /** Of each country and criterion the first event; null where a city has a record without a day. */
   const first = new Map<string, CityEvent | null>();
   for (const { scopeId } of atlas.cities)
     for (const [criterionId, listings] of atlas.listedSince().byCity.get(scopeId) ?? []) {

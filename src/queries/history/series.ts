@@ -63,7 +63,7 @@ export const periodsOf = keepFor((atlas: Atlas): Period[] => {
 const note =
   'Of the cities assessed today, those with a record of their own, counted from the day on which a registry listed it until it did no more. Growth is first of all that of the lists: compare cities within a registry and a year. Registries whose days are unknown are not counted; null is before any list existed.';
 
-/** The series of all nations, or of one. Criteria of which no city of it has a record with a day are left out. */
+/** The series of all countries, or of one. Criteria of which no city of it has a record with a day are left out. */
 export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries {
   const cities = countryCode === undefined ? atlas.cities : (atlas.byNation.get(countryCode) ?? []);
   const periods = periodsOf(atlas);
@@ -109,10 +109,10 @@ export function historySeries(atlas: Atlas, countryCode?: string): HistorySeries
   };
 }
 
-/** The series of all nations, made once an atlas. */
+/** The series of all countries, made once an atlas. */
 export const worldSeries = keepFor((atlas: Atlas): HistorySeries => historySeries(atlas));
 
-/** Criteria whose records are of one kind and have the longest history: shown of each nation. */
+/** Criteria whose records are of one kind and have the longest history: shown of each country. */
 export const shownSeries: readonly string[] = [
   'gtfs-schedule',
   'shared-mobility',

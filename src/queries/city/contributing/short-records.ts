@@ -1,10 +1,10 @@
 /** Registries that take one short record of a city: a row, an item or a small file. */
 import { csvRow, editFile, fill, type Contribution, writtenSlug, json, newFile } from './record.ts';
 
-/** Nations whose heading in Awesome CityGML differs from our name. */
+/** Countries whose heading in Awesome CityGML differs from our name. */
 const headings: Readonly<Record<string, string>> = { GB: 'UK', US: 'USA' };
 
-/** Awesome CityGML: an item below the heading of the nation. Source: README.md of OloOcki/awesome-citygml. */
+/** Awesome CityGML: an item below the heading of the country. Source: README.md of OloOcki/awesome-citygml. */
 export const awesomeCityGml: Contribution = {
   registry: 'awesome-citygml',
   criteria: ['city-model-3d'],
@@ -17,7 +17,7 @@ export const awesomeCityGml: Contribution = {
     ),
 };
 
-/** Groups of local governments that have one of their own, and nations under another name than ours; elsewhere the nation is the group. */
+/** Groups of local governments that have one of their own, and countries under another name than ours; elsewhere the country is the group. */
 const groups: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   GB: 'U.K. Councils',
@@ -77,7 +77,7 @@ export const meteostat: Contribution = {
 
 /**
  * Waste Collection Schedule: one YAML file a calendar that is published as iCalendar.
- * Source: doc/contributing_ics.md of mampfes/hacs_waste_collection_schedule. A nation that it does not know yet needs code there.
+ * Source: doc/contributing_ics.md of mampfes/hacs_waste_collection_schedule. A country that it does not know yet needs code there.
  */
 export const wasteCollection: Contribution = {
   registry: 'waste-collection',
