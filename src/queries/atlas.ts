@@ -1,4 +1,4 @@
-/** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
+/** The atlas in memory, built by publish and read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
@@ -37,11 +37,11 @@ export interface Atlas {
   finding(verdict: Judged): string;
   /** Assessed cities of each country that has any, best first, countries by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
-  /** Places that are known and not assessed, and of which something is listed, by name; countries by code. */
+  /** Places that aren't assessed but have listed records, by name; countries by code. */
   listed: ReadonlyMap<string, readonly ListedPlace[]>;
   /** Whether cities are published as Markdown, JSON Feed, frame and badge too: not where a file limit leaves no room for them. */
   otherForms: boolean;
-  /** How complete the registries of a criterion are in a country, where that can be told. */
+  /** How complete the registries of a criterion are in a country, where known. */
   completeness: Completeness;
   /** What complete registries would show of each city; reckoned when first asked for. */
   estimates(): Estimates;
@@ -63,7 +63,7 @@ export interface Atlas {
   regroundings(cities?: readonly AssessedCity[]): Regrounding[];
   /** Since when registries list their records. */
   listings: Listings;
-  /** The same for what is a city's own, by criterion; found when first asked for. */
+  /** The same for each city's own records, by criterion; computed on first use. */
   listedSince(): ListedSince;
   /** What was replied to findings, at most one each. */
   replies: readonly Reply[];
@@ -104,6 +104,6 @@ export const registryNames = keepFor(
     new Map(registries.map(({ slug, shortTitle }) => [slug, shortTitle])),
 );
 
-/** The letter that stands for a verdict in a strip. */
+/** A city's verdicts as letters, one for each criterion. */
 export const stripOf = (city: AssessedCity): string =>
   city.verdicts.map((verdict) => stateLetter[verdictState(verdict)]).join('');

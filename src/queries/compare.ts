@@ -8,7 +8,6 @@ import { and } from './wording.ts';
 /** Order of the criteria unless another is asked for: here, unlike in the API, what differs comes first. */
 export const defaultSort: ComparisonSort = 'difference';
 
-/** Where a comparison stands as a page. */
 export const comparePage = '/compare';
 /** Where the edge function writes it into that page, for readers without scripts. */
 export const comparePageShown = '/compare/show';
@@ -45,7 +44,7 @@ function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedR
   return { category, answers, difference: ((best - worst) / 2) as ComparedRow['difference'] };
 }
 
-/** What a comparison says of one city's answer. */
+/** A city's answer within a comparison. */
 export const comparedVerdict = (
   { status, state, basis, confidence, reason, finding, sources, sourceCount }: CriterionAnswer,
   differs: boolean,

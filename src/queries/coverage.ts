@@ -9,7 +9,7 @@ import { formatPattern, type Pattern, hasFile } from '../contract/interface/patt
 import { verdictState } from '../contract/verdict-state.ts';
 import type { Atlas } from './atlas.ts';
 
-/** Which published files hold what a coverage pattern selects, and how features are read from them, told from the vocabulary alone. */
+/** A published file with entries that a pattern selects, and how to read features from it. */
 interface CoverageSource {
   file: string;
   /** Features of the file's value that hold all that the pattern selects of it. */
@@ -53,7 +53,7 @@ export function coverageSources(pattern: Pattern, { scopeIds, criterionOf }: Kno
 /** Sources shown with an entry. */
 const shownSources = 3;
 
-/** unknown as such, absent is missing; stale and siloed as the reason; everything else is published (framework §1). */
+/** Unknown stays unknown, absent is missing, stale and siloed follow the reason, everything else is published (framework §1). */
 export function stateOf(verdict: Pick<CriterionAnswer, 'status' | 'basis' | 'reason'>): EntryState {
   const { status, reason } = verdict;
   if (verdictState(verdict) === 'unknown') return 'unknown';
@@ -77,7 +77,7 @@ export const judged = (verdict: Verdict): Judged => ({ ...verdict.row, ...verdic
 export const entrySources = (sources: Judged['sources']): CoverageEntry['sources'] =>
   sources.slice(0, shownSources).map(({ url }) => ({ url }));
 
-/** The entry of a city and a criterion; none of one that has no domain. */
+/** The entry of a city and a criterion; none if the criterion has no domain. */
 export function coverageEntry(scopeId: string, answer: Judged): CoverageEntry | undefined {
   const { domain, dataset, criterionId, status, confidence, groundedAt, sources } = answer;
   return domain

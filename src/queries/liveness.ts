@@ -1,4 +1,4 @@
-/** Facts and the ledger -> how many of their addresses were asked, what came of it, and how that is said. */
+/** How many addresses were checked and with what result, and lines of the ledger in words. */
 import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Liveness } from '../contract/answers/liveness.ts';
@@ -34,7 +34,7 @@ function details({ platform, count, newest, service, checked }: Seen): string[] 
   ];
 }
 
-/** Of what is not there, or does not say so. */
+/** Sentences for addresses that weren't seen alive. */
 const otherwise: Record<Exclude<Outcome, 'alive' | 'moved'>, (day: string) => string> = {
   'needs-key': (day) => `asked for a key or a login on ${day}`,
   gone: (day) => `not found on ${day}`,

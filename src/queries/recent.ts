@@ -22,7 +22,7 @@ const placing: ReadonlySet<string> = new Set([
   'places',
   'region',
 ]);
-/** Members whose earlier value is told. */
+/** Members with an earlier value worth showing. */
 const telling: ReadonlySet<string> = new Set([...placing, 'access', 'record', 'state']);
 
 /** "places (us.aurora before)". */
@@ -37,7 +37,7 @@ function memberTold(member: string, { was, lacked = [], before }: Change): strin
   return telling.has(member) && value ? `${name} (${value} before)` : name;
 }
 
-/** Letters of a title that are told. */
+/** Longest title, in characters. */
 const titleLength = 60;
 
 /** A change in words: "“Armenian SDG data portal” (dataportals-registry/cdi00000016) is newly listed". */
@@ -59,7 +59,7 @@ function whyOf(causes: readonly Change[]): string {
 
 const rests = ({ facts }: Judged, id: string): boolean => facts.some((fact) => factId(fact) === id);
 
-/** Whether a record that stood in both snapshots was placed or typed otherwise, and the verdict differs by it: it rests on it in one of them only, or says otherwise. */
+/** Whether a record in both snapshots was placed or typed differently, and the verdict differs because of it. */
 function isReassigned(cause: Change, { before, after }: Regrounding): boolean {
   if (cause.change !== 'changed') return false;
   if (cause.fact) return true;
@@ -101,7 +101,7 @@ function changeOf(regrounding: Regrounding): Pick<RecentEntry, 'change' | 'from'
   return { change: causes.some(isRemoved) ? 'removed' : 'reconfirmed' };
 }
 
-/** Whether it rests, or rested before, on a record of the city itself, or one of its own is gone. */
+/** Whether the verdict is or was based on a record of the city itself, or one of its records is gone. */
 const isOwn = ({ city, before, after, causes }: Regrounding): boolean =>
   [before, after].some(({ verdict }) => verdict.facts.length > 0 && verdict.basis === 'listed') ||
   causes.some(({ places }) => places?.includes(city.scopeId));

@@ -1,4 +1,4 @@
-/** A filter whose names are resolved -> whether a city is as asked. */
+/** Tests whether a city matches a filter with resolved names. */
 import type { CriterionCondition } from '../../contract/interface/city-filter.ts';
 import type { Basis } from '../../contract/criterion.ts';
 import type { Region } from '../../contract/answers/cities.ts';
@@ -7,7 +7,7 @@ import { mostAlike } from '../city/peers.ts';
 import { comparableCities } from '../../contract/interface/city-filter.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';
 
-/** What is asked of cities. Every part that is there has to hold. */
+/** Conditions on cities. All given parts must hold. */
 export interface CityFilter {
   /** In framework order. */
   criteria: readonly CriterionCondition[];
@@ -19,7 +19,7 @@ export interface CityFilter {
   outside?: { countries: readonly string[]; regions: readonly Region[] } | undefined;
   population: { min?: number | undefined; max?: number | undefined };
   capital?: boolean | undefined;
-  /** Longitude and latitude, and the city that stands there, if one was named. */
+  /** Longitude and latitude, and the city there if one was named. */
   near?: { coordinates: readonly [number, number]; scopeId?: string; radiusKm?: number | undefined } | undefined;
   scoreMin?: number | undefined;
   scoreMax?: number | undefined;

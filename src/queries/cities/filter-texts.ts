@@ -1,4 +1,4 @@
-/** A filter and how it is shown -> parameters as they stand in an address, in one form for all that mean the same. */
+/** Writes a filter and its presentation as parameters of an address. Equal filters give equal text. */
 import {
   type CitiesQuery,
   type cityConditions,

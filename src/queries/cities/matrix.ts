@@ -1,4 +1,4 @@
-/** Atlas -> the matrix of cities: what filters look at, in columns. */
+/** The matrix of cities: everything filters use, in columns. */
 import type { CityMatrix, VerdictForm } from '../../contract/answers/cities.ts';
 import { m49Of } from '../../contract/data/place.ts';
 import { nationName, type Atlas } from '../atlas.ts';
@@ -8,7 +8,7 @@ import type { Verdict } from '../../assess/verdict.ts';
 import { statusOf, verdictState } from '../../contract/verdict-state.ts';
 import { stateOf } from '../coverage.ts';
 
-/** A verdict -> the letter that stands for it in the matrix of cities, and what each letter says. */
+/** The letters of verdicts in the matrix of cities. */
 const form = (state: VerdictForm['state'], basis: VerdictForm['basis'], coverage: VerdictForm['coverage']) => ({
   status: statusOf(state),
   state,
@@ -34,7 +34,7 @@ const verdictLetters = {
 const keyOf = ({ state, basis, coverage }: Omit<VerdictForm, 'status'>): string => `${state} ${basis} ${coverage}`;
 const byForm = new Map(Object.entries(verdictLetters).map(([letter, form]) => [keyOf(form), letter]));
 
-/** Throws for a form that no letter stands for. */
+/** Throws if there is no letter for the verdict. */
 function letterOf(verdict: Verdict): string {
   const key = keyOf({ state: verdictState(verdict), basis: verdict.basis, coverage: stateOf(verdict) });
   const letter = byForm.get(key);
@@ -45,7 +45,7 @@ function letterOf(verdict: Verdict): string {
   return letter;
 }
 
-/** Registries of which names, populations and positions are. */
+/** Registries that names, populations and positions come from. */
 const gazetteer = new Set(['geonames-cities15000', 'natural-earth-populated-places', 'cldr-exemplar-cities']);
 
 const description =

@@ -5,7 +5,7 @@ import type { CityFilter } from './conditions.ts';
 import { nameOrder, type CityIndex, type IndexedCity } from './city-index.ts';
 import { fnv1a64 } from '../query-id.ts';
 
-/** The id of a question has so many hexadecimal digits in a cursor: enough to tell one that was made for another. */
+/** Hexadecimal digits of the question's id in a cursor: enough to detect a cursor of another question. */
 const digits = 8;
 
 /** `question` is all that decides which rows there are, and in which order. */
@@ -32,7 +32,7 @@ export type Order<T> = (a: T, b: T) => number;
 /** Nearest first where a position is named, else best first. */
 export const usualSort = ({ near }: Pick<CityFilter, 'near'>): CitySort => (near ? 'distance' : '-score');
 
-/** What is equal stands in ranking order. */
+/** Equal cities are in ranking order. */
 export function cityOrder(index: CityIndex, sort: CitySort, { near }: Pick<CityFilter, 'near'>): Order<IndexedCity> {
   const far = (city: IndexedCity) => (near ? distanceKm(near.coordinates, city.coordinates) : 0);
   const values: Record<SortName, () => ArrayLike<number>> = {

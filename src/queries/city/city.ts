@@ -38,7 +38,7 @@ export const shownSources = 8;
 /** Cities named as comparable: with the city itself as many as one comparison takes. */
 export const shownPeers = 4;
 
-/** @param seen the line of the ledger for its address, where it is told. */
+/** @param seen the line of the ledger for its address, if it is shown. */
 export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, seen?: Seen): Source {
   const licence = fact.licence?.spdx ?? fact.licence?.name ?? fact.licence?.url;
   return {
@@ -98,7 +98,7 @@ export function criterionAnswer(
   };
 }
 
-/** Entries of each domain by state: what `/api/coverage/query` counts for `nation:place:domain`. */
+/** Entries of each domain by state, as `/api/coverage/query` counts them. */
 export function domainCounts({ verdicts }: AssessedCity): CityAssessment['domains'] {
   const rows = new Map(
     Domain.options.map((domain) => [domain, { domain, published: 0, stale: 0, siloed: 0, missing: 0, unknown: 0 }]),
@@ -113,7 +113,7 @@ const keptAssessments = 256;
 /** The whole assessment of a city. */
 export const cityAssessment = keepLast(keptAssessments, ({ scopeId }: AssessedCity) => scopeId, assessmentOf);
 
-/** What a city is and how it stands. */
+/** Everything about a city before its criteria. */
 export function cityHead(
   atlas: Atlas,
   city: AssessedCity,

@@ -20,7 +20,7 @@ import { mobilityDatabase } from './contributing/mobility-database-catalogs.ts';
 import { openAddresses } from './contributing/openaddresses-sources.ts';
 import { transitland } from './contributing/transitland-atlas.ts';
 
-/** Every record that a registry takes of a city, in the order of the registries in a criterion. A registry whose lists are closed, or national only, is not here. */
+/** Records that registries accept for a city, in the order of registries in a criterion. Registries with closed or national lists are left out. */
 export const contributions: readonly Contribution[] = [
   ...mobilityDatabase,
   transitland,
@@ -36,7 +36,7 @@ export const contributions: readonly Contribution[] = [
   ...commonDataIndex,
 ];
 
-/** Countries of which each registry holds a record, made once an atlas. */
+/** Countries with a record in each registry, made once per atlas. */
 const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { registry, nation } of facts) {

@@ -45,7 +45,7 @@ const holders = keepFor((atlas: Atlas): { good: Holders; any: Holders }[] => {
   });
 });
 
-/** Of cities by falling population, the one whose population is nearest by ratio. */
+/** The city with the nearest population by ratio, from a list by falling population. */
 function nearestPopulation(sorted: readonly AssessedCity[], population: number): AssessedCity | undefined {
   let low = 0,
     high = sorted.length;

@@ -4,7 +4,7 @@ import type { Atlas } from '../atlas.ts';
 import { keepFor } from '../../cache.ts';
 
 /**
- * Peers whose comparison with a city is published as a file. A file has about 38 KB and each further peer adds some 700 of them;
+ * How many comparisons of a city are published as files. A file has about 38 KB, and each further peer adds some 700 files;
  * the edge function computes any other pair to the same bytes.
  */
 export const peerCount = 2;

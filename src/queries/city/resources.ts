@@ -114,7 +114,7 @@ const notAnInterface = /^(?:sitemap|rss|atom|docs|documentation|arcgis:(?:sitema
 const interfacesOf = (fact: Fact): string[] =>
   fact.kind === 'catalogue' ? (fact.endpoints ?? []).filter((type) => !notAnInterface.test(type)) : [];
 
-/** A catalogue whose interface is recorded as inactive is stale, as its criterion says too. */
+/** A catalogue with an inactive API is stale, as in its criterion. */
 const isStale = (fact: Fact): boolean =>
   fact.state === 'stale' || (fact.kind === 'catalogue' && fact.apiStatus === 'inactive');
 
@@ -159,7 +159,7 @@ const byGrade = (a: Candidate, b: Candidate): number => {
   return at < 0 ? (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) : a.grade[at]! - b.grade[at]!;
 };
 
-/** The best of each kind in turn, so that a country's many portals leave room for its statistics, and what is of no kind where room is left; listed by kind, best first. */
+/** Takes the best of each kind in turn, so that many portals leave room for statistics; `other` only fills up. Listed by kind, best first. */
 function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
   const kinds = Map.groupBy(candidates, ({ resource }) => resource.kind);
   const ordered = ResourceKind.options.map((kind) => (kinds.get(kind) ?? []).toSorted(byGrade));

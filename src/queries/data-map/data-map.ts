@@ -122,7 +122,7 @@ function dataMap(atlas: Atlas, { about, place, domains, verdicts, gaps, actions,
   };
 }
 
-/** A page and what stands beside it are made one after another. */
+/** A page and its JSON are made one after the other. */
 const keptMaps = 4;
 const cityMap = keepLast(
   keptMaps,
@@ -130,7 +130,7 @@ const cityMap = keepLast(
   cityMapOf,
 );
 
-/** What is asked for of a city, what is judged of it, and who publishes it; portals come along. */
+/** The criteria asked for, a city's verdicts on them, and who publishes them; portals are included. */
 function foundFor(atlas: Atlas, city: AssessedCity, topic: Topic | null) {
   const asked = new Set(topic ? atlas.criteria.filter(asks(topic)) : atlas.criteria);
   const domains = sourceDomains(
@@ -172,7 +172,7 @@ function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataM
 /** Everything that is listed for a city. */
 export const placeMap = (atlas: Atlas, city: AssessedCity): DataMap => cityMap(atlas, city, null);
 
-/** What is listed for a topic in a city, its portals included. */
+/** The map of a topic in a city, with its portals. */
 export const topicMap = (atlas: Atlas, city: AssessedCity, topic: Topic): DataMap => cityMap(atlas, city, topic);
 
 /** Everything that is listed for the assessed cities of a country, its regions and itself. */

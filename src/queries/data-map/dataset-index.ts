@@ -1,4 +1,4 @@
-/** The atlas -> the index of data maps: every country and every dataset kind, each with its number of sources in assessed cities. */
+/** The index of data maps: every country and dataset kind with its number of sources. */
 import { datasetPages, type DatasetIndex } from '../../contract/answers/data-map.ts';
 import { countStates } from '../../contract/verdict-state.ts';
 import { mappedNations, nationName, type Atlas } from '../atlas.ts';

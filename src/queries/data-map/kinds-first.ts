@@ -47,7 +47,7 @@ export function kindsFirst(map: Sources, whole: Sources, asked: readonly Criteri
     gaps: [...map.gaps, ...further.map((at) => whole.gaps[at]!)],
   };
   const own = narrow(whole, (dataset) => datasets.has(dataset));
-  // A host's row is about its strongest record: that of a host of one kind is of the kind.
+  // A host's row shows its strongest record; if the host has one kind only, the record is of that kind.
   const mixed = ({ publishes }: SourceDomain) => Number(publishes.some((dataset) => !datasets.has(dataset)));
   return {
     ...map,

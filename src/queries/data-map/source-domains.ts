@@ -97,16 +97,16 @@ export function temporalOf(fact: Fact): string | null {
   return null;
 }
 
-/** A record that stands for a dataset kind in a city. */
+/** A record behind a dataset kind in a city. */
 export interface SourceRecord {
   fact: Fact;
   match: MatchMethod;
   host: string;
   verdict: Pick<Verdict, 'row' | 'status'>;
   city: Pick<AssessedCity, 'scopeId' | 'countryCode' | 'rank'>;
-  /** As the city sees it. */
+  /** Confidence for the city. */
   confidence: number;
-  /** As the record's own area sees it: what is inherited is not worth less. */
+  /** Confidence for the record's own area: being inherited doesn't lower it. */
   ownConfidence: number;
 }
 
@@ -166,7 +166,7 @@ export function recordsAnywhere(atlas: Atlas, rows: ReadonlySet<CriterionRow>): 
   );
 }
 
-/** What of a source domain follows from its strongest record alone. */
+/** The members of a source domain that come from its strongest record. */
 type Named = Omit<
   SourceDomain,
   'confidence' | 'publishes' | 'status' | 'state' | 'places' | 'placeCount' | 'nations' | 'recordCount'
@@ -174,7 +174,7 @@ type Named = Omit<
 /** Host of a record's address, without "www.". */
 export const hostOf = keepFor(({ url }: Fact): string => new URL(url).hostname.replace(/^www\./, ''));
 
-/** Page of a licence: the record's own, or that of its SPDX identifier. */
+/** Page of a licence: given by the record, or of its SPDX identifier. */
 function licenceUrl(licence: Fact['licence']): string | null {
   if (licence?.url) return licence.url;
   if (!licence?.spdx) return null;

@@ -1,4 +1,4 @@
-/** Events of cities -> the edition of a month: first listed, listed again, listed no more, with reasons; what came with many others is named and left out. */
+/** The edition of a month: what was first listed, listed again or dropped, with reasons. Bulk changes are named and left out. */
 import { longDate } from '../../wording/dates.ts';
 import { keepFor } from '../../cache.ts';
 import type { Edition, EditionEntry } from '../../contract/answers/edition.ts';
@@ -6,7 +6,7 @@ import { nationName, registryNames, type Atlas } from '../atlas.ts';
 import { and, grouped } from '../wording.ts';
 import { cityEvents, listDayOf, type CityEvent, type ListDay } from './events.ts';
 
-/** Months that have an edition, up to that of the newest snapshot. */
+/** How many months have an edition. */
 export const editionCount = 24;
 /** Criteria below which a month is called quiet. */
 const quiet = 10;
@@ -20,7 +20,7 @@ const monthNames = 'January February March April May June July August September 
 /** `2026-07` as July 2026. */
 export const monthTitle = (month: string): string => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** So many months up to that of a day, newest first. */
+/** The last `count` months up to a day, newest first. */
 export function monthsUntil(day: string, count: number): string[] {
   const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: count }, (_, i) => last - i).map(

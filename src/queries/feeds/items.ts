@@ -1,4 +1,4 @@
-/** Entries of the change feed and rules that changed -> what the forms of a feed say of them. Titles and contents are plain text. */
+/** Items of a feed from changed entries and rules. Titles and contents are plain text. */
 import type { RecentEntry } from '../../contract/answers/coverage.ts';
 import type { RuleChange } from '../../contract/data/changelog.ts';
 
@@ -22,7 +22,6 @@ export function changePhrase({
   }[change];
 }
 
-/** What a feed reads of an entry. */
 export type FeedEntry = Pick<
   RecentEntry,
   | 'slug'
@@ -40,7 +39,6 @@ export type FeedEntry = Pick<
   | 'criterion'
 > & { sources: readonly { url: string }[] };
 
-/** What all forms of a feed say of a change. */
 export interface Item {
   /** Lasting: its id is made from it. */
   name: string;

@@ -1,4 +1,4 @@
-/** City -> since when registries list what is its own, criterion by criterion, and whether more of it is growth of the lists. */
+/** Since when registries list a city's own records, by criterion, and how much of the growth is that of the lists. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Listing } from '../../assess/listed-since.ts';
 import { type RegistryHistory, isListedOn } from '../../contract/data/history.ts';
@@ -10,7 +10,7 @@ import { periodsOf, registriesByCriterion } from './series.ts';
 /** City -> for how many criteria registries listed a record of its own at the end of each year and quarter, with and without bulk days. */
 type Series = CityHistory['series'];
 
-/** Criteria by period of which a registry whose days are known can be said to have existed. */
+/** For each period, criteria with a dated registry that existed by then. */
 const knownOf = keepFor((atlas: Atlas): number[] => {
   const { registries } = atlas.listedSince();
   const from = [...registriesByCriterion(atlas).values()].map(
@@ -36,7 +36,7 @@ export function citySeries(atlas: Atlas, scopeId: string): Series {
   return { ends: periods.map(({ end }) => end), listed: count(true), single: count(false), known: knownOf(atlas) };
 }
 
-/** What is asked most: whether a city got better since 2020, or the lists did. */
+/** The year to compare with: did the city improve since 2020, or the lists? */
 export const growthSince = '2020-01-01';
 
 export const historyNote =

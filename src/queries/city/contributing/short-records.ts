@@ -1,7 +1,7 @@
 /** Registries that take one short record of a city: a row, an item or a small file. */
 import { csvRow, editFile, fill, type Contribution, writtenSlug, json, newFile } from './record.ts';
 
-/** Countries whose heading in Awesome CityGML differs from our name. */
+/** Headings of Awesome CityGML that differ from our name of the country. */
 const headings: Readonly<Record<string, string>> = { GB: 'UK', US: 'USA' };
 
 /** Awesome CityGML: an item below the heading of the country. Source: README.md of OloOcki/awesome-citygml. */
@@ -53,7 +53,7 @@ export const open311: Contribution = {
     ),
 };
 
-/** Meteostat: one file a station, whose name is the id that Meteostat gives it. Source: README.md of meteostat/weather-stations, "Data Structure". */
+/** Meteostat: one file per station, named by the id that Meteostat gives it. Source: README.md of meteostat/weather-stations, "Data Structure". */
 export const meteostat: Contribution = {
   registry: 'meteostat-stations',
   criteria: ['weather-stations'],
@@ -76,7 +76,7 @@ export const meteostat: Contribution = {
 };
 
 /**
- * Waste Collection Schedule: one YAML file a calendar that is published as iCalendar.
+ * Waste Collection Schedule: one YAML file per iCalendar source.
  * Source: doc/contributing_ics.md of mampfes/hacs_waste_collection_schedule. A country that it does not know yet needs code there.
  */
 export const wasteCollection: Contribution = {
