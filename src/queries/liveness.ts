@@ -55,10 +55,8 @@ export function seenSentence(line: Seen | undefined): string {
   return `${otherwise[outcome](day)}${alive ? `, last seen alive on ${longDate(alive[1])}` : ''}`;
 }
 
-type Told = Pick<Fact, 'kind' | 'url'>;
-
 /** Each address once, whatever lists it. */
-export function livenessOf(facts: Iterable<Told>, seen: Atlas['seen']): Liveness {
+export function livenessOf(facts: Iterable<Pick<Fact, 'kind' | 'url'>>, seen: Atlas['seen']): Liveness {
   const addresses = new Set<string>();
   for (const { kind, url } of facts) if (!neverAsked.has(kind)) addresses.add(url);
   const lines = [...addresses].flatMap((url) => seen.get(url) ?? []);
@@ -92,9 +90,9 @@ export function livenessSentence({ addresses, checked, days, outcomes }: Livenes
   if (!days) return `${all}, ${notYetChecked}`;
   const [from, to] = days;
   const when = from === to ? `on ${longDate(to)}` : `from ${longDate(from)} to ${longDate(to)}`;
-  const told = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${outcomeWords[outcome]}`));
+  const results = and(outcomes.map(({ outcome, count }) => `${grouped(count)} ${outcomeWords[outcome]}`));
   const asked = checked === addresses ? all : `${grouped(checked)} of ${all}`;
-  return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${told}`;
+  return `${asked} ${checked === 1 ? 'was' : 'were'} asked ${when}: ${results}`;
 }
 
 /** `/seen.json`. */

@@ -23,10 +23,10 @@ const placing: ReadonlySet<string> = new Set([
   'region',
 ]);
 /** Members with an earlier value worth showing. */
-const telling: ReadonlySet<string> = new Set([...placing, 'access', 'record', 'state']);
+const withEarlierValue: ReadonlySet<string> = new Set([...placing, 'access', 'record', 'state']);
 
 /** "places (us.aurora before)". */
-function memberTold(member: string, { was, lacked = [], before }: Change): string {
+function memberText(member: string, { was, lacked = [], before }: Change): string {
   const value =
     member === 'places'
       ? before && (before.map(({ scopeId }) => scopeId).join(', ') || 'none')
@@ -34,27 +34,27 @@ function memberTold(member: string, { was, lacked = [], before }: Change): strin
         ? 'none'
         : was?.[member];
   const name = { record: 'id', match: 'how its place is found' }[member] ?? member;
-  return telling.has(member) && value ? `${name} (${value} before)` : name;
+  return withEarlierValue.has(member) && value ? `${name} (${value} before)` : name;
 }
 
 /** Longest title, in characters. */
 const titleLength = 60;
 
 /** A change in words: "“Armenian SDG data portal” (dataportals-registry/cdi00000016) is newly listed". */
-function told(change: Change): string {
+function changeText(change: Change): string {
   const { title } = change;
   const id = `“${title.length > titleLength ? `${title.slice(0, titleLength - 1)}…` : title}” (${factId(change)})`;
   if (change.change === 'added') return `${id} is newly listed`;
   if (change.change === 'removed') return `${id} is no longer listed`;
   if (change.fact === 'gained') return `${id} was listed before, but not counted`;
   if (change.fact === 'lost') return `${id} is still listed, but not counted`;
-  return `${id} changed in ${(change.members ?? []).map((member) => memberTold(member, change)).join(', ')}`;
+  return `${id} changed in ${(change.members ?? []).map((member) => memberText(member, change)).join(', ')}`;
 }
 
 /** The changes behind an entry in words, strongest first. */
 function whyOf(causes: readonly Change[]): string {
   const rest = causes.length - shownCauses;
-  return causes.slice(0, shownCauses).map(told).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
+  return causes.slice(0, shownCauses).map(changeText).join('; ') + (rest > 0 ? `; and ${rest} more` : '');
 }
 
 const rests = ({ facts }: Judged, id: string): boolean => facts.some((fact) => factId(fact) === id);

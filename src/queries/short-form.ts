@@ -72,6 +72,6 @@ export function partOf(
   const path = form.rows === '' ? [] : form.rows.split('.');
   const always = form.rows === '' ? ['licence', 'dataDate'] : [];
   const shown = fields ? (picked(short, path, [...fields, ...always]) as Value) : short;
-  const told = Object.fromEntries(Object.entries(lists).filter(([at]) => at.split('.')[0]! in shown));
-  return { ...shown, shortened: { whole, ...(Object.keys(told).length > 0 ? { lists: told } : {}) } };
+  const shortenedLists = Object.fromEntries(Object.entries(lists).filter(([at]) => at.split('.')[0]! in shown));
+  return { ...shown, shortened: { whole, ...(Object.keys(shortenedLists).length > 0 ? { lists: shortenedLists } : {}) } };
 }

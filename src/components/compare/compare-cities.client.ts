@@ -86,7 +86,7 @@ if (host && section) {
   let turn = 0;
 
   /** Links to the data shown. */
-  const tell = (ids: readonly string[], sort: ComparisonSort) =>
+  const linkJson = (ids: readonly string[], sort: ComparisonSort) =>
     document.querySelector('.compared-json')?.setAttribute('href', comparisonJson(ids, sort));
   const fill = (html: string) => {
     section.innerHTML = html;
@@ -100,7 +100,7 @@ if (host && section) {
     if (!given) {
       fill(example.html);
       document.title = example.title;
-      tell(example.ids, defaultSort);
+      linkJson(example.ids, defaultSort);
       list.show(names());
       return;
     }
@@ -122,7 +122,7 @@ if (host && section) {
       const answer = arranged(found, ids, sort);
       fill(comparisonHtml(answer, comparePage, registries));
       document.title = `${comparisonTitle(answer.cities)} | Open City Atlas`;
-      tell(ids, sort);
+      linkJson(ids, sort);
       list.show(answer.cities);
     } catch (error) {
       if (mine !== turn) return;

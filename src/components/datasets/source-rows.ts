@@ -7,20 +7,20 @@ import { counted } from '../text.ts';
 /** On the map of a kind: the countries where nothing usable is listed -> rows with the reason, and one row for all that are unknown. */
 export function nationGapRows(map: DataMap): string {
   const { gaps, missing_or_uncertain: reasons } = map.data_map;
-  const told = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
+  const known = gaps.flatMap(({ state }, i) => (state === 'unknown' ? [] : [i]));
   const rows = gapRows({
     ...map,
     data_map: {
       ...map.data_map,
-      gaps: told.map((i) => gaps[i]!),
-      missing_or_uncertain: told.map((i) => reasons[i]!),
+      gaps: known.map((i) => gaps[i]!),
+      missing_or_uncertain: known.map((i) => reasons[i]!),
     },
   });
-  const untold = gaps.filter(({ state }) => state === 'unknown');
-  if (untold.length === 0) return rows;
-  const links = untold.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
+  const unknown = gaps.filter(({ state }) => state === 'unknown');
+  if (unknown.length === 0) return rows;
+  const links = unknown.map(({ name, page }) => `<a href="${page}">${escapeHtml(name)}</a>`).join(', ');
   return (
-    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(untold.length, 'nation', 'nations')}<small>unknown</small></th>` +
+    `${rows}<tr><th scope="row" class="pin">${glyph('unknown')}${counted(unknown.length, 'nation', 'nations')}<small>unknown</small></th>` +
     `<td colspan="${columns - 1}" class="why"><span>Nothing is listed and no registry tells, so this says little of ${links}.</span></td></tr>`
   );
 }

@@ -196,7 +196,7 @@ function start(model: MapModel): void {
   const classes = classKey(key, (id) => change({ shown: switched(model.classes, model.settings.shown, id) }));
 
   /** List and address follow once the map stops moving; until then it is marked as busy. */
-  function tell(): void {
+  function update(): void {
     const cities = map.seen();
     rows.show(cities.slice(0, rowsShown).map(model.row));
     rows.mark(model.settings.city);
@@ -209,7 +209,7 @@ function start(model: MapModel): void {
     map.redraw();
     live.setAttribute('aria-busy', 'true');
     clearTimeout(later);
-    later = window.setTimeout(() => requestAnimationFrame(tell), rest);
+    later = window.setTimeout(() => requestAnimationFrame(update), rest);
   }
   const look = (to: View) => {
     map.look(to);

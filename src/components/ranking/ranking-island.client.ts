@@ -53,7 +53,7 @@ const isWeighed = (): boolean => Boolean(weighedBy);
 const addIntervalsNow = ({ criteria }: Published, weights: string): void =>
   addIntervals(current, criteria, parseFactors(categories, weights));
 
-function tell(factors: Factors, nothing: boolean, weights: string): void {
+function describeWeights(factors: Factors, nothing: boolean, weights: string): void {
   for (const slider of sliders) {
     const factor = factors[slider.name] ?? 1;
     slider.valueAsNumber = factor;
@@ -82,7 +82,7 @@ async function applyWeights(
   const weighing = weights !== '' || !panel.hidden;
   const factors = parseFactors(categories, weights);
   const nothing = isNothing(criteria, factors);
-  tell(factors, nothing, weights);
+  describeWeights(factors, nothing, weights);
   document.body.classList.toggle('weighing', weighing);
   if (!weighing && weighedBy === undefined) {
     wanted = undefined;

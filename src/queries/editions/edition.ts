@@ -124,7 +124,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
     firstInNation > 0
       ? `, ${firstInNation === first && first > 1 ? 'all' : grouped(firstInNation)} of them the first in the nation`
       : '';
-  const also = [
+  const others = [
     ...(again > 0 ? [`${grouped(again)} ${again === 1 ? 'is' : 'are'} listed again`] : []),
     ...(gone > 0 ? [`${grouped(gone)} ${gone === 1 ? 'is' : 'are'} no longer listed, or marked as ended`] : []),
   ];
@@ -132,7 +132,7 @@ export function summaryOf({ title, counts, entries, leftOut }: Omit<Edition, 'su
     leftOut.length > 0
       ? ` Left out: ${counted(counts.leftOut, 'change', 'changes')} on ${leftOut.length === 1 ? 'a day on which a list' : 'days on which lists'} changed many records at once.`
       : '';
-  return `${first + again + gone < quiet ? 'A quiet month: ' : ''}in ${title}, ${head}${nation}.${also.length > 0 ? ` ${and(also)}.` : ''}${rest}`.replace(
+  return `${first + again + gone < quiet ? 'A quiet month: ' : ''}in ${title}, ${head}${nation}.${others.length > 0 ? ` ${and(others)}.` : ''}${rest}`.replace(
     /^./,
     (sign) => sign.toUpperCase(),
   );
@@ -157,7 +157,7 @@ export function edition(atlas: Atlas, month: string): Edition {
   const entries = entriesOf(atlas, alone);
   const first = entries.filter(({ event }) => event === 'first');
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-  const told: Omit<Edition, 'summary'> = {
+  const content: Omit<Edition, 'summary'> = {
     month,
     title: monthTitle(month),
     until: lastDay < dataDate ? lastDay : dataDate,
@@ -191,5 +191,5 @@ export function edition(atlas: Atlas, month: string): Edition {
     note: editionNote,
     ...atlas.provenance,
   };
-  return { ...told, summary: summaryOf(told) };
+  return { ...content, summary: summaryOf(content) };
 }

@@ -42,7 +42,7 @@ export const growthSince = '2020-01-01';
 export const historyNote =
   '“First listed” is the day on which a registry took in the record that counts today, or one of the city that it no longer lists. What it leads to may be older by years, and what is no longer listed need not be closed. Placed and judged by the rules of today.';
 
-const told = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
+const firstListed = ({ fact, first, last, isBulk }: Listing): FirstListed => ({
   registry: fact.registry,
   record: fact.record,
   title: fact.title,
@@ -55,7 +55,7 @@ function criteriaOf(atlas: Atlas, { scopeId }: AssessedCity): ListedCriterion[] 
   const byCriterion = atlas.listedSince().byCity.get(scopeId);
   return atlas.criteria.flatMap(({ criterionId, name }) => {
     const { dated = [], undated = 0 } = byCriterion?.get(criterionId) ?? {};
-    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) => told(first!));
+    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) => firstListed(first!));
     return earliest.length > 0 ? [{ criterionId, name, listed: earliest, ...(undated > 0 ? { undated } : {}) }] : [];
   });
 }
@@ -67,8 +67,8 @@ function growthOf(
   unknown: number,
   registries: ReadonlyMap<string, RegistryHistory>,
 ): Growth {
-  const sure = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
-  const later = sure.filter(({ first }) => first >= growthSince);
+  const allDated = criteria.filter(({ undated }) => undated === undefined).map(({ listed }) => listed[0]!);
+  const later = allDated.filter(({ first }) => first >= growthSince);
   const bulk = later.filter((row) => row.bulk).length;
   const before = criteria.filter(({ listed }) => listed[0]!.first < growthSince).length;
   return {
