@@ -9,6 +9,7 @@ import { registryMap, type Atlas, nationName } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../liveness.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
+import { longDate } from '../../wording/dates.ts';
 import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
 import type { Change } from '../../contract/data/change.ts';
 import { and } from '../wording.ts';
@@ -67,13 +68,19 @@ function newestChanges(atlas: Atlas, { scopeId }: AssessedCity): Change[] {
   return [...byUrl.values()].slice(0, shownItems);
 }
 
-const changeItem = ({ change, members = [], title, url, date }: Change, { shortTitle, homepage }: Registry) => ({
+const changeItem = ({ change, members = [], title, url, date }: Change, registry: Registry) => ({
   title: `${changeWords[change]}${members.length > 0 ? ` (${and(members)})` : ''}: ${title}`,
   url,
   date: `${date}T00:00:00Z`,
-  feed: shortTitle,
-  feedUrl: homepage,
+  feed: registry.title,
+  feedUrl: registry.homepage,
 });
+
+/** The oldest snapshot that a newer one was compared with; undefined before there are two. */
+const comparedSince = keepFor(
+  (history: Atlas['history']): string | undefined =>
+    [...history.values()].flatMap((changes) => changes.map(({ since }) => since)).sort()[0],
+);
 
 /** The feeds that reach a city, and the newest changes of its own records as items. */
 function cityNews(
@@ -85,10 +92,11 @@ function cityNews(
   const feeds = feedsOf(reaching);
   const changes = newestChanges(atlas, city);
   const { name } = city.place;
+  const since = comparedSince(atlas.history);
   const itemNote =
     changes.length > 0
       ? `The items are the newest changes to what our sources list for ${name} itself, by the date of the snapshot that showed them.`
-      : `We have recorded no change to what our sources list for ${name} itself.`;
+      : `We have recorded no change to what our sources list for ${name} itself${since ? ` since ${longDate(since)}` : ''}.`;
   return {
     news: {
       feedCount: feeds.length,

@@ -186,6 +186,7 @@ test('feeds: active first, one an address, bounded and counted', () => {
   expect(attributions).toEqual(['Awesome RSS Feeds, CC0']);
 });
 
+const cityModels = registries.find(({ slug }) => slug === 'awesome-citygml')!;
 const change = (i: number, more: Partial<Change> = {}): Change => ({
   registry: 'awesome-citygml',
   record: `r${i}`,
@@ -211,11 +212,12 @@ test('items: the newest changes of the city’s own records, one an address, bou
     title: 'Newly listed: Model 7',
     url: 'https://city.example/7',
     date: '2026-08-17T00:00:00Z',
-    feed: 'Awesome CityGML',
-    feedUrl: registries.find(({ slug }) => slug === 'awesome-citygml')!.homepage,
+    feed: cityModels.title,
+    feedUrl: cityModels.homepage,
   });
   expect(news.note).toContain('The items are the newest changes to what our sources list for Alpha itself');
-  expect(attributions).toEqual([registries.find(({ slug }) => slug === 'awesome-citygml')!.attribution]);
+  expect(attributions).toEqual([cityModels.attribution]);
+  expect(answer([], 'aa.beta', [change(0)]).news.note).toMatch(/no change to .* Beta itself since 10 February 2026\.$/);
 });
 
 const titles: [more: Partial<Change>, title: string][] = [
