@@ -223,7 +223,6 @@ export const data = (facts: Fact[]): Data => ({
   estimate: null,
   estimateTest: null,
   agentTasks: null,
-  news: new Map(),
   interfaceChanges: [],
   ruleChanges: [],
   replies: [],

@@ -10,7 +10,6 @@ import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import type { Reply } from '../contract/data/reply.ts';
-import type { NewsItem } from '../contract/answers/resources.ts';
 import type { Precision } from '../contract/data/precision.ts';
 import type { QuestionQuality } from '../contract/answers/question-quality.ts';
 import type { SearchQuality } from '../contract/answers/search-quality.ts';
@@ -41,8 +40,6 @@ export interface Data {
   estimateTest: EstimateTest | null;
   /** How agents fare with the tools. */
   agentTasks: AgentTasks | null;
-  /** News items by nation, where any were gathered. */
-  news: Map<string, NewsItem[]>;
   /** What changed in the interface and in the rules, newest first. */
   interfaceChanges: InterfaceChange[];
   ruleChanges: RuleChange[];

@@ -10,7 +10,6 @@ import { Fact, factId } from '../contract/data/fact.ts';
 import { Registry } from '../contract/data/registry.ts';
 import { m49Of, Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import { Reply } from '../contract/data/reply.ts';
-import { NewsItem } from '../contract/answers/resources.ts';
 import { Precision } from '../contract/data/precision.ts';
 import { QuestionQuality } from '../contract/answers/question-quality.ts';
 import { SearchQuality } from '../contract/answers/search-quality.ts';
@@ -35,7 +34,6 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -48,7 +46,6 @@ async function readFiles(dir: string, faults: string[]) {
     readAll(dir, 'facts/*/*.json', Fact, faults),
     readAll(dir, 'changes/*.json', Change, faults, false),
     readAll(dir, 'snapshots/*.json', ImportedSnapshot, faults, false),
-    readAll(dir, 'news/*.json', NewsItem, faults, false),
     readAll(dir, 'replies/*.json', Reply, faults, false),
     readAll(dir, 'changelog/interface.json', InterfaceChange, faults, false),
     readAll(dir, 'changelog/rules.json', RuleChange, faults, false),
@@ -63,16 +60,12 @@ async function readFiles(dir: string, faults: string[]) {
     facts,
     changes,
     snapshots,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
   };
 }
 type Files = Awaited<ReturnType<typeof readFiles>>;
-
-/** The nation that a file of news is named after. */
-const nationOf = (file: string) => file.replace(/^news\/|\.json$/g, '').toUpperCase();
 
 /** Where the places of a nation belong, below the folder of the data. */
 export const placesFile = (countryCode: string): string => `places/${countryCode.toLowerCase()}.json`;
@@ -83,7 +76,7 @@ export const factFile = ({ registry, nation }: Pick<Fact, 'registry' | 'nation'>
 
 /** Reports what is in the wrong file, names something that is not there, or is there twice. */
 function checkTogether(
-  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, news, replies }: Files,
+  { registries, nations, nationGroups, subdivisions, places, facts, snapshots, replies }: Files,
   faults: string[],
 ): void {
   unique(registries, (row) => row.slug, faults);
@@ -124,11 +117,6 @@ function checkTogether(
     }
   }
   checkReplies(replies, knownPlaces, faults);
-  for (const row of news) {
-    const { file } = row;
-    if (!knownNations.has(nationOf(file)) || file !== file.toLowerCase())
-      fault(row, `data/${file} is named after no nation; remove it and run npm run import news`);
-  }
   const imported = new Map(snapshots.map(({ value, file }) => [file.replace(/^snapshots\/|\.json$/g, ''), value]));
   for (const row of registries) {
     const { slug, upstream } = row.value,
@@ -177,7 +165,6 @@ export async function loadData(dir: string): Promise<Data> {
     places,
     facts,
     changes,
-    news,
     replies,
     interfaceChanges,
     ruleChanges,
@@ -199,7 +186,6 @@ export async function loadData(dir: string): Promise<Data> {
     estimate,
     estimateTest,
     agentTasks,
-    news: new Map([...Map.groupBy(news, ({ file }) => nationOf(file))].map(([nation, rows]) => [nation, values(rows)])),
     interfaceChanges: values(interfaceChanges),
     ruleChanges: values(ruleChanges),
     replies: values(replies),

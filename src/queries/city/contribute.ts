@@ -3,11 +3,40 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import type { AddableRecord } from '../../contract/answers/assessment.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
-import { contributions } from './contributing/index.ts';
 import type { Contribution, Subject } from './contributing/record.ts';
 import { keepFor } from '../../cache.ts';
+import {
+  awesomeCityGml,
+  gbfs,
+  governmentGitHub,
+  meteostat,
+  open311,
+  wasteCollection,
+} from './contributing/short-records.ts';
+import { byIssue } from './contributing/by-issue.ts';
+import { commonDataIndex } from './contributing/dataportals-registry.ts';
+import { editorLayers } from './contributing/editor-layer-index.ts';
+import { mobilityDatabase } from './contributing/mobility-database-catalogs.ts';
+import { openAddresses } from './contributing/openaddresses-sources.ts';
+import { transitland } from './contributing/transitland-atlas.ts';
 
-/** Nations of which each registry holds a record, made once an atlas. */
+/** Records that registries accept for a city, in the order of registries in a criterion. Registries with closed or national lists are left out. */
+export const contributions: readonly Contribution[] = [
+  ...mobilityDatabase,
+  transitland,
+  gbfs,
+  openAddresses,
+  editorLayers,
+  wasteCollection,
+  meteostat,
+  awesomeCityGml,
+  open311,
+  governmentGitHub,
+  ...byIssue,
+  ...commonDataIndex,
+];
+
+/** Countries with a record in each registry, made once per atlas. */
 const listedNations = keepFor(({ facts }: Atlas): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { registry, nation } of facts) {
@@ -58,7 +87,7 @@ function ownRecords({ scopeId, verdicts }: AssessedCity): ReadonlyMap<string, Fa
 const criteriaOf = ({ criteria }: Contribution, own: readonly Fact[]): readonly string[] =>
   typeof criteria === 'function' ? criteria(own) : criteria;
 
-/** Whether a registry takes records for a criterion: of the nation's cities, or of any. */
+/** Whether a registry takes records for a criterion: of the country's cities, or of any. */
 export const takesRecords = (atlas: Atlas, slug: string, criterionId: string, code?: string): boolean =>
   contributions.some(
     (one) =>

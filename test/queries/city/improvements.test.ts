@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { score } from '../../../src/assess/score.ts';
 import { isGoodSource } from '../../../src/assess/source-host.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
-import { comparable } from '../../../src/queries/city/example.ts';
-import { improvements } from '../../../src/queries/city/improvements.ts';
+import { comparable, improvements } from '../../../src/queries/city/improvements.ts';
 
 const atlas = await loadAtlas();
 const sample = atlas.cities.filter((_, i) => i < 5 || i % 41 === 0 || i > atlas.cities.length - 3);

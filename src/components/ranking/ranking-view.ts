@@ -1,4 +1,4 @@
-/** What a reader sees of the ranking, as it stands in the address: filters, order, weights and page; and which rows that are. */
+/** What a reader sees of the ranking, as it is in the address: filters, order, weights and page; and which rows that are. */
 import { fold } from '../../language/fold.ts';
 import { stateLetter } from '../../contract/verdict-state.ts';
 
@@ -52,7 +52,7 @@ export function parseView(search: string): View {
   };
 }
 
-/** The same as the query of an address, with its question mark; nothing when all is as published. Other parameters are kept out. */
+/** The view as the query of an address, with its question mark; empty when all is as published. Other parameters are dropped. */
 export function formatView({ filters, sort, descending, weights, page }: View): string {
   const query = new URLSearchParams();
   for (const name of filterNames)
@@ -75,7 +75,7 @@ export interface Filterable {
 
 /** Whether a row passes. `criteria` are ids in the order of the strip; a filter whose value does not exist lets nothing pass. */
 export function passes(filters: Filters, criteria: readonly string[]): (row: Filterable) => boolean {
-  // What is typed is looked for as it is too: `st` begins Stuttgart before it stands for saint.
+  // The text is also matched as typed: `st` begins Stuttgart, and is folded to saint.
   const wanted = filters.q.split(/\s+/).map((typed) => [fold(typed), typed.toLowerCase()]);
   const size = populationClasses.find(({ id }) => id === filters.population);
   const at = criteria.indexOf(filters.criterion);
@@ -93,6 +93,3 @@ export function sharedRanks(ranks: readonly number[]): Set<number> {
   const seen = new Set<number>();
   return new Set(ranks.filter((rank) => seen.size === seen.add(rank).size));
 }
-
-/** A region's name as it stands in an address: "Latin America and the Caribbean" as latin-america-and-the-caribbean. */
-export const regionId = (name: string): string => fold(name).replaceAll(' ', '-');

@@ -7,9 +7,8 @@ import { OtherPlaces } from '../../../src/contract/answers/suggestions.ts';
 import { readPlace, writtenPlace } from '../../../src/language/names/written-place.ts';
 import { FactIndex } from '../../../src/facts/index.ts';
 import { buildAtlas } from '../../../src/publish/atlas.ts';
-import { nationMap } from '../../../src/queries/data-map/data-map.ts';
+import { nationMap, mapOf } from '../../../src/queries/data-map/data-map.ts';
 import { datasetIndex } from '../../../src/queries/data-map/dataset-index.ts';
-import { mapOf } from '../../../src/queries/data-map/listed-map.ts';
 import { otherPlaces } from '../../../src/queries/suggestions.ts';
 import { data, fact, places } from '../../small-world.ts';
 

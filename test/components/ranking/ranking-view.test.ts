@@ -5,11 +5,11 @@ import {
   formatView,
   parseView,
   passes,
-  regionId,
   type Filterable,
   type Filters,
   type View,
-} from '../../../src/queries/ranking/ranking-view.ts';
+} from '../../../src/components/ranking/ranking-view.ts';
+import { regionId } from '../../../src/queries/cities/regions.ts';
 
 const none: Filters = { q: '', nation: '', region: '', population: '', criterion: '', state: '' };
 const plain: View = { filters: none, sort: 'rank', descending: false, weights: '', page: 1 };
