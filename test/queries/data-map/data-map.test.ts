@@ -113,7 +113,7 @@ test('what is missing, stale, closed or unsearched: one sentence and one gap eac
     state: 'stale',
     page: '/datasets/kinds/gtfs-schedule',
   });
-  expect(missing[0]).toContain('but it is ');
+  expect(missing[0]).toContain('but it’s ');
   expect(gaps.map(({ state }) => state)).toContain('unknown');
   const live = topicMap(atlas, city('aa.alpha'), 'transport').data_map;
   expect(live.gaps.find(({ name }) => name === row('gtfs-realtime').name)?.state).toBe('siloed');
