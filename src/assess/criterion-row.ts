@@ -97,6 +97,8 @@ export interface CriterionRow<K extends FactKind = FactKind> extends CriterionDe
   own(fact: FactOf<K>, km?: number): Grade | undefined;
   /** Whether a record of the region or nation counts as inherited. */
   inherited?(fact: FactOf<K>, level: 'region' | 'nation'): boolean;
+  /** Countries in which those records serve others than the city. */
+  notInherited?: readonly { nation: string; level: 'region' | 'nation'; why: string }[];
   /** Whether a record of the region or nation that needs a key or a login makes the verdict partial, where nothing else is listed. */
   closed?(fact: FactOf<K>): boolean;
   /** Looks at all graded records together and may grade them anew, where several are worth more or less than each alone. `newest` is the date of the newest pinned snapshot. */
@@ -109,5 +111,12 @@ export function criterion<K extends FactKind>(row: CriterionRow<K>): CriterionRo
   const partial = row.rule.partial.some(({ reason }) => reason === 'stale')
     ? row.rule.partial.map((rule) => (rule.reason === 'stale' ? { ...rule, when: `${rule.when} ${aged}` } : rule))
     : [{ reason: 'stale' as const, when: aged }, ...row.rule.partial];
-  return { ...row, rule: { ...row.rule, partial } } as unknown as CriterionRow;
+  const { notInherited = [], inherited } = row;
+  const serves = (fact: FactOf<K>, level: 'region' | 'nation') =>
+    !notInherited.some((other) => other.nation === fact.nation && other.level === level) && inherited!(fact, level);
+  return {
+    ...row,
+    ...(inherited && { inherited: serves }),
+    rule: { ...row.rule, partial },
+  } as unknown as CriterionRow;
 }

@@ -82,7 +82,8 @@ export const climateWaste = [
     kinds: ['waste-calendar'],
     claims: [wasteCalendars],
     own: () => 'present',
-    inherited: ({ nation }, level) => nation !== 'US' || level === 'nation',
+    inherited: () => true,
+    notInherited: [{ nation: 'US', level: 'region', why: 'A county collects only outside its cities.' }],
   }),
   themeCriterion({
     criterionId: 'environment-catalogue',
