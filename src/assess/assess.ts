@@ -2,17 +2,15 @@
 import type { Place } from '../contract/data/place.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
-import { coverageOf } from './claims.ts';
-import { estimate, type Estimate } from './completeness.ts';
-import { confidenceOf } from './confidence.ts';
+import { type Estimate, coverageOf, estimate } from './coverage.ts';
+import { absenceConfidence, confidenceOf, unseenIn } from './confidence.ts';
 import { criteria } from './criteria/index.ts';
 import { Grades } from './grades.ts';
-import { registryFaults } from './listed-registries.ts';
+import { registryFaults } from './faults.ts';
 import { judge } from './judge.ts';
 import { nearOf } from './near.ts';
 import { byRank, ranksOf, score, type Score } from './score.ts';
 import { isAssessed } from './scope.ts';
-import { absenceConfidence, unseenIn } from './unseen.ts';
 import type { Context, Judged, Unseen, Verdict } from './verdict.ts';
 
 export interface AssessedCity {

@@ -6,7 +6,7 @@ import { isGone, undo, type Unplaced } from '../facts/earlier.ts';
 import { FactIndex } from '../facts/index.ts';
 import { concerning } from '../facts/nations.ts';
 import type { AssessedCity } from './assess.ts';
-import { coverageOf } from './claims.ts';
+import { coverageOf } from './coverage.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { Grades, Reading } from './grades.ts';
 import { judge } from './judge.ts';

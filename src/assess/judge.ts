@@ -3,12 +3,12 @@ import { keepLast } from '../cache.ts';
 import type { Registry } from '../contract/data/fact.ts';
 import { isLocated, type Place } from '../contract/data/place.ts';
 import type { Reach } from '../facts/index.ts';
-import { dateOf, isOld, withAge } from './age.ts';
+import { dateOf, isOld, withAge } from './grades.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder, type Grade } from './framework.ts';
-import { lookedAt, registriesAbout } from './registries-about.ts';
-import { sourceOrder } from './source-order.ts';
+import { lookedAt, registriesAbout } from './coverage.ts';
+import { sourceOrder } from './records/order.ts';
 import type { Context, Judged, Near, Searched } from './verdict.ts';
 
 const nothingNear: Near = { naming: [], unplaced: 0 };

@@ -9,7 +9,7 @@ import { fold, isLatin } from '../language/fold.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 import type { CriterionRow } from './criterion-row.ts';
-import { addressKey } from './source-host.ts';
+import { addressKey } from './records/address.ts';
 import type { Near } from './verdict.ts';
 
 /** Letters of a name below which it stands for too much else. */

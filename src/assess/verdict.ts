@@ -3,8 +3,7 @@ import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
 import type { Fact, Registry } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
-import type { Coverage } from './claims.ts';
-import type { Estimate } from './completeness.ts';
+import type { Coverage, Estimate } from './coverage.ts';
 import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
 import type { Grades } from './grades.ts';
 

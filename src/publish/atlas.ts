@@ -1,12 +1,12 @@
 /** Turns `data/` into the atlas that pages and files are made from. */
-import { isAlive, whyDead } from '../assess/age.ts';
+import { isAlive, whyDead } from '../assess/grades.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
 import type { Drawn } from '../assess/estimate/draw.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
-import { listedPlaces } from '../assess/listed.ts';
+import { listedPlaces } from '../assess/scope.ts';
 import { listedSince } from '../assess/listed-since.ts';
 import { keepFor, once } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
@@ -14,7 +14,7 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Data } from '../facts/data.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { areaNames } from '../wording/area-names.ts';
+import { areaNames } from '../wording/phrases.ts';
 import { findingOf } from '../wording/finding.ts';
 import type { Names } from '../wording/scene.ts';
 import { readData } from './data.ts';

@@ -1,7 +1,7 @@
 /** The order of the sources of a verdict: one row a rule, and that it is a total order whatever is given. */
 import { describe, expect, test } from 'vitest';
-import { bearsName } from '../../src/assess/named-host.ts';
-import { sourceOrder, type Tied } from '../../src/assess/source-order.ts';
+import { bearsName } from '../../src/assess/records/address.ts';
+import { sourceOrder, type Tied } from '../../src/assess/records/order.ts';
 import { MatchMethod, type Fact } from '../../src/contract/data/fact.ts';
 import { fact } from '../small-world.ts';
 

@@ -1,7 +1,7 @@
 /** Criteria of the category Air and weather (ISO 37120 clause 8). */
 import type { FactOf } from '../../contract/data/fact.ts';
 import { criterion, type GradedFact } from '../criterion-row.ts';
-import { isWeatherService } from '../source-order.ts';
+import { isWeatherService } from '../records/order.ts';
 
 const air = ['openaq-sources', 'openaq-stations-2016', 'air-quality-stations'],
   stations = ['meteostat-stations'],

@@ -1,6 +1,6 @@
 /** What the catalogue criteria share: how a catalogue is read. Source: Common Data Index. */
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
-import { isMakeshift, isTrial } from '../source-host.ts';
+import { isMakeshift, isTrial } from '../records/address.ts';
 import type { Claim, GradedFact } from '../criterion-row.ts';
 
 export type Catalogue = FactOf<'catalogue'>;

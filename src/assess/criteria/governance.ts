@@ -14,7 +14,7 @@ import {
   type Report,
 } from './catalogue.ts';
 import { coverage, openDataPortal } from './open-data-portal.ts';
-import { isOfOnePurpose } from '../purpose-site.ts';
+import { isOfOnePurpose } from '../records/catalogue.ts';
 
 /** What shares its data on a vendor's platform has no portal and no host of its own. */
 const ORGANISATION = 'ArcGIS Online organisation';

@@ -2,8 +2,8 @@
 import { type Claim, criterion, type GradedFact } from '../criterion-row.ts';
 import type { Fact, FactKind } from '../../contract/data/fact.ts';
 import type { Grade } from '../framework.ts';
-import { isOfOnePurpose } from '../purpose-site.ts';
-import { addressKey, isHomePage, siteKey } from '../source-host.ts';
+import { isOfOnePurpose } from '../records/catalogue.ts';
+import { addressKey, isHomePage, siteKey } from '../records/address.ts';
 import {
   isActive,
   livePortals,

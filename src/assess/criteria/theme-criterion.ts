@@ -3,7 +3,7 @@ import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type CriterionRow, type GradedFact, type Theme } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { tellsOfTheme } from '../catalogue-order.ts';
+import { tellsOfTheme } from '../records/catalogue.ts';
 import {
   hostOf,
   isActive,

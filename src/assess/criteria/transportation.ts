@@ -2,7 +2,7 @@
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type Claim, type GradedFact, type Recapture } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { addressKey, isDatasetPage, isUnnamed } from '../source-host.ts';
+import { addressKey, isDatasetPage, isUnnamed } from '../records/address.ts';
 import { themeCriterion } from './theme-criterion.ts';
 
 const registries = ['mobility-database-catalogs', 'transitland-atlas'];

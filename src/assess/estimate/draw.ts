@@ -1,8 +1,7 @@
 /** Draws complete sets of registries from the fitted models: the estimate of every city with its band, and its place in the order. */
-import type { Detection } from './detection.ts';
-import type { Model } from './model.ts';
+import type { Detection } from './estimate.ts';
+import { type Model, unlistedChance, unlistedPower } from './model.ts';
 import { normals, uniforms } from '../random.ts';
-import { unlistedChance, unlistedPower } from './unlisted.ts';
 
 export const draws = 200;
 

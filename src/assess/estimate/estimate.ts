@@ -1,12 +1,11 @@
 /** The estimate: what a complete set of registries would show of each city, and how sure that is (framework, second edition, §4). */
-import type { Estimate, EstimateParameters, Band } from '../../contract/answers/estimate.ts';
-import type { Truth } from '../../contract/answers/truth.ts';
 import type { Completeness } from '../assess.ts';
+import type { CriterionRow } from '../criterion-row.ts';
+import { type Drawn, type Fitted, draw, draws } from './draw.ts';
+import { type Observations, type Observed, fitModel, observe, parametersOf } from './model.ts';
 import { ranksOf } from '../score.ts';
-import { measuredDetection, unmeasured } from './detection.ts';
-import { draw, draws, type Drawn, type Fitted } from './draw.ts';
-import { fitModel, parametersOf } from './model.ts';
-import { observe, type Observations, type Observed } from './observations.ts';
+import type { Band, Estimate, EstimateParameters } from '../../contract/answers/estimate.ts';
+import type { Recall, Truth } from '../../contract/answers/truth.ts';
 
 export type Estimates = ReturnType<typeof estimateAll>;
 
@@ -100,4 +99,28 @@ export function fitParameters(cities: readonly Observed[], truth: Truth | null):
     published: rows(parametersOf(fitModel(o, 2))),
     partly: rows(parametersOf(fitModel(o, 1))),
   };
+}
+
+/** Chance that registries list what a city publishes, whole and at least in part. */
+export type Detection = Omit<EstimateParameters['detection'][number], 'criterionId'>;
+
+/** Where no known source was ever looked for. */
+export const unmeasured: Detection = { published: 0.8, partly: 0.8 };
+
+/** A criterion with few known sources borrows so many from all criteria together. */
+const borrowed = 10;
+
+/** By criterion, from the known sources that verdicts show. */
+export function measuredDetection(
+  criteria: readonly Pick<CriterionRow, 'criterionId'>[],
+  truth: Truth | null,
+): Detection[] {
+  if (!truth) return criteria.map(() => unmeasured);
+  const { criteria: measured, total } = truth.recall;
+  return criteria.map(({ criterionId }) => {
+    const known = measured.find((row) => row.criterionId === criterionId) ?? { sources: 0, present: 0, partial: 0 };
+    const chance = (of: (row: Pick<Recall, 'present' | 'partial'>) => number) =>
+      (of(known) + (borrowed * of(total)) / total.sources) / (known.sources + borrowed);
+    return { published: chance((row) => row.present), partly: chance((row) => row.present + row.partial) };
+  });
 }

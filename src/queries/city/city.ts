@@ -1,7 +1,7 @@
 /** One city's assessment (interface §2.7). */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Verdict } from '../../assess/verdict.ts';
-import { lookedAt, registriesAbout } from '../../assess/registries-about.ts';
+import { lookedAt, registriesAbout } from '../../assess/coverage.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import { Domain } from '../../contract/criterion.ts';
 import { localNameOf } from '../../contract/data/place.ts';

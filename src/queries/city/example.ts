@@ -1,6 +1,6 @@
 /** A comparable city that has a criterion: of similar size, near, and with a source that is worth a look. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import { isGoodSource } from '../../assess/source-host.ts';
+import { isGoodSource } from '../../assess/records/address.ts';
 import type { Atlas } from '../atlas.ts';
 import { unlikeness } from './peers.ts';
 import { keepFor } from '../../cache.ts';

@@ -1,6 +1,6 @@
 /** News of a city: the feeds that the registries list for it and its nation, and the items gathered from them. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import { addressKey } from '../../assess/source-host.ts';
+import { addressKey } from '../../assess/records/address.ts';
 import { longDate } from '../../wording/dates.ts';
 import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
 import { factId, type FactOf, type Registry } from '../../contract/data/fact.ts';

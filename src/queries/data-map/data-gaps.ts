@@ -1,6 +1,6 @@
 /** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
 import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
-import { registriesAbout } from '../../assess/registries-about.ts';
+import { registriesAbout } from '../../assess/coverage.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import { datasetPages, type DataGap } from '../../contract/answers/data-map.ts';

@@ -2,7 +2,7 @@
 import { localNameOf } from '../../contract/data/place.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { inSentence } from '../../wording/phrases.ts';
-import type { ListedPlace } from '../../assess/listed.ts';
+import type { ListedPlace } from '../../assess/scope.ts';
 import { datasetPages, type DataMap } from '../../contract/answers/data-map.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { keepLast } from '../../cache.ts';

@@ -1,6 +1,6 @@
 /** A record behind a verdict -> its own confidence, as a host that publishes it is shown with. */
 import { confidenceOf, featuresOf } from '../../assess/confidence.ts';
-import { isAlive } from '../../assess/age.ts';
+import { isAlive } from '../../assess/grades.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { registryMap, type Atlas } from '../atlas.ts';

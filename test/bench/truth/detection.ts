@@ -1,9 +1,8 @@
 /** Known sources -> how often what is there is found, and how far absences bear out what they say of unseen ones. */
-import { coverageOf } from '../../../src/assess/claims.ts';
-import { stated } from '../../../src/assess/confidence.ts';
+import { coverageOf } from '../../../src/assess/coverage.ts';
+import { detectionOf, isSeen, isUndescribed, stated, unseenChance } from '../../../src/assess/confidence.ts';
 import type { CriterionRow } from '../../../src/assess/criterion-row.ts';
 import type { Verdict } from '../../../src/assess/verdict.ts';
-import { detectionOf, isSeen, isUndescribed, unseenChance } from '../../../src/assess/unseen.ts';
 import type { Confidence } from '../../../src/contract/answers/confidence.ts';
 import { FactIndex } from '../../../src/facts/index.ts';
 import { type Atlas, registryMap } from '../../../src/queries/atlas.ts';

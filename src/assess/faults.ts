@@ -2,9 +2,10 @@
  * Checks that criteria and facts agree on registries: a criterion names known ones, and a record that a criterion grades is of one
  * that it names. Else a finding would say where something is listed and name nobody.
  */
+import type { CriterionRow } from './criterion-row.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
-import type { CriterionRow } from './criterion-row.ts';
+import type { Reply } from '../contract/data/reply.ts';
 
 const fileOf = ({ category }: CriterionRow): string => `src/assess/criteria/${category}.ts`;
 
@@ -61,4 +62,19 @@ export function registryFaults(
     }
   }
   return faults;
+}
+
+export function replyFaults(
+  replies: readonly Reply[],
+  criteria: readonly Pick<CriterionRow, 'criterionId'>[],
+  cities: readonly { scopeId: string }[],
+): string[] {
+  const ids = new Set(criteria.map(({ criterionId }) => criterionId));
+  const assessed = new Set(cities.map(({ scopeId }) => scopeId));
+  return replies.flatMap(({ scopeId, criterionId }) => {
+    const where = `data/replies/${scopeId.slice(0, 2)}.json: the reply of ${scopeId} to ${criterionId}`;
+    if (!ids.has(criterionId)) return [`${where} names no criterion; take its id from /api/vocabulary.json`];
+    if (!assessed.has(scopeId)) return [`${where} is of a city that is not assessed; remove it`];
+    return [];
+  });
 }

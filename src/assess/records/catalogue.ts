@@ -1,10 +1,9 @@
 /** Of a city's catalogues the general one before those of one office or purpose, and the city's own host before a vendor's: ranks, lower first. */
-import { keepFor } from '../cache.ts';
-import { fold } from '../language/fold.ts';
-import type { Fact } from '../contract/data/fact.ts';
-import type { Place } from '../contract/data/place.ts';
-import { bearsName } from './named-host.ts';
-import { isOfOnePurpose } from './purpose-site.ts';
+import { bearsName } from './address.ts';
+import { keepFor } from '../../cache.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import type { Place } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 
 /** Subjects of one office, by the criteria for which it is the right one; the first are right for none. */
 const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
@@ -106,3 +105,50 @@ export const unlikePortal = (fact: Fact): number =>
     : fact.kind === 'portal-report'
       ? 3
       : 0;
+
+/** What such a site is for, whatever else its title says: an illness, a plan, a programme, a form. */
+const CAMPAIGN =
+  /\b(?:covid ?(?:19)?|covid19|coronavirus|rescue plan|community response|problem reporter|citizen request|hotline|redistricting|strategic plan|comprehensive plan|playbook|hunger|stay informed|adopt a)\b/;
+/** What a catalogue or a collection of maps calls itself, in title or host. */
+const CATALOGUE =
+  /dat[aei]|dat[oi]s|donn|dados|dades|dane\b|gis|geo|map|karte|kart|atlas|portal|open|[ck]atalo|observat|\bsig\b|insight|stat(?:s|ist| )|analyt|\bhub\b|\b(?:explore|discover|navigate)\b/;
+const VENDOR = /\.(?:hub|opendata|maps)\.arcgis\.com$/;
+
+/** True for a Hub site whose title and host name no data or maps, that is no body's name alone, and of which no theme is told; or that names its purpose. */
+export function isOfOnePurpose({
+  software,
+  saysOpenData,
+  title,
+  url,
+  publisher = '',
+  themes = [],
+}: Pick<FactOf<'catalogue'>, 'software' | 'saysOpenData' | 'title' | 'url' | 'publisher' | 'themes'>): boolean {
+  if (software !== 'arcgishub' || saysOpenData) return false;
+  const text = fold(title);
+  if (CAMPAIGN.test(text)) return true;
+  if (themes.length > 0 || CATALOGUE.test(text) || CATALOGUE.test(new URL(url).hostname.replace(VENDOR, '')))
+    return false;
+  const own = new Set(words(publisher));
+  return words(title).some((word) => word.length > 2 && !own.has(word));
+}
+
+/** What is listed of them, in a finding. */
+export const purposeSites = (n: number): string =>
+  n === 1
+    ? 'what is listed is a site made for one purpose'
+    : `what is listed are ${n} sites, each made for one purpose`;
+
+type Named = Pick<Fact, 'title' | 'publisher'>;
+
+/** Banks of data, which are no banks. */
+const DATA_BANK =
+  /\b(?:data ?banks?|stat\w*bank\w*|bank\w* dan\w+|banco de (?:datos|dados|indicadores|series)|banque de données)\b/giu;
+/** Whether statistics are a central bank's, of money and the economy. */
+export const isBank = ({ title, publisher = '' }: Named): boolean =>
+  /\b(?:\p{L}*ban(?:k|ka|kas|ki|co|que|ca)|bpstat|nbp|nbu|sarb|boj|dnb)\b/iu.test(
+    `${title} ${publisher}`.replace(DATA_BANK, ' '),
+  );
+const ONE_SUBJECT =
+  /\b(?:sdgs?|sustainable development|desarrollo sostenible|développement durable|nachhaltigkeitsziele|ods|odd|agenda 2030|national accounts|financ\w+|budget\w*|presupuesto\w*|macro\w*|housing|barometer|gender|child(?:ren)?|bildung\w*|covid\S*|survstat|integration|academ\w+|labou?r market|fiskeri\w*|municipal finance)\b/iu;
+/** Whether statistics are of one subject, or of the goals that a nation reports on. */
+export const isOfOneSubject = ({ title, publisher = '' }: Named): boolean => ONE_SUBJECT.test(`${title} ${publisher}`);

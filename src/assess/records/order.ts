@@ -3,17 +3,14 @@
  * Ranks are compared in turn, lower before higher; the last are how the record was tied to the city, its id and its registry, so that no
  * two records tie.
  */
-import { keepFor } from '../cache.ts';
-import { fold } from '../language/fold.ts';
-import { MatchMethod, type Fact, type FactOf } from '../contract/data/fact.ts';
-import type { Place } from '../contract/data/place.ts';
-import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
-import { keptNearest } from './criterion-row.ts';
-import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed-order.ts';
-import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
-import { bearsName } from './named-host.ts';
-import { isBlog, isMakeshift, isStorage, isTrial } from './source-host.ts';
-import { isBank, isOfOneSubject } from './statistics-subject.ts';
+import { keptNearest } from '../criterion-row.ts';
+import { bearsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
+import { depth, isBackend, isBank, isOfOneSubject, nameRank, narrowness, unlikePortal } from './catalogue.ts';
+import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed.ts';
+import { keepFor } from '../../cache.ts';
+import { type Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import type { Place } from '../../contract/data/place.ts';
+import { fold } from '../../language/fold.ts';
 
 /** A fact as it was tied to the city. */
 export interface Tied {
@@ -158,3 +155,16 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The stronger tie to the city first. */
 export const byTie = (a: Pick<Tied, 'match'>, b: Pick<Tied, 'match'>): number =>
   strength.get(a.match)! - strength.get(b.match)!;
+
+/** Last year that a layer is of; one without is current. */
+export const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
+
+/** A layer that mappers serve from copies, and one that is laid over a map, which the map itself goes before. */
+export const isMappers = (fact: Fact): boolean =>
+  fact.kind === 'map-layer' &&
+  (fact.category === 'other' ||
+    /(?:^|\.)(?:caltopo\.com|codefor\.de|osmuk\.org|poloha\.net)$/.test(new URL(fact.url).hostname));
+
+/** Of layers of a part of the nation that of the city's division first, and last that of another which holds the city too. */
+export const ofNeighbour = ({ kind, level, region }: Fact, { admin1 }: Pick<Place, 'admin1'>): number =>
+  kind !== 'map-layer' || level !== 'region' || region === admin1 ? 0 : region === undefined ? 1 : 2;
