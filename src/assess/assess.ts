@@ -25,7 +25,7 @@ export interface AssessedCity {
   tied: boolean;
 }
 
-/** Estimates of completeness by criterion and nation, made when first asked for. */
+/** Estimates of completeness by criterion and country, made when first asked for. */
 export type Completeness = Context['completeness'];
 
 function estimates(index: FactIndex, inScope: ReadonlySet<string>): Completeness {
@@ -44,7 +44,7 @@ function ranked(cities: readonly Omit<AssessedCity, 'rank' | 'tied'>[]): Assesse
   return cities.map((city, i) => ({ ...city, rank: ranks[i]!, tied: [ranks[i - 1], ranks[i + 1]].includes(ranks[i]) }));
 }
 
-/** A verdict with its confidence: by its records, or by what may be there unseen. */
+/** A verdict with its confidence, from its records or, without any, from what may exist unseen. */
 function withConfidence(
   verdict: Judged,
   countryCode: string,
@@ -58,7 +58,7 @@ function withConfidence(
 
 /**
  * Every assessed city, best first, and the completeness behind its absences. Cities of equal score share a rank.
- * `inScope` are the cities to assess, where it is not for the facts to tell.
+ * `inScope` are the cities to assess, where the facts don't decide.
  * @throws when criteria and facts disagree on registries, with a sentence for each fault.
  */
 export function assessAll(

@@ -1,6 +1,8 @@
 /**
- * Confidence of a verdict: the chance that it is right as worded, by features of its records and weights that were fitted on audited
- * verdicts (`data/confidence.json`); of an absence that no record tells, the chance that there is nothing (`unseen.ts`).
+ * Confidence of a verdict. Where it has records, the chance that it is right as worded, by features of the records and weights that were fitted
+ * on audited verdicts (`data/confidence.json`). Where it has none, the chance that there is nothing: how common the criterion is where it can be
+ * seen, and how often what exists is found. A city in which we see nothing has a source with the chance π(1 − d) ÷ (1 − πd), where π is the share
+ * of cities that have one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83, 2002, on sites without a detection).
  */
 import { mostComplete } from './coverage.ts';
 import type { CriterionRow, Located } from './criterion-row.ts';
@@ -16,13 +18,13 @@ export function monthsBetween(from: string, to: string): number {
   return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
 }
 
-/** Date of the snapshot that stands for a registry. */
+/** Date of a registry's snapshot; the first of several represents it. */
 export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 
-/** What a verdict, or a record as it is shown, says: `own-shortfall` for every reason but an inherited one. */
+/** What a verdict says: `own-shortfall` for every partial one that isn't inherited. */
 export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-negative';
 
-/** Ways of tying a record to a place, in classes, strongest first. */
+/** Ways of linking a record to a place, in classes, strongest first. */
 export const ties = ['official', 'tied-by-name', 'tied-by-position', 'tied-loosely'] as const;
 const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   id: 'official',
@@ -45,13 +47,13 @@ const tieOf: Record<MatchMethod, (typeof ties)[number]> = {
   unplaced: 'tied-loosely',
 };
 
-/** What says that there is a source to reach: that it answers bears out nothing else. */
+/** Verdicts that say there is a source: an address that works confirms only these. */
 const leadsToSource: ReadonlySet<Kind> = new Set<Kind>(['present', 'region', 'nation']);
 
-/** Age after which evidence does not get older. */
+/** Months after which evidence counts as no older. */
 const oldest = 120;
 
-/** What the records of a verdict are: of several the strongest tie and the newest date. `newest` is the date of the newest pinned snapshot. */
+/** The features of a verdict's records: the strongest link among them and the newest date. `newest` is the date of the newest pinned snapshot. */
 export function featuresOf(
   kind: Kind,
   records: readonly Pick<Located, 'fact' | 'match'>[],
@@ -80,16 +82,16 @@ export function featuresOf(
   };
 }
 
-/** The weights of the features, as they were fitted. */
+/** The fitted weights of the features. */
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
-/** Verdicts of the audits that were wrong, those included whose rules were mended since. */
+/** Audited verdicts that were wrong, even if their rules have been fixed since. */
 export const wrongOf = ({ used, right, changedWrong }: Confidence['audited']): number => used - right + changedWrong;
 
 /**
- * What a source that was seen alive adds: −ln(1 − s), where s is the share of the wrong verdicts that a dead source made wrong. The audits
- * read records and opened no address, and none of the wrong verdicts was told to be wrong by that: of none among w it is taken to be
- * (0 + ½) ÷ (w + 1), as Jeffreys' prior has it (1946). So it is small and never negative, and grows smaller the more is audited.
+ * What a working source adds: −ln(1 − s), where s is the share of wrong verdicts that a dead source made wrong. The audits read records and
+ * opened no address, and none of the w wrong verdicts was wrong because of one, so s is (0 + ½) ÷ (w + 1) by Jeffreys' prior (1946): small, never
+ * negative, and smaller the more is audited.
  */
 export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
   return -Math.log(1 - 0.5 / (wrongOf(audited) + 1));
@@ -106,7 +108,7 @@ export const partsOf = (weights: Omit<Weights, 'base'>, features: Features): [ke
 export const chanceOf = (weights: Weights, features: Features): number =>
   1 / (1 + Math.exp(-partsOf(weights, features).reduce((sum, [, part]) => sum + part, weights.base)));
 
-/** As it is published: two decimals, 0.05 to 0.99. */
+/** As published: two decimals, 0.05 to 0.99. */
 export const stated = (chance: number): number =>
   Math.round(Math.min(Math.max(chance, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
 
@@ -114,13 +116,13 @@ export const stated = (chance: number): number =>
 export const confidenceOf = (weights: Weights | null, features: Features): number =>
   weights === null ? 0.5 : stated(chanceOf(weights, features));
 
-/** Own records that a verdict rests on show the source, be it closed or out of date. */
+/** Own records show the source, even if it is closed or out of date. */
 export const isSeen = ({ status, basis }: Judged): boolean =>
   status === 'present' || (status === 'partial' && basis === 'listed');
-/** An own record is there that does not tell. */
+/** An own record exists and doesn't say. */
 export const isUndescribed = ({ basis, facts }: Judged): boolean => basis === 'uncovered' && facts.length > 0;
 
-/** Cities in which a criterion could be seen: of nations that are covered; or, for those with a record that does not tell, with own records. */
+/** Cities in which a criterion could be seen: those of covered countries; for cities with an undescribed record, those with own records. */
 class Tallies {
   readonly #of = new Map<string, Tally>();
 
@@ -150,8 +152,8 @@ class Tallies {
 }
 
 /**
- * d: as known sources of the criterion were found, or as two registries recapture one another where that is known of all that cover the
- * nation and is less: they copy from one another, which flatters their overlap.
+ * d: how often known sources of the criterion were found, or how often two registries recapture each other, where that is known for all that
+ * cover the country and is less: they copy from each other, which flatters their overlap.
  */
 export function detectionOf(
   row: CriterionRow,
@@ -168,13 +170,13 @@ export function detectionOf(
   return covering.some((slug) => registries.get(slug)!.enumerates) ? Math.max(found, mostComplete) : found;
 }
 
-/** The chance that one is there and not seen, of a city of which nothing is seen or, where nothing was searched, of any. */
+/** The chance that a city has a source: one in which we searched and saw nothing, or any city where we searched nothing. */
 export function unseenChance(share: number, detection: number, searched: boolean): number {
   const having = Math.min(share / detection, mostCommon);
   return searched ? (having * (1 - detection)) / (1 - having * detection) : having;
 }
 
-/** Of every absence that no record tells; the verdicts are those of all cities. */
+/** For each absence without a record; `cities` are all cities with their verdicts. */
 export function unseenIn(
   cities: readonly { countryCode: string; verdicts: readonly Judged[] }[],
   context: Pick<Context, 'completeness' | 'coverage' | 'fitted' | 'registries'>,
@@ -199,6 +201,6 @@ export function unseenIn(
   };
 }
 
-/** That there is nothing. Where nobody looked it is never surer than not. */
+/** The chance that there is nothing; at most one half where nobody looked. */
 export const absenceConfidence = ({ searched, chance }: Unseen): number =>
   stated(searched ? 1 - chance : Math.min(uncoveredConfidence, 1 - chance));

@@ -1,4 +1,8 @@
-/** The registries of a criterion that may list something of a place: those that a finding names where they list nothing. */
+/**
+ * How far a criterion's registries reach: which are about a place, which claim to cover a country (framework §4), and how complete two of them
+ * are. Completeness is estimated by capture-recapture from the cities that each lists and both list (Lincoln-Petersen estimator with Chapman's
+ * correction, Univ. Calif. Publ. Stat. 1, 1951).
+ */
 import type { CriterionRow, Recapture } from './criterion-row.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Place } from '../contract/data/place.ts';
@@ -6,20 +10,20 @@ import type { Registry } from '../contract/data/registry.ts';
 import type { FactIndex } from '../facts/index.ts';
 import { nationOf } from '../facts/nations.ts';
 
-/** Where it is looked: a nation, or one of its first-level divisions. */
-export interface Looked {
+/** Where we look: a country, or one of its first-level divisions. */
+export interface Area {
   countryCode: string;
   division?: string | undefined;
 }
-export const lookedAt = ({ scopeId, admin1 }: Pick<Place, 'scopeId' | 'admin1'>): Looked => ({
+export const areaOf = ({ scopeId, admin1 }: Pick<Place, 'scopeId' | 'admin1'>): Area => ({
   countryCode: nationOf(scopeId),
   division: admin1,
 });
 
-/** In the criterion's order; all of them where none is about the place, so that a finding names what was searched. */
+/** The registries that may list something there, in the criterion's order. All of them where none does, so that a finding names what we searched. */
 export function registriesAbout(
   { registries: slugs }: Pick<CriterionRow, 'registries'>,
-  { countryCode, division }: Looked,
+  { countryCode, division }: Area,
   { registries }: { registries: ReadonlyMap<string, Registry> },
 ): Registry[] {
   const all = slugs.map((slug) => registries.get(slug)!);
@@ -32,6 +36,7 @@ export function registriesAbout(
   return about.length > 0 ? about : all;
 }
 
+/** The registries that cover a country, and how many countable records they hold of it. */
 export interface Covered {
   registries: ReadonlySet<string>;
   records: number;
@@ -57,7 +62,7 @@ function covered(row: CriterionRow, countryCode: string, index: FactIndex, about
   };
 }
 
-/** Coverage by criterion and nation, counted once each. A registry that is about none covers none: it did not exist yet on the day that is judged. */
+/** Coverage by criterion and country, counted once each. A registry about no country covers none: it did not exist yet on the day that is judged. */
 export function coverageOf(index: FactIndex, about: Registries): Coverage {
   const known = new Map<string, Covered>();
   return (row, countryCode) => {
@@ -68,9 +73,9 @@ export function coverageOf(index: FactIndex, about: Registries): Coverage {
   };
 }
 
-/** Fewer cities in common than this estimate nothing. */
+/** With fewer cities in common we estimate nothing. */
 export const leastInCommon = 5;
-/** No registry is taken to be more complete than this: the two copy from one another, so that their overlap flatters them. */
+/** No registry counts as more complete than this: the two copy from each other, which flatters their overlap. */
 export const mostComplete = 0.9;
 
 export interface Estimate {
@@ -87,7 +92,7 @@ export interface Estimate {
 export const chapman = (first: number, second: number, both: number): number =>
   ((first + 1) * (second + 1)) / (both + 1) - 1;
 
-/** The estimate of one nation from its facts, over the assessed cities; null when too few cities stand in both registries. */
+/** The estimate for one country, over the assessed cities; null when too few cities are in both registries. */
 export function estimate(
   { registries: [a, b], counts }: Recapture,
   facts: readonly Fact[],

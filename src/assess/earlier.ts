@@ -1,4 +1,4 @@
-/** Which verdicts the snapshots re-grounded: judged again on the facts before each, and compared where the change log proves what was. */
+/** Which verdicts the snapshots moved or confirmed: judged again on the facts before each, as far as the change log proves them. */
 import { keepFor } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -12,24 +12,24 @@ import { Grades, Reading } from './grades.ts';
 import { judge } from './judge.ts';
 import type { Context, Judged } from './verdict.ts';
 
-/** A verdict, and whether the change log proves that it was the verdict of that time. */
+/** A verdict, and whether the change log proves that it was the verdict then. */
 export interface Traced {
   verdict: Judged;
   proven: boolean;
 }
 
-/** A verdict that rests on records which a snapshot added, removed or changed. */
+/** A verdict based on records that a snapshot added, removed or changed. */
 export interface Regrounding {
   city: AssessedCity;
   /** Place of the criterion in the framework. */
   at: number;
-  /** The changes behind it, all of one date: of what it rests on, strongest first, of what it rested on, of what is gone. */
+  /** The changes behind it, all of one date: in today's records, strongest first, then in earlier ones, then in removed ones. */
   causes: Change[];
   before: Traced;
   after: Traced;
 }
 
-/** The facts of one time, as judging needs them. Without a context it is today, and judged already. */
+/** The facts of one time, as judging needs them. Without a context it is today, which is judged already. */
 interface Time {
   facts: readonly Fact[];
   index: FactIndex;
@@ -37,7 +37,7 @@ interface Time {
   context: Context | null;
 }
 
-/** What only bears out other records decides no verdict by itself. */
+/** Records that only confirm others decide no verdict by themselves. */
 const isWitness = (row: CriterionRow, { registry }: Change): boolean => row.witnesses?.includes(registry) === true;
 
 /** The unplaced records that a row could have graded, wherever they reached. */
@@ -57,7 +57,7 @@ function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Rea
     .map(({ change }) => change);
 }
 
-/** Judges at one time. Proven unless an untold member was read, or a record that may have reached the city could have made it another. */
+/** Judges at one time. Unproven if a member was read that the log doesn't keep, or if a record that may have reached the city could change the verdict. */
 function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) => Traced {
   const { context } = time;
   if (!context) return (city, at) => ({ verdict: city.verdicts[at]!, proven: true });
@@ -87,7 +87,7 @@ const mayReach = (change: Change, city: AssessedCity): boolean =>
     ? change.places!.includes(city.scopeId)
     : change.nation === city.countryCode || change.was?.['nation'] === city.countryCode;
 
-/** True when the doubtful records could not have made the verdict another: it is present already, or rests on own records and they were wider ones. */
+/** Whether the doubtful records couldn't have changed the verdict: it is present already, or has own records while they were of a wider area. */
 function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], city: AssessedCity): boolean {
   if (doubtful.length === 0) return true;
   if (row.combine) return false;
@@ -95,7 +95,7 @@ function outweighs({ row, status, basis }: Judged, doubtful: readonly Change[], 
   return status === 'present' || (wide && status === 'partial' && basis === 'listed');
 }
 
-/** Whether a record that is gone is named behind a row's verdict. What a catalogue offered is not in the log, so it is only where any catalogue is looked at. */
+/** Whether a removed record was behind a row's verdict. The log doesn't keep what a catalogue offered, so catalogues count only where any catalogue does. */
 const concerns = (row: CriterionRow, change: Change): boolean =>
   !isWitness(row, change) &&
   (row.kinds as readonly string[]).includes(change.kind) &&
@@ -109,7 +109,7 @@ function removedOf(changes: readonly Change[]): Map<string, Change[]> {
   return found;
 }
 
-/** Every re-grounding, newest date first; within a date in order of the cities and the framework. `given` is what judging needs to know today. */
+/** Every changed or confirmed verdict, newest date first, then in order of cities and framework. `given` is what judging needs today. */
 export function regroundings(
   cities: readonly AssessedCity[],
   allFacts: readonly Fact[],

@@ -7,7 +7,7 @@ import { dateOf, isOld, withAge } from './grades.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';
 import { gradeOrder, type Grade } from './framework.ts';
-import { lookedAt, registriesAbout } from './coverage.ts';
+import { areaOf, registriesAbout } from './coverage.ts';
 import { sourceOrder } from './records/order.ts';
 import type { Context, Judged, Near, Searched } from './verdict.ts';
 
@@ -32,7 +32,7 @@ const searchedIn = keepLast(
   ({ criterionId }: CriterionRow, place: Place, skipped: boolean) =>
     `${criterionId} ${place.admin1 ?? place.scopeId.slice(0, 2)} ${skipped}`,
   (context: Context, row, place, skipped): Searched => {
-    const where = lookedAt(place);
+    const where = areaOf(place);
     const all = registriesAbout(row, where, context);
     const isSkipped = ({ slug }: Registry) => skipped && byPosition.has(slug);
     const { registries, records } = context.coverage(row, where.countryCode);

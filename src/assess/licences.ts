@@ -1,21 +1,20 @@
 /**
- * Licences of records, from what all registries state: well known ones get their identifier, and a record without one takes that which
+ * Licences of records, from what all registries state: well-known ones get their SPDX identifier, and a record without one takes the licence that
  * another registry states for the same address.
  */
 import { addressKey } from './records/address.ts';
-import type { Fact, Licence, Registry } from '../contract/data/fact.ts';
+import type { Fact, Registry } from '../contract/data/fact.ts';
 import type * as z from 'zod';
 
 type Licence = NonNullable<Fact['licence']>;
 type Licensed = Fact & { licence: Licence };
 
 /**
- * Registries that are the publisher of what they list, with the host on which it stands: the terms of the registry's row are those of its
- * data. USGS: https://www.usgs.gov/information-policies-and-instructions/copyrights-and-credits.
+ * Registries that publish what they list, with the host of the data: the terms in the registry's row are those of the data. USGS: https://www.usgs.gov/information-policies-and-instructions/copyrights-and-credits.
  */
 const publishers: Readonly<Record<string, string>> = { 'rivretrieve-gauges': 'waterdata.usgs.gov' };
 
-/** What a dataset is told by: its kind and address. A home page may stand for several. */
+/** Identifies a dataset by kind and address. A home page may be that of several. */
 function datasetKey({ kind, url }: Fact): string | undefined {
   const { pathname, search } = new URL(url);
   return pathname === '/' && search === '' ? undefined : `${kind} ${addressKey(url)}`;
@@ -26,7 +25,7 @@ const isSame = (a: Licence, b: Licence): boolean =>
   (a.url !== undefined && b.url !== undefined && addressKey(a.url) === addressKey(b.url)) ||
   (a.name !== undefined && a.name === b.name);
 
-/** The fullest of the statements, by the first registry; none where they disagree. */
+/** The most complete statement, by the first registry; none where they disagree. */
 function agreed(stated: readonly Licensed[]): Licence | undefined {
   const [best] = stated.toSorted(
     (a, b) =>
@@ -37,7 +36,7 @@ function agreed(stated: readonly Licensed[]): Licence | undefined {
   return { ...best.licence, from: best.registry };
 }
 
-/** The facts in their order, with the licences that registries state for them; those that gain nothing are the same objects. */
+/** The facts in their order, with the licences that registries state for them. Facts that gain nothing stay the same objects. */
 export function withLicences(facts: readonly Fact[], registries: readonly Registry[]): Fact[] {
   const rows = new Map(registries.map((registry) => [registry.slug, registry]));
   const stating = new Map<string, Licensed[]>();
@@ -69,7 +68,7 @@ interface Known {
   name: string;
   /** Host and path of its text or its page, without www. */
   address: RegExp;
-  /** The whole of a name that stands for it and for nothing else. */
+  /** A name that means only this licence. */
   named?: RegExp;
 }
 
@@ -104,7 +103,7 @@ const singles: Known[] = [
   {
     spdx: 'etalab-2.0',
     name: 'Etalab Open License 2.0',
-    // The text itself, wherever it is kept; the page of the licence has told of version 1 too.
+    // The text itself, wherever it is kept; the licence's page was once on version 1 too.
     address: /\/etalab-licence-ouverte-v2\.0\.pdf$/,
     named: /^licence ouverte(?: etalab| \/ open licen[sc]e)? v?2\.0$/,
   },
@@ -177,7 +176,7 @@ function byName(text: string): Pick<Known, 'spdx' | 'name'> | undefined {
   return found ? creativeCommons(`by${nc}${other}`, version!) : singles.find(({ named }) => named?.test(name));
 }
 
-/** The licence with identifier and name, where its address or name is that of a known one; as stated where it has them or the two differ. */
+/** The licence with identifier and name, where its address or name is known; as stated where it has them or the two differ. */
 export function identified(licence: Stated): Stated {
   if (licence.spdx) return licence;
   const found = [

@@ -1,11 +1,11 @@
-/** Of a city's catalogues the general one before those of one office or purpose, and the city's own host before a vendor's: ranks, lower first. */
+/** Ranks of a city's catalogues, lower first: the general one before those of one office or purpose, the city's own host before a vendor's. */
 import { bearsName } from './address.ts';
 import { keepFor } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
 import { fold, words } from '../../language/fold.ts';
 
-/** Subjects of one office, by the criteria for which it is the right one; the first are right for none. */
+/** Words of one office, with the criteria it is the right office for; the first is right for none. */
 const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
   [
     [],
@@ -38,10 +38,10 @@ const OFFICES: readonly [criteria: readonly string[], words: RegExp][] = [
     /\b(?:(?:open )?budget|orcamento|finan[cz]\w+|fiscal|treasur\w+|tax|equalization|checkbook|comptroller|auditor|tourism\w*|turis\w+)\b/,
   ],
 ];
-/** Themes of which any office may hold data. */
+/** Themes that any office may hold data on. */
 const OF_ANY = new Set(['planning-catalogue', 'administrative-boundaries']);
 
-/** The criteria for which the office is the right one whose catalogue a record is; undefined for one that is of no office alone. */
+/** The criteria that a catalogue's office is the right one for; undefined for a catalogue of no single office. */
 const criteriaOfOffice = keepFor(({ title, publisher = '' }: Fact): ReadonlySet<string> | undefined => {
   const text = fold(`${title} ${publisher}`);
   const offices = OFFICES.filter(([, words]) => words.test(text));
@@ -49,34 +49,34 @@ const criteriaOfOffice = keepFor(({ title, publisher = '' }: Fact): ReadonlySet<
 });
 const isOfAnotherOffice = (fact: Fact, criterionId: string): boolean =>
   criteriaOfOffice(fact)?.has(criterionId) === false;
-/** Whether a tag tells that a catalogue holds data of the theme: not one of an office that has another task. */
+/** Whether a theme tag says that a catalogue holds such data: not if an office with another task keeps it. */
 export const tellsOfTheme = (fact: Fact, criterionId: string): boolean =>
   OF_ANY.has(criterionId) || !isOfAnotherOffice(fact, criterionId);
 
-/** What is of the past, for the city's own staff, or not finished. */
+/** Words for catalogues of the past, for staff, or unfinished. */
 const ASIDE = /\b(?:master ?plan ?\d*|internal|performance|archive|beta|history)\b/;
 
 const standsAside = keepFor(
   (fact: Fact): boolean => (fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title)),
 );
 
-/** 0 what is for all subjects, or for that of the criterion; 1 what is one office's; 2 what was made for one purpose, or stands aside. */
+/** 0 for all subjects or that of the criterion, 1 for one office, 2 for one purpose, the past, or staff. */
 export const narrowness = (fact: Fact, criterionId: string): number =>
   standsAside(fact) ? 2 : isOfAnotherOffice(fact, criterionId) ? 1 : 0;
 
-/** Second levels under which a nation's public bodies stand, and among them those of governments. */
+/** Second-level domains of public bodies in a country, and those of governments among them. */
 const SECOND = /^(?:ac|co|com|edu|ltd|net|or|org)$/;
 const GOVERNMENT = /^(?:bel|gc|go|gob|gouv|gov|govt|gub|gv|lg)$/;
-/** Labels that say what the body or the site is, not whose. */
+/** Labels that name a kind of body or site, not an owner. */
 const GENERAL =
   /^(?:www\d?|city|ci|comune|kommune|municipio|pref|prefeitura|stadt|town|um|ville|(?:open-?)?(?:data|gis|geo)\w*|open|dad[eo]s\w*|datos\w*|donnees|daten|dane|dati|maps?|mapas?|portal|hub|catalog\w*|ckan)$/;
-/** Platforms on which each site is its own label. */
+/** Platforms where each site has a label of its own. */
 const PLATFORM = /\.(?:arcgis\.com|opendatasoft\.com|socrata\.com|github\.io)$/;
-/** Machines behind a site that has a domain of its own. */
+/** Servers behind a site that has its own domain. */
 const BACKEND = /\.(?:datopian\.com|herokuapp\.com|azurewebsites\.net|iotplatform\.telefonica\.com)$/;
 export const isBackend = (fact: Fact): boolean => BACKEND.test(new URL(fact.url).hostname);
 
-/** Labels of a host before its public suffix, and whether that is a government's. */
+/** Labels of a host before its public suffix, and whether the suffix is a government's. */
 const partsOf = keepFor(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernment: boolean } => {
   const labels = new URL(url).hostname.split('.');
   const [second = '', top = ''] = labels.slice(-2);
@@ -85,7 +85,7 @@ const partsOf = keepFor(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernm
   return { own: labels.slice(0, -suffix), isGovernment };
 });
 
-/** 0 the city's name under a government's domain, 1 a domain of its own, 2 its name on a host of others or a government's domain without it, 3 neither. */
+/** 0 the city's name under a government's domain, 1 a domain of its own, 2 its name on somebody's host or a government's domain without it, 3 neither. */
 export function nameRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
   const { own, isGovernment } = partsOf(fact);
   if (!bearsName(fact.url, place)) return isGovernment ? 2 : 3;
@@ -94,11 +94,11 @@ export function nameRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): numb
   return bearsName(`https://${domain.join('.')}/`, place) ? 1 : 2;
 }
 
-/** How far below the body's own domain a host stands: `dados.df.gov.br` before `data.se.df.gov.br`. */
+/** How far a host is below the body's own domain: `dados.df.gov.br` before `data.se.df.gov.br`. */
 export const depth = (fact: Fact): number =>
   PLATFORM.test(new URL(fact.url).hostname) ? 1 : partsOf(fact).own.filter((label) => !GENERAL.test(label)).length;
 
-/** A catalogue that is an open data portal and says so, then one that is or says so, then one that only runs on such software, then what is only told of one. */
+/** 0 an open data portal that says so, 1 one of the two, 2 neither, 3 only reported. */
 export const unlikePortal = (fact: Fact): number =>
   fact.kind === 'catalogue'
     ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData)
@@ -114,7 +114,7 @@ const CATALOGUE =
   /dat[aei]|dat[oi]s|donn|dados|dades|dane\b|gis|geo|map|karte|kart|atlas|portal|open|[ck]atalo|observat|\bsig\b|insight|stat(?:s|ist| )|analyt|\bhub\b|\b(?:explore|discover|navigate)\b/;
 const VENDOR = /\.(?:hub|opendata|maps)\.arcgis\.com$/;
 
-/** True for a Hub site whose title and host name no data or maps, that is no body's name alone, and of which no theme is told; or that names its purpose. */
+/** A site made for one purpose, such as a campaign or a form: ArcGIS Hub runs both, and upstream lists them. Its title names the purpose; or title and host name no data or maps, it carries no theme, and the title isn't just a body's name. */
 export function isOfOnePurpose({
   software,
   saysOpenData,
@@ -132,23 +132,15 @@ export function isOfOnePurpose({
   return words(title).some((word) => word.length > 2 && !own.has(word));
 }
 
-/** What is listed of them, in a finding. */
-export const purposeSites = (n: number): string =>
-  n === 1
-    ? 'what is listed is a site made for one purpose'
-    : `what is listed are ${n} sites, each made for one purpose`;
-
-type Named = Pick<Fact, 'title' | 'publisher'>;
-
-/** Banks of data, which are no banks. */
+/** Data banks aren't banks. */
 const DATA_BANK =
   /\b(?:data ?banks?|stat\w*bank\w*|bank\w* dan\w+|banco de (?:datos|dados|indicadores|series)|banque de données)\b/giu;
-/** Whether statistics are a central bank's, of money and the economy. */
+/** Whether statistics are a central bank's, on money and the economy. */
 export const isBank = ({ title, publisher = '' }: Named): boolean =>
   /\b(?:\p{L}*ban(?:k|ka|kas|ki|co|que|ca)|bpstat|nbp|nbu|sarb|boj|dnb)\b/iu.test(
     `${title} ${publisher}`.replace(DATA_BANK, ' '),
   );
 const ONE_SUBJECT =
   /\b(?:sdgs?|sustainable development|desarrollo sostenible|développement durable|nachhaltigkeitsziele|ods|odd|agenda 2030|national accounts|financ\w+|budget\w*|presupuesto\w*|macro\w*|housing|barometer|gender|child(?:ren)?|bildung\w*|covid\S*|survstat|integration|academ\w+|labou?r market|fiskeri\w*|municipal finance)\b/iu;
-/** Whether statistics are of one subject, or of the goals that a nation reports on. */
+/** Whether statistics are on one subject, or on the goals that a country reports on. */
 export const isOfOneSubject = ({ title, publisher = '' }: Named): boolean => ONE_SUBJECT.test(`${title} ${publisher}`);
