@@ -86,7 +86,8 @@ export function featuresOf(
 export type Weights = Pick<Confidence, 'base' | 'features' | 'audited'>;
 
 /** Audited verdicts that were wrong, even if their rules have been fixed since. */
-export const wrongOf = ({ used, right, changedWrong }: Confidence['audited']): number => used - right + changedWrong;
+export const wrongVerdicts = ({ used, right, changedWrong }: Confidence['audited']): number =>
+  used - right + changedWrong;
 
 /**
  * What a working source adds: −ln(1 − s), where s is the share of wrong verdicts that a dead source made wrong. The audits read records and
@@ -94,7 +95,7 @@ export const wrongOf = ({ used, right, changedWrong }: Confidence['audited']): n
  * negative, and smaller the more is audited.
  */
 export function aliveWeight({ audited }: Pick<Weights, 'audited'>): number {
-  return -Math.log(1 - 0.5 / (wrongOf(audited) + 1));
+  return -Math.log(1 - 0.5 / (wrongVerdicts(audited) + 1));
 }
 
 /** What each feature adds to the logarithm of the odds, in the order of the weights. */
@@ -109,12 +110,12 @@ export const chanceOf = (weights: Weights, features: Features): number =>
   1 / (1 + Math.exp(-partsOf(weights, features).reduce((sum, [, part]) => sum + part, weights.base)));
 
 /** As published: two decimals, 0.05 to 0.99. */
-export const stated = (chance: number): number =>
+export const roundConfidence = (chance: number): number =>
   Math.round(Math.min(Math.max(chance, confidenceBounds[0]), confidenceBounds[1]) * 100) / 100;
 
 /** Confidence by records; one half where it was never fitted. */
 export const confidenceOf = (weights: Weights | null, features: Features): number =>
-  weights === null ? 0.5 : stated(chanceOf(weights, features));
+  weights === null ? 0.5 : roundConfidence(chanceOf(weights, features));
 
 /** Own records show the source, even if it is closed or out of date. */
 export const isSeen = ({ status, basis }: Judged): boolean =>
@@ -203,4 +204,4 @@ export function unseenIn(
 
 /** The chance that there is nothing; at most one half where nobody looked. */
 export const absenceConfidence = ({ searched, chance }: Unseen): number =>
-  stated(searched ? 1 - chance : Math.min(uncoveredConfidence, 1 - chance));
+  roundConfidence(searched ? 1 - chance : Math.min(uncoveredConfidence, 1 - chance));

@@ -50,9 +50,9 @@ function relevant(row: CriterionRow, unplaced: readonly Unplaced[], reading: Rea
           (row.kinds as readonly string[]).some((kind) => kind === change.kind || kind === change.was?.['kind'])
         );
       if (!(row.kinds as readonly string[]).includes(fact.kind) || isWitness(row, change)) return false;
-      reading.untold = false;
+      reading.unlogged = false;
       const graded = row.own(fact as never) ?? row.inherited?.(fact as never, 'region') ?? false;
-      return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.untold);
+      return Boolean(graded || row.inherited?.(fact as never, 'nation') || reading.unlogged);
     })
     .map(({ change }) => change);
 }
@@ -66,12 +66,12 @@ function tracer(time: Time, reading: Reading): (city: AssessedCity, at: number) 
   return (city, at) => {
     const { row } = city.verdicts[at]!;
     if (!doubts.has(row)) doubts.set(row, relevant(row, time.unplaced, reading));
-    reading.untold = false;
+    reading.unlogged = false;
     const verdict = judge(row, city.place, reach(city), context);
     return {
       verdict,
       proven:
-        !reading.untold &&
+        !reading.unlogged &&
         outweighs(
           verdict,
           doubts.get(row)!.filter((change) => mayReach(change, city)),
@@ -138,7 +138,7 @@ export function regroundings(
   let later: Time = { ...timeOf(facts, []), context: null };
   for (const [, ofDate] of [...Map.groupBy(changes, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1))) {
     const undone = undo(later.facts, ofDate, () => {
-      reading.untold = true;
+      reading.unlogged = true;
     });
     const earlier = timeOf(undone.facts, [...later.unplaced, ...undone.unplaced]);
     const [traceAfter, traceBefore] = [tracer(later, reading), tracer(earlier, reading)];

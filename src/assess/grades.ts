@@ -10,12 +10,12 @@ import type { Reach } from '../facts/index.ts';
 
 /** Whether grading read a member that the change log doesn't keep: set by watched facts, see `src/facts/earlier.ts`. */
 export class Reading {
-  untold = false;
+  unlogged = false;
 }
 
 interface Known {
   graded: GradedFact[];
-  untold: boolean;
+  unlogged: boolean;
 }
 
 function gradesIn(row: CriterionRow, list: readonly Reach[]): GradedFact[] {
@@ -49,25 +49,25 @@ export class Grades {
   }
 
   /** Ignores what is read meanwhile, because it decides no verdict: the order of sources. */
-  apart<T>(make: () => T): T {
-    const before = this.#reading.untold;
+  unwatched<T>(make: () => T): T {
+    const before = this.#reading.unlogged;
     const made = make();
-    this.#reading.untold = before;
+    this.#reading.unlogged = before;
     return made;
   }
 
   #read(row: CriterionRow, list: readonly Reach[]): Known {
-    const before = this.#reading.untold;
-    this.#reading.untold = false;
-    const known = { graded: gradesIn(row, list), untold: this.#reading.untold };
-    this.#reading.untold = before;
+    const before = this.#reading.unlogged;
+    this.#reading.unlogged = false;
+    const known = { graded: gradesIn(row, list), unlogged: this.#reading.unlogged };
+    this.#reading.unlogged = before;
     return known;
   }
 
   /** Grades that are known count as read again. */
   #wide(row: CriterionRow, list: readonly Reach[]): readonly GradedFact[] {
-    const { graded, untold } = this.#known(row)(list);
-    if (untold) this.#reading.untold = true;
+    const { graded, unlogged } = this.#known(row)(list);
+    if (unlogged) this.#reading.unlogged = true;
     return graded;
   }
 }

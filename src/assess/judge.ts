@@ -26,7 +26,7 @@ function kindOf(grade: Exclude<Grade, 'unknown'>): Kind {
 const skips = (row: CriterionRow, place: Place): boolean =>
   !isLocated(place) && !row.judgesSmallPlaces && row.kinds.some(isByPosition);
 
-/** The same for all cities of a division, apart from their size. */
+/** The same for all cities of a division, unwatched from their size. */
 const searchedIn = keepLast(
   Infinity,
   ({ criterionId }: CriterionRow, place: Place, skipped: boolean) =>
@@ -79,7 +79,7 @@ function countedAmong(
   const all = graded.filter(({ grade }) => grade === best);
   const isWide = best === 'region' || best === 'nation';
   const working = isWide ? all.filter(({ fact }) => !context.whyDead?.(fact)) : [];
-  const counted = context.grades.apart(() =>
+  const counted = context.grades.unwatched(() =>
     (working.length > 0 ? working : all).sort(sourceOrder(row.criterionId, place)),
   );
   if (!isWide) return counted;
@@ -132,7 +132,7 @@ export function judge(
 
   const counted = countedAmong(graded, best, row, place, context);
   const outranked = graded.filter(({ grade }) => grade !== best);
-  if (outranked.length > 1) context.grades.apart(() => outranked.sort(sourceOrder(row.criterionId, place)));
+  if (outranked.length > 1) context.grades.unwatched(() => outranked.sort(sourceOrder(row.criterionId, place)));
   if (best === 'unknown') return verdict({ status: 'absent', basis: 'uncovered' }, counted, outranked);
 
   const agreeing = isOwn(best) && best !== 'present' ? graded.filter(({ grade }) => isOwn(grade)) : counted;

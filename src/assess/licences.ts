@@ -4,7 +4,6 @@
  */
 import { addressKey } from './records/address.ts';
 import type { Fact, Registry } from '../contract/data/fact.ts';
-import type * as z from 'zod';
 
 type Licence = NonNullable<Fact['licence']>;
 type Licensed = Fact & { licence: Licence };
@@ -62,7 +61,6 @@ export function withLicences(facts: readonly Fact[], registries: readonly Regist
   });
 }
 
-type Stated = z.infer<typeof Licence>;
 interface Known {
   spdx: string;
   name: string;
@@ -177,7 +175,7 @@ function byName(text: string): Pick<Known, 'spdx' | 'name'> | undefined {
 }
 
 /** The licence with identifier and name, where its address or name is known; as stated where it has them or the two differ. */
-export function identified(licence: Stated): Stated {
+export function identified(licence: Licence): Licence {
   if (licence.spdx) return licence;
   const found = [
     licence.url === undefined ? undefined : byAddress(licence.url),

@@ -73,7 +73,8 @@ const byFirst = (a: Listing, b: Listing): number =>
   a.first < b.first ? -1 : a.first > b.first ? 1 : a.fact.record < b.fact.record ? -1 : 1;
 
 /** Which record replaced one doesn't matter for when it was listed. */
-const asItStood = (fact: Fact): Fact => ('successors' in fact ? ({ ...fact, successors: undefined } as Fact) : fact);
+const withoutSuccessors = (fact: Fact): Fact =>
+  'successors' in fact ? ({ ...fact, successors: undefined } as Fact) : fact;
 
 /** A city's own records that a criterion counts. For those of its region or country nobody knows since when they reach it. */
 function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fact) => Days | undefined): Listings {
@@ -81,7 +82,7 @@ function ofCriterion(row: CriterionRow, own: readonly Reach[], dayOf: (fact: Fac
   let undated = 0;
   for (const { fact, km } of own) {
     if (!(row.kinds as readonly string[]).includes(fact.kind)) continue;
-    const grade = row.own(asItStood(fact) as never, km);
+    const grade = row.own(withoutSuccessors(fact) as never, km);
     if (grade === undefined || silent.has(grade)) continue;
     const day = dayOf(fact);
     if (day) dated.push({ fact, ...day });

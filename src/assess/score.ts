@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
 export type Scored = Pick<Verdict, 'status' | 'basis'> & { row: { weight: number } };
 
 /** Twice the value of a state, so that sums are integers. Unknown counts as not found. */
-export const half: Readonly<Record<VerdictState, number>> = { present: 2, partial: 1, absent: 0, unknown: 0 };
+export const doubleValue: Readonly<Record<VerdictState, number>> = { present: 2, partial: 1, absent: 0, unknown: 0 };
 
 /** The counts of the four states add up to `total`. */
 export interface Score extends StateCounts {
@@ -32,9 +32,9 @@ export function score(verdicts: readonly Scored[]): Score {
     evidenced = 0;
   for (const { row, status, basis } of verdicts) {
     const weight = Math.round(row.weight * 4);
-    points += weight * half[status];
+    points += weight * doubleValue[status];
     possible += weight * 2;
-    if (basis === 'inherited') inherited += weight * half[status];
+    if (basis === 'inherited') inherited += weight * doubleValue[status];
     if (basis === 'listed' || basis === 'searched') evidenced += 1;
   }
   const smartnessPct = percent(points, possible);

@@ -3,7 +3,7 @@ import type { CriterionDefinition } from '../../contract/criterion.ts';
 import type { FactKind, FactOf } from '../../contract/data/fact.ts';
 import { criterion, type CriterionRow, type GradedFact, type Theme } from '../criterion-row.ts';
 import type { Grade } from '../framework.ts';
-import { tellsOfTheme } from '../records/catalogue.ts';
+import { isThemeOffice } from '../records/catalogue.ts';
 import {
   hostOf,
   isActive,
@@ -99,7 +99,7 @@ export function themeCriterion(
   const carries = (fact: Catalogue) =>
     isActive(fact) &&
     !(general && (isOfBranch(fact) || isOfGround(fact))) &&
-    (((fact.themes ?? []).some((theme) => wanted.has(theme)) && tellsOfTheme(fact, definition.criterionId)) ||
+    (((fact.themes ?? []).some((theme) => wanted.has(theme)) && isThemeOffice(fact, definition.criterionId)) ||
       (fact.level === 'city' && titled?.test(fact.title) === true));
   const onHost = [...new Set(Object.values(records).flatMap((list) => list ?? []))];
   const named = datasets.length > 0;

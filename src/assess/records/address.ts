@@ -104,7 +104,7 @@ const hostNames = keepFor(({ name, names }: Pick<Place, 'name' | 'names'>): stri
 });
 
 /** Whether a label holds a name as a part, or as several parts in a row: `grand-lyon`, `new-york`, not "Mosgo" in `mos-gorsud`. */
-function standsIn(name: string, label: string): boolean {
+function labelHolds(name: string, label: string): boolean {
   const parts = label.split('-');
   return parts.some(
     (part, from) =>
@@ -114,9 +114,9 @@ function standsIn(name: string, label: string): boolean {
 }
 
 /** Whether the host holds a name of the city; a short name only as a label of its own. */
-export function bearsName(address: string, place: Pick<Place, 'name' | 'names'>): boolean {
+export function holdsName(address: string, place: Pick<Place, 'name' | 'names'>): boolean {
   const labels = new URL(address).hostname.split('.');
   return hostNames(place).some((name) =>
-    name.length > 3 ? labels.some((label) => standsIn(name, label)) : labels.includes(name),
+    name.length > 3 ? labels.some((label) => labelHolds(name, label)) : labels.includes(name),
   );
 }

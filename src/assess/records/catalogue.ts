@@ -1,5 +1,5 @@
 /** Ranks of a city's catalogues, lower first: the general one before those of one office or purpose, the city's own host before a vendor's. */
-import { bearsName } from './address.ts';
+import { holdsName } from './address.ts';
 import { keepFor } from '../../cache.ts';
 import type { Fact, FactOf } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
@@ -50,19 +50,19 @@ const criteriaOfOffice = keepFor(({ title, publisher = '' }: Fact): ReadonlySet<
 const isOfAnotherOffice = (fact: Fact, criterionId: string): boolean =>
   criteriaOfOffice(fact)?.has(criterionId) === false;
 /** Whether a theme tag says that a catalogue holds such data: not if an office with another task keeps it. */
-export const tellsOfTheme = (fact: Fact, criterionId: string): boolean =>
+export const isThemeOffice = (fact: Fact, criterionId: string): boolean =>
   OF_ANY.has(criterionId) || !isOfAnotherOffice(fact, criterionId);
 
 /** Words for catalogues of the past, for staff, or unfinished. */
 const ASIDE = /\b(?:master ?plan ?\d*|internal|performance|archive|beta|history)\b/;
 
-const standsAside = keepFor(
+const isMarginal = keepFor(
   (fact: Fact): boolean => (fact.kind === 'catalogue' && isOfOnePurpose(fact)) || ASIDE.test(fold(fact.title)),
 );
 
 /** 0 for all subjects or that of the criterion, 1 for one office, 2 for one purpose, the past, or staff. */
 export const narrowness = (fact: Fact, criterionId: string): number =>
-  standsAside(fact) ? 2 : isOfAnotherOffice(fact, criterionId) ? 1 : 0;
+  isMarginal(fact) ? 2 : isOfAnotherOffice(fact, criterionId) ? 1 : 0;
 
 /** Second-level domains of public bodies in a country, and those of governments among them. */
 const SECOND = /^(?:ac|co|com|edu|ltd|net|or|org)$/;
@@ -88,10 +88,10 @@ const partsOf = keepFor(({ url }: Pick<Fact, 'url'>): { own: string[]; isGovernm
 /** 0 the city's name under a government's domain, 1 a domain of its own, 2 its name on somebody's host or a government's domain without it, 3 neither. */
 export function nameRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
   const { own, isGovernment } = partsOf(fact);
-  if (!bearsName(fact.url, place)) return isGovernment ? 2 : 3;
+  if (!holdsName(fact.url, place)) return isGovernment ? 2 : 3;
   if (isGovernment) return 0;
   const domain = new URL(fact.url).hostname.split('.').slice(own.length - 1);
-  return bearsName(`https://${domain.join('.')}/`, place) ? 1 : 2;
+  return holdsName(`https://${domain.join('.')}/`, place) ? 1 : 2;
 }
 
 /** How far a host is below the body's own domain: `dados.df.gov.br` before `data.se.df.gov.br`. */
@@ -99,7 +99,7 @@ export const depth = (fact: Fact): number =>
   PLATFORM.test(new URL(fact.url).hostname) ? 1 : partsOf(fact).own.filter((label) => !GENERAL.test(label)).length;
 
 /** 0 an open data portal that says so, 1 one of the two, 2 neither, 3 only reported. */
-export const unlikePortal = (fact: Fact): number =>
+export const portalRank = (fact: Fact): number =>
   fact.kind === 'catalogue'
     ? Number(fact.catalogueType !== 'Open data portal') + Number(!fact.saysOpenData)
     : fact.kind === 'portal-report'
@@ -131,6 +131,8 @@ export function isOfOnePurpose({
   const own = new Set(words(publisher));
   return words(title).some((word) => word.length > 2 && !own.has(word));
 }
+
+type Named = Pick<Fact, 'title' | 'publisher'>;
 
 /** Data banks aren't banks. */
 const DATA_BANK =

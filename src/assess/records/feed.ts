@@ -29,7 +29,7 @@ const OF_MUNICIPALITY = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]
 const ELSEWHERE = /\b(?:north|south|east|west|new|port|lake|mount)$/;
 
 /** 0 the city's own enterprise, 1 an operator named after it, 2 an operator that says nothing, and other records, 3 a list of many, 4 an operator with a narrow public. */
-export function unlikeCityOperator(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
+export function operatorRank(fact: Fact, place: Pick<Place, 'name' | 'names'>): number {
   if (fact.kind !== 'gtfs-schedule' && fact.kind !== 'gtfs-realtime') return 2;
   const names = [place.name, ...Object.values(place.names ?? {})]
     .map(fold)
@@ -40,7 +40,7 @@ export function unlikeCityOperator(fact: Fact, place: Pick<Place, 'name' | 'name
       ? 4
       : MUNICIPAL.test(text)
         ? 0
-        : OF_MUNICIPALITY.test(text) || names.some((name) => standsIn(name, text))
+        : OF_MUNICIPALITY.test(text) || names.some((name) => holdsWord(name, text))
           ? 1
           : 2,
   );
@@ -49,7 +49,7 @@ export function unlikeCityOperator(fact: Fact, place: Pick<Place, 'name' | 'name
 }
 
 /** Whether a folded text holds a folded name as a word; a long name with another ending too, as in "Transport w Krakowie". */
-function standsIn(name: string, text: string): boolean {
+function holdsWord(name: string, text: string): boolean {
   if (!isLatin(name)) return text.includes(name);
   if (name.length > 5 && text.split(' ').some((word) => word !== name && word.startsWith(name.slice(0, -1))))
     return true;

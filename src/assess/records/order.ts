@@ -3,9 +3,9 @@
  * lower first; link to the city, id and registry come last, so that no two records are equal.
  */
 import { keptNearest } from '../criterion-row.ts';
-import { bearsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
-import { depth, isBackend, isBank, isOfOneSubject, nameRank, narrowness, unlikePortal } from './catalogue.ts';
-import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed.ts';
+import { holdsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
+import { depth, isBackend, isBank, isOfOneSubject, nameRank, narrowness, portalRank } from './catalogue.ts';
+import { isNameless, isOnDemand, isRunning, leavesCity, operatorRank } from './feed.ts';
 import { keepFor } from '../../cache.ts';
 import { type Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
 import type { Place } from '../../contract/data/place.ts';
@@ -79,7 +79,7 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
 }));
 
 /** Among catalogues of a region or country, the general one comes before those of agencies for their own subjects. */
-function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): number {
+function generalRank({ title, publisher, url }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
   if (criterionId === 'official-statistics')
     return isBank({ title, publisher }) ? 2 : isOfOneSubject({ title, publisher }) ? 1 : 0;
@@ -115,24 +115,24 @@ export function sourceOrder(
     return [
       ...before,
       ...(ofCatalogue ? [narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
-      ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? unlikePortal(fact) : 0,
-      fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
+      ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? portalRank(fact) : 0,
+      fact.level === 'city' ? 0 : generalRank(fact, criterionId),
       // The authority that warns of floods and storms comes before others.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
       // A dataset on the theme before a catalogue that only says it has some; a station at the city before the country's centre.
       (ofTheme && !(fact.kind === 'listed-dataset' && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
-      isMappers(fact) ? 1 : 0,
-      ofNeighbour(fact, place),
+      isMapperLayer(fact) ? 1 : 0,
+      neighbourRank(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
       // Car parks before bicycle parking.
       fact.kind === 'parking' && fact.title.startsWith('Bicycle') ? 1 : 0,
       isNameless(fact) ? 1 : 0,
       // A catalogue that holds a theme before a feed on its host that shows it.
-      ofTheme ? Number(feeds.has(fact.kind)) : unlikeCityOperator(fact, place),
+      ofTheme ? Number(feeds.has(fact.kind)) : operatorRank(fact, place),
       ofCatalogue && criterionId !== 'geo-web-services' && (isDirectory(fact) || isBarePage(fact)) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,
-      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : bearsName(fact.url, place) ? 0 : 1,
+      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : holdsName(fact.url, place) ? 0 : 1,
       isCityCatalogue(fact) ? depth(fact) : 0,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,
@@ -159,11 +159,11 @@ export const byTie = (a: Pick<Tied, 'match'>, b: Pick<Tied, 'match'>): number =>
 export const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
 
 /** A layer that mappers serve from copies, or one that is laid over a map: the map itself goes first. */
-export const isMappers = (fact: Fact): boolean =>
+export const isMapperLayer = (fact: Fact): boolean =>
   fact.kind === 'map-layer' &&
   (fact.category === 'other' ||
     /(?:^|\.)(?:caltopo\.com|codefor\.de|osmuk\.org|poloha\.net)$/.test(new URL(fact.url).hostname));
 
 /** Among layers of a part of the country, that of the city's division first, and that of another division last. */
-export const ofNeighbour = ({ kind, level, region }: Fact, { admin1 }: Pick<Place, 'admin1'>): number =>
+export const neighbourRank = ({ kind, level, region }: Fact, { admin1 }: Pick<Place, 'admin1'>): number =>
   kind !== 'map-layer' || level !== 'region' || region === admin1 ? 0 : region === undefined ? 1 : 2;

@@ -1,5 +1,5 @@
 /** Places whose score moved most, with the record behind it, and the search where it reads fewer questions right. */
-import { half } from '../../assess/score.ts';
+import { doubleValue } from '../../assess/score.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 import type { Flip } from './difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
@@ -11,7 +11,7 @@ import { scorePoints, shown } from './thresholds.ts';
 import { told } from './told.ts';
 
 /** Twice what a verdict is worth: 2 present, 1 partial, 0 absent or unknown. */
-const worth = (state: string): number => half[state.split(' ')[0] as VerdictState];
+const worth = (state: string): number => doubleValue[state.split(' ')[0] as VerdictState];
 /** Above 0 for a flip to the better. */
 export const gain = ({ from, to }: Flip): number => worth(to) - worth(from);
 

@@ -1,9 +1,24 @@
 /** The estimate: chances worked by hand, a model that finds what made its verdicts, and draws that only add. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { criteria } from '../../../src/assess/criteria/index.ts';
-import { type Estimates, estimateAll, fitParameters, measuredDetection } from '../../../src/assess/estimate/estimate.ts';
+import {
+  type Estimates,
+  estimateAll,
+  fitParameters,
+  measuredDetection,
+} from '../../../src/assess/estimate/estimate.ts';
 import { draw } from '../../../src/assess/estimate/draw.ts';
-import { type Observed, fitModel, groupsOf, levelOf, observe, parametersOf, sizeOf, unlistedChance, unlistedPower } from '../../../src/assess/estimate/model.ts';
+import {
+  type Observed,
+  fitModel,
+  groupsOf,
+  levelOf,
+  observe,
+  parametersOf,
+  sizeOf,
+  unlistedChance,
+  unlistedPower,
+} from '../../../src/assess/estimate/model.ts';
 import { normals, uniforms } from '../../../src/assess/random.ts';
 import { ranksOf } from '../../../src/assess/score.ts';
 import { loadAtlas } from '../../../src/publish/atlas.ts';
