@@ -103,6 +103,26 @@ describe('layers', () => {
   });
 });
 
+describe('scripts of pages', () => {
+  const script = /<script>([^]*?)<\/script>/g;
+  const isClient = (path = '') => path.endsWith('.client.ts');
+
+  test('are named .client.ts', () => {
+    const entries = sourceFiles.flatMap(({ file, text }) =>
+      [...text.matchAll(script)].flatMap(([, code]) => loadsOf(file, code!)),
+    );
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter(({ path }) => !isClient(path)).map(written)).toEqual([]);
+  });
+
+  test('are not loaded by code that runs in the build', () => {
+    const built = sourceFiles
+      .filter(({ file }) => !isClient(file))
+      .flatMap(({ file, code }) => loadsOf(file, code.replace(script, '')));
+    expect(built.filter(({ path }) => isClient(path)).map(written)).toEqual([]);
+  });
+});
+
 const isHost = (path: string) => path.startsWith('src/edge/hosts/');
 describe('hosts', () => {
   test('their descriptions are data: none leads to the function', () => {

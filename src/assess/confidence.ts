@@ -5,11 +5,12 @@
  * of cities that have one and d the chance that it is found (Bayes; MacKenzie et al., Ecology 83, 2002, on sites without a detection).
  */
 import { mostComplete } from './coverage.ts';
-import type { CriterionRow, Located } from './criterion-row.ts';
+import type { CriterionRow } from './criterion-row.ts';
 import { confidenceBounds, mostCommon, nationWeight, uncoveredConfidence } from './framework.ts';
 import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
-import type { MatchMethod, Registry } from '../contract/data/fact.ts';
+import type { MatchMethod, Reach } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 
 /** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
 export function monthsBetween(from: string, to: string): number {
@@ -56,7 +57,7 @@ const oldest = 120;
 /** The features of a verdict's records: the strongest link among them and the newest date. `newest` is the date of the newest pinned snapshot. */
 export function featuresOf(
   kind: Kind,
-  records: readonly Pick<Located, 'fact' | 'match'>[],
+  records: readonly Pick<Reach, 'fact' | 'match'>[],
   { registries, newest }: { registries: ReadonlyMap<string, Registry>; newest: string },
   {
     themeTag = false,
@@ -64,7 +65,7 @@ export function featuresOf(
     alive = false,
   }: { themeTag?: boolean | undefined; disagrees?: boolean; alive?: boolean } = {},
 ): Features {
-  const registryOf = ({ fact }: Pick<Located, 'fact'>) => registries.get(fact.registry)!;
+  const registryOf = ({ fact }: Pick<Reach, 'fact'>) => registries.get(fact.registry)!;
   const tie = ties.find((one) => records.some(({ match }) => tieOf[match] === one))!;
   const months = Math.min(
     oldest,

@@ -1,22 +1,13 @@
 /** The shape of a criterion row: its published definition, and how it grades facts. */
 import type { CriterionDefinition } from '../contract/criterion.ts';
-import type { FactKind, FactOf, MatchMethod } from '../contract/data/fact.ts';
+import type { FactKind, FactOf, Reach } from '../contract/data/fact.ts';
 import { type CategoryId, type Grade, lostAfter } from './framework.ts';
-
-/** A fact as one city sees it: how it is linked to the city, and whether it is the city's own. */
-export interface Located<K extends FactKind = FactKind> {
-  fact: FactOf<K>;
-  match: MatchMethod;
-  level: 'city' | 'region' | 'nation';
-  /** Kilometres from the city's centre, where coordinates decided. */
-  km?: number;
-}
 
 /** Why a record's address no longer counts: we have found nothing there since a day, or its timetable ended. */
 export type Dead = { gone: string } | { ended: string };
 
-/** A located fact with the grade that the row gave it. */
-export interface GradedFact<K extends FactKind = FactKind> extends Located<K> {
+/** A fact that reaches a city, with the grade that the row gave it. */
+export interface GradedFact<K extends FactKind = FactKind> extends Reach<K> {
   grade: Grade;
   /** Date of a record that is older than evidence may be. */
   since?: string;

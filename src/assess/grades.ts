@@ -4,9 +4,10 @@ import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
 import { lostAfter } from './framework.ts';
 import { archivedOn, isArchive } from './records/address.ts';
 import { keepFor } from '../cache.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
-import type { Reach } from '../facts/index.ts';
+import type { Reach } from '../contract/data/fact.ts';
 
 /** Whether grading read a member that the change log doesn't keep: set by watched facts, see `src/facts/earlier.ts`. */
 export class Reading {

@@ -1,8 +1,8 @@
 /** Turns the facts that reach a city into the verdict of one criterion. */
 import { keepLast } from '../cache.ts';
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { isLocated, type Place } from '../contract/data/place.ts';
-import type { Reach } from '../facts/index.ts';
+import type { Reach } from '../contract/data/fact.ts';
 import { dateOf, isOld, withAge } from './grades.ts';
 import { featuresOf, snapshotDate, type Kind } from './confidence.ts';
 import { byPosition, type CriterionRow, type GradedFact, isByPosition } from './criterion-row.ts';

@@ -3,7 +3,8 @@
  * another registry states for the same address.
  */
 import { addressKey } from './records/address.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 
 type Licence = NonNullable<Fact['licence']>;
 type Licensed = Fact & { licence: Licence };

@@ -1,12 +1,13 @@
 /** Since when registries list each city's records for each criterion, from today's facts and the registries' history. */
-import { type Fact, factId, type Registry } from '../contract/data/fact.ts';
+import { type Fact, factId, type Reach } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import {
   isVanished,
   type ListedRecord,
   type Listings as Listed,
   type RegistryHistory,
 } from '../contract/data/history.ts';
-import { FactIndex, type Reach } from '../facts/index.ts';
+import { FactIndex } from '../facts/index.ts';
 import { factOfVanished } from '../facts/listings.ts';
 import type { AssessedCity } from './assess.ts';
 import { criteria } from './criteria/index.ts';

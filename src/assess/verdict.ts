@@ -1,7 +1,8 @@
 /** A verdict as data: what was decided and everything it was decided from. `src/wording` turns it into sentences. */
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { Basis, CriterionStatus, PartialReason } from '../contract/criterion.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Place } from '../contract/data/place.ts';
 import type { Coverage, Estimate } from './coverage.ts';
 import type { CriterionRow, GradedFact } from './criterion-row.ts';

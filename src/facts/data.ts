@@ -5,7 +5,8 @@ import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts'
 import type { Confidence } from '../contract/answers/confidence.ts';
 import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
-import type { Fact, Registry } from '../contract/data/fact.ts';
+import type { Fact } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import type { Listings } from '../contract/data/history.ts';
 import type { Nation, NationGroup, Place, Subdivision } from '../contract/data/place.ts';
 import type { Reply } from '../contract/data/reply.ts';

@@ -1,6 +1,6 @@
 /** A criterion's report as Markdown: rule, registries, completeness, and the cities by nation, as on its page. */
 import type { CriterionReport, GapResult } from '../contract/answers/assessment.ts';
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { files, routes } from '../contract/interface/routes.ts';
 import { verdictState, type VerdictState } from '../contract/verdict-state.ts';
 import { livenessSentence } from '../queries/liveness.ts';

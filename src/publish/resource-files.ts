@@ -4,7 +4,7 @@ import type { Resources } from '../contract/answers/resources.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import type { Reaching } from '../queries/reaching.ts';
+import type { Reach } from '../contract/data/fact.ts';
 import { isResource } from '../queries/city/resource-kind.ts';
 import { cityResources } from '../queries/city/resources.ts';
 import { keepFor } from '../cache.ts';
@@ -15,7 +15,7 @@ const indexOf = keepFor(
 );
 
 /** The facts of resources and feeds that reach a place. */
-export const resourceFacts = (atlas: Atlas, place: Place): Reaching[] => indexOf(atlas).reaching(place);
+export const resourceFacts = (atlas: Atlas, place: Place): Reach[] => indexOf(atlas).reaching(place);
 
 /** Resources and news of a city. */
 export function resourcesOf(atlas: Atlas, city: AssessedCity): Resources {

@@ -12,7 +12,8 @@ import { IsoDate, isLocated } from '../contract/data/place.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../places/match/match-place.ts';
 import { records } from '../snapshots/records.ts';
-import { type Raw, unbundled } from '../snapshots/read-records.ts';
+import { unbundled } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { filesLike } from '../snapshots/pick-files.ts';
 
 const REGISTRY = 'mlab-sites';

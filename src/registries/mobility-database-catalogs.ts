@@ -17,7 +17,8 @@ import { unbundled } from '../snapshots/read-records.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../places/feeds/catalog-reach.ts';
 import { plainName, titleOf } from '../places/feeds/feed-title.ts';
 import { withoutLinesAfar } from '../places/feeds/lines-afar.ts';
-import { type FeedReach, succeed } from '../places/feeds/place-feed.ts';
+import { succeed } from '../places/feeds/place-feed.ts';
+import type { FeedReach } from '../places/feeds/feed-clues.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;

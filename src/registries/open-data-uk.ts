@@ -12,7 +12,7 @@ import { ownership } from '../places/portals/portal-owner.ts';
 import { readDocument } from '../snapshots/document.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import { allRecords, records } from '../snapshots/records.ts';
-import type { Raw } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { pickFiles } from '../snapshots/pick-files.ts';
 
 const REGISTRY = 'open-data-uk';

@@ -10,7 +10,8 @@ import type { Gazetteer } from '../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../places/match/near.ts';
 import { STATION_SOURCES, type StationSource } from './tables/openaq-station-sources.ts';
 import { records } from '../snapshots/records.ts';
-import { readRecords, type Raw } from '../snapshots/read-records.ts';
+import { readRecords } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 import { readDocument } from '../snapshots/document.ts';
 import { filesLike } from '../snapshots/pick-files.ts';
 

@@ -15,7 +15,7 @@ import type { Importer, Report, Snapshot, SnapshotFile } from './importer.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import { calendarReach } from './tables/waste-reach.ts';
 import { records } from '../snapshots/records.ts';
-import type { Raw } from '../snapshots/read-records.ts';
+import type { Raw } from '../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'waste-collection';
 

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path/posix';
 import * as z from 'zod';
-import type { Registry, Upstream } from '../contract/data/fact.ts';
+import type { Registry, Upstream } from '../contract/data/registry.ts';
 import { IsoDate } from '../contract/data/place.ts';
 import { download, type DownloadOptions } from './download.ts';
 import type { Snapshot, SnapshotFile } from './snapshot-file.ts';

@@ -1,5 +1,5 @@
 /** Words that sentences are put together from: lists, countries, registries with their dates. */
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { type Place, ownNames } from '../contract/data/place.ts';
 import { nationOf } from '../facts/nations.ts';
 import { fold } from '../language/fold.ts';

@@ -1,7 +1,7 @@
 /** What the sentences of a finding are made from: a verdict, and the names of what it is about. */
 import type { CriterionRow, GradedFact } from '../assess/criterion-row.ts';
 import type { Judged } from '../assess/verdict.ts';
-import type { Registry } from '../contract/data/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { nationOf } from '../facts/nations.ts';
 import { and, inSentence, registriesPhrase } from './phrases.ts';
 import { areNearby, countOf, isUncounted, titles } from './records.ts';

@@ -43,6 +43,15 @@ export interface Compared extends Difference {
   };
 }
 
+/** A check of what changed. `about` names it where it found nothing; `find` gives no lines then. */
+export interface Check {
+  about: string;
+  /** What was found, and why it may be a fault: bold, then plain. */
+  title: string;
+  reason: string;
+  find(compared: Compared): string[];
+}
+
 function registryChanges(before: Judgement, after: Judgement, facts: readonly FactChange[]): RegistryChange[] {
   const [old, now] = [registryMap(before), registryMap(after)];
   const [was, is] = [before, after].map(({ facts: of }) => Map.groupBy(of, ({ registry }) => registry));

@@ -1,5 +1,6 @@
 /** The ledger and the facts -> dead addresses by registry, as Markdown that can be handed upstream. */
-import type { Fact, Registry } from '../../contract/data/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import type { Seen } from '../../contract/data/seen.ts';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|');

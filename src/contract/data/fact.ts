@@ -3,10 +3,10 @@
  * A fact says that one upstream record exists, what it is, where it applies and how that was found out.
  */
 import * as z from 'zod';
+import type { MatchMethod } from './fact-base.ts';
 import * as kinds from './fact-kinds.ts';
 
 export { Access, FactState, Licence, MatchMethod } from './fact-base.ts';
-export { Registry, Upstream } from './registry.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
   kinds.GtfsScheduleFact,
@@ -59,6 +59,15 @@ export type FactOf<K extends FactKind> = Fact extends infer F
       : F
     : never
   : never;
+
+/** A fact as a place sees it: how it was matched to the place, and whose record it is from there. */
+export interface Reach<K extends FactKind = FactKind> {
+  fact: FactOf<K>;
+  match: MatchMethod;
+  level: 'city' | 'region' | 'nation';
+  /** Kilometres from the place's centre, if it was matched by coordinates. */
+  km?: number;
+}
 
 /** `<registry>/<record>`: the id under which verdicts cite a fact. */
 export const factId = (fact: { registry: string; record: string }): string => `${fact.registry}/${fact.record}`;

@@ -3,8 +3,8 @@ import { Cities, CityFeatures, CityGroups, CityMatrix, type CityGroup } from '..
 import { cityForms, rowsShown, type CitiesQuery } from '../../contract/interface/city-filter.ts';
 import { encode } from '../../queries/encode.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { placeTest, verdictTest, type CityFilter } from '../../queries/cities/conditions.ts';
-import { cityIndex, type CityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
+import { placeTest, verdictTest } from '../../queries/cities/conditions.ts';
+import { cityIndex, type IndexedCity } from '../../queries/cities/city-index.ts';
 import { cursorOf, idOf } from '../../queries/cities/cursor.ts';
 import { cityGroups, groupOrder } from '../../queries/cities/groups.ts';
 import { filterNotes } from '../../queries/cities/notes.ts';
@@ -13,20 +13,9 @@ import { citiesAddress, filterTexts, presentationTexts } from '../../queries/cit
 import { cityRow } from '../../queries/cities/rows.ts';
 import { citiesCsv, groupsCsv } from './cities-csv.ts';
 import { citiesFeed } from './cities-feed.ts';
-import { resolveFilter } from './cities-filter.ts';
+import { resolveFilter, type CitiesQuestion } from './cities-filter.ts';
 import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
-
-/** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
-export interface CitiesQuestion {
-  query: CitiesQuery;
-  filter: CityFilter;
-  /** What else the names of the question may mean. */
-  notes: string[];
-  index: CityIndex;
-  among: IndexedCity[];
-  matched: IndexedCity[];
-}
 
 /** The rows of the page that is asked for, and the address of the next. `rowAt` gives the row of an id, whether it is in the list or not. */
 function page<T>(

@@ -6,7 +6,7 @@ import { citiesAddress, filterTexts } from '../../queries/cities/parameters.ts';
 import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.ts';
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem } from '../../queries/feeds/items.ts';
-import type { CitiesQuestion } from './cities-answer.ts';
+import type { CitiesQuestion } from './cities-filter.ts';
 import { feedId } from '../http/feed-id.ts';
 import { missing } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';

@@ -12,6 +12,17 @@ import type { Published } from '../published.ts';
 import { scopeNamed } from '../reading/scope.ts';
 import { unknownCriterion } from '../reading/unknown-criterion.ts';
 
+/** A question that was asked: its filter, and the cities that are as asked, with and without what is asked of criteria. */
+export interface CitiesQuestion {
+  query: CitiesQuery;
+  filter: CityFilter;
+  /** What else the names of the question may mean. */
+  notes: string[];
+  index: CityIndex;
+  among: IndexedCity[];
+  matched: IndexedCity[];
+}
+
 /** The conditions on criteria, in framework order. */
 async function criteriaOf(
   { criterion: given = [] }: CitiesQuery,

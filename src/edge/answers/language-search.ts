@@ -1,12 +1,11 @@
 /** The language form of the search (interface §2.9) and the interpretation alone: from a sentence to cities, coverage and how it was read. */
-import { Interpretation, Leaders, LanguageSearch, type Intent } from '../../contract/answers/data-map.ts';
+import { Interpretation, Leaders, LanguageSearch, type Intent, datasetPages } from '../../contract/answers/data-map.ts';
 import { Country } from '../../contract/answers/assessment.ts';
 import { encode } from '../../queries/encode.ts';
 import { rowsShown } from '../../contract/interface/city-filter.ts';
 import { files } from '../../contract/interface/routes.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import type { Interpret } from '../../language/interpreter.ts';
-import { datasetPages } from '../../contract/answers/data-map.ts';
 import { firstRows } from './cities-answer.ts';
 import { patternOf, understand, type Explicit } from '../reading/intent.ts';
 import { filterIn } from './question-filter.ts';

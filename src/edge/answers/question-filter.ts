@@ -9,7 +9,8 @@ import { readQuestion, type Given, type ReadQuestion } from '../../language/ques
 import { placed } from '../../language/trace.ts';
 import { citiesAddress } from '../../queries/cities/parameters.ts';
 import { criteriaFor } from '../../queries/data-map/map-slice.ts';
-import { askCities, type CitiesQuestion } from './cities-answer.ts';
+import { askCities } from './cities-answer.ts';
+import type { CitiesQuestion } from './cities-filter.ts';
 import type { Published } from '../published.ts';
 
 type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };

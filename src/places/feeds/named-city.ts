@@ -4,7 +4,7 @@ import type { Place } from '../../contract/data/place.ts';
 import { type Gazetteer, isCandidate } from '../match/match-place.ts';
 import { namedPlaces } from '../match/named-places.ts';
 import { explain } from './governed.ts';
-import type { FeedClues } from './place-feed.ts';
+import type { FeedClues } from './feed-clues.ts';
 import { localStops } from './stops.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey } from '../../assess/records/address.ts';
 import { longDate } from '../../wording/dates.ts';
 import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
-import { factId, type FactOf, type Registry } from '../../contract/data/fact.ts';
+import { factId, type FactOf, type Reach } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import { ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
 import { nationName, type Atlas } from '../atlas.ts';
 import { sourceOf } from './city.ts';
-import type { Reaching } from '../reaching.ts';
 
 /** Feeds shown; the rest is counted. */
 export const shownFeeds = 30;
@@ -26,7 +26,7 @@ interface Feed {
 }
 
 /** Active feeds first, the city's own before the nation's, by title; one an address, https before http. */
-function feedsOf(reaching: readonly Reaching[]): Feed[] {
+function feedsOf(reaching: readonly Reach[]): Feed[] {
   const kept = new Map<string, Feed>();
   const rank = ({ fact, level }: Feed) => states.indexOf(fact.state) * 3 + ResourceLevel.options.indexOf(level);
   const all = reaching
@@ -60,7 +60,7 @@ function note(atlas: Atlas, city: AssessedCity, feeds: readonly Feed[], newest: 
 export function cityNews(
   atlas: Atlas,
   city: AssessedCity,
-  reaching: readonly Reaching[],
+  reaching: readonly Reach[],
   registries: ReadonlyMap<string, Registry>,
 ): Resources['news'] {
   const feeds = feedsOf(reaching);

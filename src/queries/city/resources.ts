@@ -2,13 +2,13 @@
 import { keepFor } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
-import { MatchMethod, type Fact, type Registry } from '../../contract/data/fact.ts';
+import { MatchMethod, type Fact, type Reach } from '../../contract/data/fact.ts';
+import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 import { sourceOf } from './city.ts';
 import { seenSentence } from '../seen.ts';
 import { cityNews } from './news.ts';
-import type { Reaching } from '../reaching.ts';
 import { isResource, resourceKind } from './resource-kind.ts';
 
 /** Resources shown of each level; the rest is counted. */
@@ -38,7 +38,7 @@ const isGeneral = (host: string): boolean =>
 const vendorHost = /(?:^|\.)(?:arcgis|socrata|opendatasoft|amazonaws|azurewebsites)\.(?:com|net|io|org)$/;
 
 /** Lower is better: no trial, in date, surely of the city, usable without a key, the general portal before an office's, on its own host, answering, broad; then the shorter address. */
-export function grades({ fact, match }: Reaching): number[] {
+export function grades({ fact, match }: Reach): number[] {
   const catalogue = fact.kind === 'catalogue' ? fact : undefined;
   const host = new URL(fact.url).host.replace(/^www\./, '');
   return [
@@ -79,10 +79,10 @@ function pick(candidates: readonly Candidate[], limit: number): Candidate[] {
 
 /** What reaches one city of a nation mostly reaches the others. */
 const candidates = keepFor((registries: ReadonlyMap<string, Registry>) =>
-  keepFor((reaching: Reaching) => candidateOf(reaching, registries)),
+  keepFor((reaching: Reach) => candidateOf(reaching, registries)),
 );
 
-function candidateOf(reaching: Reaching, registries: ReadonlyMap<string, Registry>): Candidate[] {
+function candidateOf(reaching: Reach, registries: ReadonlyMap<string, Registry>): Candidate[] {
   const { fact, level } = reaching;
   if (!isResource(fact) || fact.state === 'retired') return [];
   const interfaces = interfacesOf(fact).slice(0, shownInterfaces);
@@ -108,7 +108,7 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** Resources and news of a city, from the facts that reach it. */
-export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reaching[]): Resources {
+export function cityResources(atlas: Atlas, city: AssessedCity, reaching: readonly Reach[]): Resources {
   const registries = registryMap(atlas);
   const found = distinct(reaching.flatMap(candidates(registries)));
   const ofLevel = (level: ResourceLevel) => found.filter(({ resource }) => resource.level === level);

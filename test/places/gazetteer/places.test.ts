@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import type { Registry } from '../../../src/contract/data/fact.ts';
+import type { Registry } from '../../../src/contract/data/registry.ts';
 import { Nation, Place, Subdivision } from '../../../src/contract/data/place.ts';
 import { readDbf } from '../../../src/places/gazetteer/dbf.ts';
 import { parseGeoNames } from '../../../src/places/gazetteer/geonames.ts';

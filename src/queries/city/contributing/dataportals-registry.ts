@@ -2,7 +2,8 @@
  * Common Data Index: one YAML file a catalogue. What a reader has found but not checked goes below data/scheduled/.
  * Source: CONTRIBUTING.md, docs/scheduled.md, docs/directory-layout.md and data/schemes/catalog.schema.json of commondataio/dataportals-registry.
  */
-import type { Fact, FactOf, Registry } from '../../../contract/data/fact.ts';
+import type { Fact, FactOf } from '../../../contract/data/fact.ts';
+import type { Registry } from '../../../contract/data/registry.ts';
 import { choice, fill, newFile, type Contribution, type Occasion, type Subject, type Submission } from './record.ts';
 
 const registry = 'dataportals-registry';

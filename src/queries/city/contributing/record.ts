@@ -1,5 +1,6 @@
 /** What a contribution to a registry is made of, and how its address is written. */
-import type { Fact, Registry } from '../../../contract/data/fact.ts';
+import type { Fact } from '../../../contract/data/fact.ts';
+import type { Registry } from '../../../contract/data/registry.ts';
 import { recordUrl } from '../../record-url.ts';
 
 /** What a record says of a city. */
