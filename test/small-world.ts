@@ -11,7 +11,7 @@ import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/rows.ts';
 import { readWords } from '../src/facts/words.ts';
-import { coverageOf } from '../src/assess/claims.ts';
+import { coverageOf } from '../src/assess/coverage.ts';
 import { Grades } from '../src/assess/grades.ts';
 import { criteria } from '../src/assess/criteria/index.ts';
 import { judge } from '../src/assess/judge.ts';

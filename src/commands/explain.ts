@@ -57,7 +57,7 @@ function dataOf(verdict: Verdict, { registries, names }: LoadedAtlas): string[] 
   const { place, counted, outranked, searched, near } = verdict;
   const shown = (record: GradedFact) => {
     const { fact, match, level, km } = record;
-    const reach = `${match}, as of the ${level}${km === undefined ? '' : `, ${km} km`}`;
+    const reach = `${match}${level === fact.level ? '' : `, as if of the ${level}`}${km === undefined ? '' : `, ${km} km`}`;
     return describe(fact, reach, gradeOf(record), registries);
   };
   return [

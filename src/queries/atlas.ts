@@ -2,7 +2,7 @@
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
-import type { ListedPlace } from '../assess/listed.ts';
+import type { ListedPlace } from '../assess/scope.ts';
 import type { Regrounding } from '../assess/earlier.ts';
 import type { Estimates } from '../assess/estimate/estimate.ts';
 import type { ListedSince } from '../assess/listed-since.ts';

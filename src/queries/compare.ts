@@ -1,5 +1,5 @@
 /** Cities side by side, from their published assessments (interface §2.10). */
-import { half, percent } from '../assess/score.ts';
+import { doubleValue, percent } from '../assess/score.ts';
 import type { CityAssessment, CriterionAnswer } from '../contract/answers/assessment.ts';
 import type { ComparedCriterion, ComparedVerdict, Comparison, ComparisonSort } from '../contract/answers/comparison.ts';
 import { keepFor } from '../cache.ts';
@@ -38,8 +38,8 @@ function rowOf(category: string, answers: readonly CriterionAnswer[]): ComparedR
   let best = 0,
     worst = 2;
   for (const { status } of answers) {
-    best = Math.max(best, half[status]);
-    worst = Math.min(worst, half[status]);
+    best = Math.max(best, doubleValue[status]);
+    worst = Math.min(worst, doubleValue[status]);
   }
   return { category, answers, difference: ((best - worst) / 2) as ComparedRow['difference'] };
 }
@@ -65,7 +65,7 @@ function scoreOf(answers: readonly CriterionAnswer[]): number {
     possible = 0;
   for (const { weight, status } of answers) {
     const quarters = Math.round(weight * 4);
-    points += quarters * half[status];
+    points += quarters * doubleValue[status];
     possible += quarters * 2;
   }
   return percent(points, possible);

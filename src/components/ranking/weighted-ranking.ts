@@ -2,7 +2,7 @@
  * The ranking under a reader's own weights: every category's weights multiplied by a factor, scores by the published formula,
  * and how far each rank moves when the factors move a little. Runs in the browser over what the ranking page shows.
  */
-import { byRank, half, ranksOf, score, type Score, type Scored } from '../../assess/score.ts';
+import { byRank, doubleValue, ranksOf, score, type Score, type Scored } from '../../assess/score.ts';
 import { seeded } from '../../assess/random.ts';
 import type { RankingEntry } from '../../contract/answers/assessment.ts';
 
@@ -95,7 +95,7 @@ export function rankIntervals(
   { draws, spread, tail } = variation,
 ): { low: number; high: number }[] {
   const categories = [...new Set(criteria.map(({ category }) => category))];
-  const worth = { P: half.present, h: half.partial, a: half.absent, u: half.unknown };
+  const worth = { P: doubleValue.present, h: doubleValue.partial, a: doubleValue.absent, u: doubleValue.unknown };
   const ordered = cities
     .map(({ scopeId, strip, evidencePct }, at) => {
       const points = new Float64Array(categories.length);

@@ -1,7 +1,7 @@
 /** One city's assessment (interface §2.7). */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { Verdict } from '../../assess/verdict.ts';
-import { lookedAt, registriesAbout } from '../../assess/registries-about.ts';
+import { areaOf, registriesAbout } from '../../assess/coverage.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import { Domain } from '../../contract/criterion.ts';
 import { localNameOf } from '../../contract/data/place.ts';
@@ -170,7 +170,7 @@ function assessmentOf(atlas: Atlas, city: AssessedCity): CityAssessment {
   const known = { registries: registryMap(atlas) };
   const used = new Set(
     city.verdicts.flatMap(({ row, facts }) => [
-      ...registriesAbout(row, lookedAt(city.place), known).map(({ slug }) => slug),
+      ...registriesAbout(row, areaOf(city.place), known).map(({ slug }) => slug),
       ...facts.map(({ registry }) => registry),
     ]),
   );

@@ -1,6 +1,6 @@
 /** Resources and news of a city over a small world: kinds, levels, order, bounds, one entry an address. */
 import { expect, test } from 'vitest';
-import { addressKey } from '../../../src/assess/source-host.ts';
+import { addressKey } from '../../../src/assess/records/address.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import type { Change } from '../../../src/contract/data/change.ts';
 import { Resources } from '../../../src/contract/answers/resources.ts';

@@ -1,6 +1,6 @@
 /** What the map of a place that is not assessed says: every record that counts, who keeps it, and that nothing was judged. */
 import { expect, test } from 'vitest';
-import { listedPlaces } from '../../../src/assess/listed.ts';
+import { listedPlaces } from '../../../src/assess/scope.ts';
 import { DataMap, DatasetIndex } from '../../../src/contract/answers/data-map.ts';
 import type { Fact } from '../../../src/contract/data/fact.ts';
 import { OtherPlaces } from '../../../src/contract/answers/suggestions.ts';

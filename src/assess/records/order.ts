@@ -1,21 +1,17 @@
 /**
- * The order of the sources of a verdict: how well each leads to the data, best first. The first is the first link on pages and in `sources`.
- * Ranks are compared in turn, lower before higher; the last are how the record was tied to the city, its id and its registry, so that no
- * two records tie.
+ * The order of a verdict's sources: those that lead most directly to the data come first, on pages and in `sources`. Ranks are compared in turn,
+ * lower first; link to the city, id and registry come last, so that no two records are equal.
  */
-import { keepFor } from '../cache.ts';
-import { fold } from '../language/fold.ts';
-import { MatchMethod, type Fact, type FactOf } from '../contract/data/fact.ts';
-import type { Place } from '../contract/data/place.ts';
-import { depth, isBackend, nameRank, narrowness, unlikePortal } from './catalogue-order.ts';
-import { keptNearest } from './criterion-row.ts';
-import { isNameless, isOnDemand, isRunning, leavesCity, unlikeCityOperator } from './feed-order.ts';
-import { isMappers, lastYear, ofNeighbour } from './layer-order.ts';
-import { bearsName } from './named-host.ts';
-import { isBlog, isMakeshift, isStorage, isTrial } from './source-host.ts';
-import { isBank, isOfOneSubject } from './statistics-subject.ts';
+import { keptNearest } from '../criterion-row.ts';
+import { holdsName, isBlog, isMakeshift, isStorage, isTrial } from './address.ts';
+import { depth, isBackend, isBank, isOfOneSubject, nameRank, narrowness, portalRank } from './catalogue.ts';
+import { isNameless, isOnDemand, isRunning, leavesCity, operatorRank } from './feed.ts';
+import { keepFor } from '../../cache.ts';
+import { type Fact, type FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import type { Place } from '../../contract/data/place.ts';
+import { fold } from '../../language/fold.ts';
 
-/** A fact as it was tied to the city. */
+/** A fact and how it is linked to the city. */
 export interface Tied {
   fact: Fact;
   match: MatchMethod;
@@ -26,9 +22,9 @@ const states: Fact['state'][] = ['active', 'stale', 'retired'];
 const accesses: Fact['access'][] = ['open', 'unknown', 'key', 'login', 'proprietary'];
 const interfaces = ['active', undefined, 'uncertain', 'inactive'];
 
-/** Kinds whose address is that of a feed. */
+/** Kinds with the address of a feed. */
 const feeds: ReadonlySet<Fact['kind']> = new Set(['gtfs-schedule', 'gtfs-realtime', 'gbfs', 'cap-feed', 'issue-api']);
-/** Kinds that are a site: its home page is what is meant. */
+/** Kinds that are a website: the home page is the thing itself. */
 const sites: ReadonlySet<Fact['kind']> = new Set([
   'catalogue',
   'civic-group',
@@ -42,7 +38,7 @@ const sites: ReadonlySet<Fact['kind']> = new Set([
 const dataPath =
   /\.(?:zip|geojson|json|csv|xml|pb|ics|kml|kmz|gpkg|shp|xlsx?|ods|gml|rss|atom)$|\/(?:rest\/services|wfs|wms|wmts|ows|api|exports?)(?:\/|$)/i;
 
-/** A row of a list in a repository: the registry's own, not the publisher's. */
+/** A row of a list in a repository: the registry's own page, not the publisher's. */
 const listPage = /^https:\/\/(?:github|gitlab)\.com\/.+\/(?:blob|tree)\//;
 
 /** 0 feed, file or interface, 1 page, 2 home page, 3 terms or a list in place of an address. */
@@ -54,10 +50,10 @@ function distance({ kind, url, licence }: Fact): number {
   return feeds.has(kind) || dataPath.test(pathname) ? 0 : 1;
 }
 
-/** Where anybody publishes copies and derivations: no operator and no government. */
+/** Websites where anybody publishes copies: no operator and no government. */
 const isPrivateHost = (host: string): boolean => /(?:^|\.)(?:github\.com|kaggle\.com|blogspot\.com)$/.test(host);
 
-/** Not from the publisher who answers for the city: a copy by others, or the monitor of an embassy. */
+/** Whether it isn't the responsible publisher's: a copy by others, or the monitor of an embassy. */
 const isForeign = (fact: Fact): boolean =>
   ('official' in fact && fact.official === false) ||
   (fact.kind === 'grid-dataset' &&
@@ -69,10 +65,10 @@ const isForeign = (fact: Fact): boolean =>
 const width = ({ level, region, places }: Fact): number =>
   level === 'region' && !places && region ? -region.split('.').length : -3;
 
-/** What a fact alone tells, before and after what depends on criterion and city. */
+/** What a fact decides by itself, before and after what depends on criterion and city. */
 const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   before: [
-    // Neither a trial or a blog nor an archive, file share or nameless machine.
+    // A trial or blog comes later, an archive, shared file or nameless machine last.
     isMakeshift(fact.url) ? 2 : isTrial(fact.url, fact.title) || isBlog(fact.url) ? 1 : 0,
     states.indexOf(fact.state),
     accesses.indexOf(fact.access),
@@ -82,8 +78,8 @@ const ranks = keepFor((fact: Fact): { before: number[]; after: number[] } => ({
   after: [distance(fact), -lastYear(fact), isStorage(fact.url) ? 1 : 0, fact.url.startsWith('https:') ? 0 : 1],
 }));
 
-/** What is said of a catalogue of a region or nation: the one that is for all subjects before those of an agency for its own. */
-function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): number {
+/** Among catalogues of a region or country, the general one comes before those of agencies for their own subjects. */
+function generalRank({ title, publisher, url }: Fact, criterionId: string): number {
   if (criterionId === 'geoportal') return /geo-?port|geodat|\bgdi\b|\bsdi\b|\bide\b|spatial data/i.test(title) ? 0 : 1;
   if (criterionId === 'official-statistics')
     return isBank({ title, publisher }) ? 2 : isOfOneSubject({ title, publisher }) ? 1 : 0;
@@ -91,19 +87,19 @@ function unlikeGeneral({ title, publisher, url }: Fact, criterionId: string): nu
   return 0;
 }
 
-/** A directory of services, for programs; a site for people leads a reader further where a catalogue is meant. */
+/** A directory of services is for programs; people get further with a website. */
 const isDirectory = ({ kind, url }: Fact): boolean =>
   kind === 'catalogue' &&
   /\/(?:rest\/services|arcgis\/services|geoserver|api\/v3)(?:\/|$)/i.test(new URL(url).pathname);
 
-/** The home page of whoever has the data, where a catalogue leads to them. */
+/** The home page of whoever has the data, where a catalogue would lead to them. */
 const isBarePage = (fact: Fact): boolean => !sites.has(fact.kind) && distance(fact) > 1;
 
 /** A weather service by name. */
 export const isWeatherService = ({ title }: Fact): boolean =>
   /met(?:eo|service|\b)|weather|hydro|wetter|climat/.test(fold(title));
 
-/** The comparator of a criterion's sources for a city: total, and the same for every order given. */
+/** Compares a criterion's sources for a city: a total order, the same for every order given. */
 export function sourceOrder(
   criterionId: string,
   place: Pick<Place, 'name' | 'names' | 'admin1'>,
@@ -119,24 +115,24 @@ export function sourceOrder(
     return [
       ...before,
       ...(ofCatalogue ? [narrowness(fact, criterionId), isBackend(fact) ? 1 : 0] : []),
-      ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? unlikePortal(fact) : 0,
-      fact.level === 'city' ? 0 : unlikeGeneral(fact, criterionId),
-      // Of the authorities of a nation the one that warns of floods and storms.
+      ofPortal || ofInterface || (fact.level !== 'city' && ofTheme) ? portalRank(fact) : 0,
+      fact.level === 'city' ? 0 : generalRank(fact, criterionId),
+      // The authority that warns of floods and storms comes before others.
       fact.kind === 'cap-feed' && !isWeatherService(fact) ? 1 : 0,
-      // A dataset of the theme before a catalogue that only says that it has some; a station at the city before the nation's centre.
+      // A dataset on the theme before a catalogue that only says it has some; a station at the city before the country's centre.
       (ofTheme && !(fact.kind === 'listed-dataset' && distance(fact) < 2)) || fact.kind === 'wis2-centre' ? 1 : 0,
-      isMappers(fact) ? 1 : 0,
-      ofNeighbour(fact, place),
+      isMapperLayer(fact) ? 1 : 0,
+      neighbourRank(fact, place),
       isOnDemand(fact) || leavesCity(fact) ? 1 : 0,
-      // Before the parking of bicycles that of cars.
+      // Car parks before bicycle parking.
       fact.kind === 'parking' && fact.title.startsWith('Bicycle') ? 1 : 0,
       isNameless(fact) ? 1 : 0,
       // A catalogue that holds a theme before a feed on its host that shows it.
-      ofTheme ? Number(feeds.has(fact.kind)) : unlikeCityOperator(fact, place),
+      ofTheme ? Number(feeds.has(fact.kind)) : operatorRank(fact, place),
       ofCatalogue && criterionId !== 'geo-web-services' && (isDirectory(fact) || isBarePage(fact)) ? 1 : 0,
       isRunning(fact) ? 0 : 1,
       isCityCatalogue(fact) && !fact.saysOpenData ? 1 : 0,
-      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : bearsName(fact.url, place) ? 0 : 1,
+      ofCatalogue && fact.level === 'city' ? nameRank(fact, place) : holdsName(fact.url, place) ? 0 : 1,
       isCityCatalogue(fact) ? depth(fact) : 0,
       ofPortal && fact.kind === 'catalogue' ? interfaces.indexOf(fact.apiStatus) : 0,
       ...after,
@@ -155,6 +151,19 @@ export function sourceOrder(
 const strength = new Map(MatchMethod.options.map((match, i) => [match, i]));
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The stronger tie to the city first. */
+/** The stronger link to the city first. */
 export const byTie = (a: Pick<Tied, 'match'>, b: Pick<Tied, 'match'>): number =>
   strength.get(a.match)! - strength.get(b.match)!;
+
+/** Last year that a layer covers; one without is current. */
+export const lastYear = (fact: Fact): number => (fact.kind === 'map-layer' && fact.endYear) || 9999;
+
+/** A layer that mappers serve from copies, or one that is laid over a map: the map itself goes first. */
+export const isMapperLayer = (fact: Fact): boolean =>
+  fact.kind === 'map-layer' &&
+  (fact.category === 'other' ||
+    /(?:^|\.)(?:caltopo\.com|codefor\.de|osmuk\.org|poloha\.net)$/.test(new URL(fact.url).hostname));
+
+/** Among layers of a part of the country, that of the city's division first, and that of another division last. */
+export const neighbourRank = ({ kind, level, region }: Fact, { admin1 }: Pick<Place, 'admin1'>): number =>
+  kind !== 'map-layer' || level !== 'region' || region === admin1 ? 0 : region === undefined ? 1 : 2;
