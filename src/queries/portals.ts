@@ -1,5 +1,5 @@
 /** Catalogue facts that reach a country's places -> the portals among them that can be searched, and which of them each place has. */
-import { addressKey, isMakeshift, isTrial } from '../assess/source-host.ts';
+import { addressKey, isMakeshift, isTrial } from '../assess/records/address.ts';
 import { keepFor } from '../cache.ts';
 import type { Fact, FactOf, Reach } from '../contract/data/fact.ts';
 import { mostPortals, type NationPortals, type Portal } from '../contract/answers/found-portals.ts';

@@ -73,5 +73,8 @@ export function partOf(
   const always = form.rows === '' ? ['licence', 'dataDate'] : [];
   const shown = fields ? (picked(short, path, [...fields, ...always]) as Value) : short;
   const shortenedLists = Object.fromEntries(Object.entries(lists).filter(([at]) => at.split('.')[0]! in shown));
-  return { ...shown, shortened: { whole, ...(Object.keys(shortenedLists).length > 0 ? { lists: shortenedLists } : {}) } };
+  return {
+    ...shown,
+    shortened: { whole, ...(Object.keys(shortenedLists).length > 0 ? { lists: shortenedLists } : {}) },
+  };
 }

@@ -5,7 +5,7 @@ import type { Improvement } from '../../contract/answers/assessment.ts';
 import { verdictState } from '../../contract/verdict-state.ts';
 import type { Atlas } from '../atlas.ts';
 import { keepFor } from '../../cache.ts';
-import { isGoodSource } from '../../assess/source-host.ts';
+import { isGoodSource } from '../../assess/records/address.ts';
 import { unlikeness } from './peers.ts';
 
 /** A city is of similar size up to this ratio of populations. */

@@ -1,7 +1,7 @@
 /** The official resources of a city: portals, geoportals, statistics, code, dashboards and interfaces, of its own, its region and its country. */
 import { keepFor } from '../../cache.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
-import { addressKey, isMakeshift, isTrial } from '../../assess/source-host.ts';
+import { addressKey, isMakeshift, isTrial } from '../../assess/records/address.ts';
 import { MatchMethod, type Fact, type FactOf, type Reach } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { type Resource, ResourceKind, ResourceLevel, type Resources } from '../../contract/answers/resources.ts';

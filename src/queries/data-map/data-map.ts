@@ -15,7 +15,7 @@ import { cityActions, kindActions, nationActions, topicActions } from './next-ac
 import { queryId } from '../query-id.ts';
 import { recordsAnywhere, recordsOf, sourceDomains, listedRecords } from './source-domains.ts';
 import { inSentence } from '../../wording/phrases.ts';
-import type { ListedPlace } from '../../assess/listed.ts';
+import type { ListedPlace } from '../../assess/scope.ts';
 
 /** A place with a data map. */
 export type MappedPlace = AssessedCity | ListedPlace;

@@ -12,7 +12,7 @@ import { registryMap, type Atlas } from '../atlas.ts';
 import { byConfidence, levels } from './map-slice.ts';
 import { recordUrl } from '../record-url.ts';
 import { keepFor } from '../../cache.ts';
-import { isAlive } from '../../assess/age.ts';
+import { isAlive } from '../../assess/grades.ts';
 
 /** How a record was tied to a place. */
 const matchOf = (fact: Fact, scopeId: string): MatchMethod =>

@@ -55,7 +55,9 @@ function criteriaOf(atlas: Atlas, { scopeId }: AssessedCity): ListedCriterion[] 
   const byCriterion = atlas.listedSince().byCity.get(scopeId);
   return atlas.criteria.flatMap(({ criterionId, name }) => {
     const { dated = [], undated = 0 } = byCriterion?.get(criterionId) ?? {};
-    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) => firstListed(first!));
+    const earliest = [...Map.groupBy(dated, ({ fact }) => fact.registry).values()].map(([first]) =>
+      firstListed(first!),
+    );
     return earliest.length > 0 ? [{ criterionId, name, listed: earliest, ...(undated > 0 ? { undated } : {}) }] : [];
   });
 }
