@@ -9,6 +9,7 @@ import type { WordData } from '../src/contract/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
 import { formatRows } from '../src/facts/rows.ts';
+import { profiles } from '../src/facts/countries.ts';
 import { readWords } from '../src/facts/words.ts';
 import { coverageOf } from '../src/assess/claims.ts';
 import { Grades } from '../src/assess/grades.ts';
@@ -206,6 +207,7 @@ export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
   nationGroups,
+  profiles,
   subdivisions,
   places,
   facts,

@@ -3,6 +3,7 @@ import type { AgentTasks } from '../contract/agent-tasks.ts';
 import type { Change } from '../contract/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/changelog.ts';
 import type { Confidence } from '../contract/confidence.ts';
+import type { CountryProfile } from '../contract/country-profile.ts';
 import type { EstimateParameters } from '../contract/estimate.ts';
 import type { EstimateTest } from '../contract/estimate-test.ts';
 import type { Fact, Registry } from '../contract/fact.ts';
@@ -21,6 +22,8 @@ export interface Data {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];

@@ -16,6 +16,7 @@ import { SearchQuality } from '../contract/search-quality.ts';
 import { Truth } from '../contract/truth.ts';
 import type { Data } from './data.ts';
 import { DataError } from './data-error.ts';
+import { profiles } from './countries.ts';
 import { readListings } from './listings.ts';
 import { readMeasured } from './measured.ts';
 import { checkReplies } from './replies.ts';
@@ -185,6 +186,7 @@ export async function loadData(dir: string): Promise<Data> {
     registries: values(registries),
     nations: values(nations),
     nationGroups: values(nationGroups),
+    profiles,
     subdivisions: values(subdivisions),
     places: values(places),
     facts: values(facts),

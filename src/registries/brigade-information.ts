@@ -100,7 +100,7 @@ export function whereOf(
   if (countryCode(first) === nation || namesNation(name, nation)) return { nation, ...nationReach(nation) };
   if (latitude === undefined || longitude === undefined) return 'no position given';
   const position = [longitude, latitude] as const;
-  const area = nation === 'US' ? gazetteer.subdivision('US', `US-${last}`, location?.state ?? last) : undefined;
+  const area = gazetteer.subdivision(nation, `${nation}-${last}`, location?.state ?? last);
   const named = gazetteer.matchName(SEATS[name] ?? first, { nation, area })?.place;
   const km = named && distanceKm(named.coordinates, position);
   if (named && km !== undefined && km <= NAMED_KM) {

@@ -76,8 +76,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const url = addressOf(row.feed);
     const target = /^redundant to (.+)$/.exec(row.status)?.[1];
     if (!gazetteer.hasNation(row.nation)) {
-      if (/^[A-Z]{2}$/.test(row.nation) && row.nation !== 'XX')
-        report.reject(row.location, `unknown country ${row.nation}`);
+      if (/^(?!XX)[A-Z]{2}$/.test(row.nation)) report.reject(row.location, `unknown country ${row.nation}`);
       else report.skip('international or test feed');
     } else if (target !== undefined && nations.get(target) === row.nation)
       report.skip('redundant to another feed of the nation');

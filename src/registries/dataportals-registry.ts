@@ -77,7 +77,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
     const nation = gazetteer.nation(country, { iso: subdivision?.id, division: subdivision?.name });
     const url = httpUrl(catalogue.link);
     if (type === undefined) report.skip(`owner type ${catalogue.owner.type}`, catalogue.record);
-    else if (country === 'EU' || country.length > 2) report.skip('owner above nations', catalogue.record);
+    else if (/^EU$|.{3}/.test(country)) report.skip('owner above nations', catalogue.record);
     else if (!gazetteer.hasNation(nation)) report.reject(location, `unknown country ${country}`);
     else if (url === undefined) report.reject(location, 'no http(s) address');
     else {

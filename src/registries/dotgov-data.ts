@@ -20,12 +20,11 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
   for await (const { row, location } of records(list, Row, report)) {
     const { 'Domain name': domain, 'Domain type': type, 'Organization name': organisation, State: state } = row;
     const name = type === 'City' ? MUNICIPALITY.exec(organisation)?.[1] : undefined;
-    const area = gazetteer.subdivision('US', `US-${state}`);
-    const nation = gazetteer.nation('US', { iso: `US-${state}` });
+    const where = gazetteer.divisionOrTerritory('US', state);
     const found =
-      name === undefined || (area === undefined && nation === 'US')
+      name === undefined || !where
         ? undefined
-        : gazetteer.matchName(area === undefined ? name : bare(name, area, gazetteer), { nation, area });
+        : gazetteer.matchName(where.area === undefined ? name : bare(name, where.area, gazetteer), where);
     if (name === undefined) report.skip('not registered by a "City of", "Town of", "Municipality of" or the like');
     else if (!found || found.match === 'alternate-or-ambiguous-name' || !isCandidate(found.place))
       report.skip('not of a city of 200,000 inhabitants or more');
@@ -36,7 +35,7 @@ async function* facts(snapshot: Snapshot, gazetteer: Gazetteer, report: Report):
         record: domain,
         title: domain,
         url: `https://${domain}/`,
-        nation,
+        nation: found.place.scopeId.slice(0, 2).toUpperCase(),
         level: 'city',
         places: [{ scopeId: found.place.scopeId, match: found.match }],
         publisher: organisation.replace(/^(?:the )?city/i, 'City'),

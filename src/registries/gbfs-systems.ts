@@ -8,6 +8,7 @@ import type { FactOf, MatchMethod } from '../contract/fact.ts';
 import { fold } from '../contract/fold.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
+import { profileOf } from '../facts/countries.ts';
 import { countryCode } from '../places/match/country-names.ts';
 import { placeOrMunicipality } from '../places/match/municipal-forms.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
@@ -115,9 +116,9 @@ function located(location: string, nation: string, gazetteer: Gazetteer): Map<st
   return parts.length > 2 && places.size === 1 ? new Map() : places;
 }
 
-/** Subdivision that a part of a location stands for, in the two nations whose locations end in one. */
+/** Subdivision that a part of a location stands for, where locations end in one. */
 function stateOf(part: string, nation: string, gazetteer: Gazetteer): string | undefined {
-  if (nation !== 'US' && nation !== 'CA') return undefined;
+  if (!profileOf(nation).names?.state) return undefined;
   return /^[A-Z]{2}$/.test(part)
     ? gazetteer.subdivision(nation, `${nation}-${part}`)
     : gazetteer.subdivision(nation, undefined, part);

@@ -100,7 +100,7 @@ function cityOf(
     ...gazetteer.namesIn(text, { nation: country, near }),
   ]);
   const name = gazetteer.subdivisionName(around?.place.admin1 ?? '');
-  const subdivision = name === undefined ? undefined : { id: cityRegionOf(around?.place.scopeId) ?? '', name };
+  const subdivision = name === undefined ? undefined : { id: cityRegionOf(around!.place.scopeId) ?? '', name };
   for (const text of [row.publisher, row.title].filter((text) => text !== '')) {
     const own = ownership({ name: text, type: 'local', country, subdivision, title: row.title, link }, gazetteer);
     if (own.level !== 'city') continue;

@@ -64,13 +64,12 @@ function placeOf(name: string, gazetteer: Gazetteer): PlaceMatch | string | unde
     .split('/')
     .map((part) => part.trim());
   const last = name.slice(comma + 1).trim();
-  const area = gazetteer.subdivision('US', `US-${last}`) ?? gazetteer.subdivision('CA', `CA-${last}`);
-  const territory = gazetteer.nation('US', { iso: `US-${last}` });
-  const nation =
-    area?.slice(0, 2) ?? COUNTRIES[last] ?? countryCode(last) ?? (territory === 'US' ? undefined : territory);
-  if (nation === undefined) return last;
+  const inAmerica = gazetteer.divisionOrTerritory('US', last) ?? gazetteer.divisionOrTerritory('CA', last);
+  const nation = COUNTRIES[last] ?? countryCode(last);
+  const where = inAmerica?.area || nation === undefined ? inAmerica : { nation };
+  if (!where) return last;
   for (const text of names) {
-    const found = placeOrMunicipality(text, { nation, area }, gazetteer);
+    const found = placeOrMunicipality(text, where, gazetteer);
     if (found) return found;
   }
   return undefined;

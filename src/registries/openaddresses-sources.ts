@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../contract/fact.ts';
+import { profileOf } from '../facts/countries.ts';
 import { pageOrData } from '../snapshots/data-address.ts';
 import { httpUrl } from '../snapshots/http-url.ts';
 import type { Importer, Report, Snapshot } from './importer.ts';
@@ -135,7 +136,7 @@ function* sourceFacts(
 
 /** An entry of a county in the file of a state, as its name or its host says. */
 const isOfCounty = (name: string, url: string, area: string): boolean =>
-  area.startsWith('US.') &&
+  profileOf(area.slice(0, 2)).counties !== undefined &&
   (/^county\b/.test(name) || /(?:^|\.)co\.[a-z-]+\.[a-z]{2}\.us$/.test(new URL(url).hostname));
 
 /** The publisher's page, or the data where it has no page of theirs; where both are missing but for a copy kept by OpenAddresses, the source file upstream. */

@@ -58,11 +58,8 @@ export function placeOf(
 ): PlaceMatch | string | undefined {
   if (state === 'MULTIPLE') return 'of several states';
   if (source === state || NOT_A_CITY.test(source)) return 'of a county, a university or a state';
-  const area = gazetteer.subdivision('US', undefined, state);
-  const nation = gazetteer.nation('US', { division: state });
-  return area === undefined && nation === 'US'
-    ? undefined
-    : gazetteer.matchName(ALIASES[source] ?? source, { nation, area });
+  const where = gazetteer.divisionOrTerritory('US', undefined, state);
+  return where && gazetteer.matchName(ALIASES[source] ?? source, where);
 }
 
 function toFact(

@@ -78,13 +78,13 @@ async function* polish(file: SnapshotFile, report: Report): AsyncGenerator<Gauge
   for await (const { row, location } of records(file, PolishRow, report)) {
     const { id, X, Y, name, river } = row;
     const water = river.replace(/\s*\(.*$/, '');
-    if (X === 'NA' || Y === 'NA') report.skip('no position');
+    if (typeof X === 'string' || typeof Y === 'string') report.skip('no position');
     else
       yield {
         told: {
           nation: 'PL',
           record: `PL/${id}`,
-          title: name === '' || name === 'NA' ? `station ${id}` : `${name} (${water})`,
+          title: /^(?:NA)?$/.test(name) ? `station ${id}` : `${name} (${water})`,
           url: 'https://danepubliczne.imgw.pl/',
           publisher: 'IMGW-PIB',
           updated: POLAND_LISTED,

@@ -138,13 +138,13 @@ function reachOf({ region, bbox, area }: z.infer<typeof Area>, home: string, gaz
   return cities.size > 0 ? ofCities : region?.length ? rest : [];
 }
 
-/** GeoNames code of an ISO 3166-2 code; in Austria and Switzerland, and where the code is of letters, the two agree. */
+/** GeoNames' code of an ISO 3166-2 code. Where both are letters they agree. */
 function divisionOf(nation: string, code: string, gazetteer: Gazetteer): string | undefined {
   const suffix = code.slice(3);
-  const same = nation === 'AT' ? `AT.0${suffix}` : `${nation}.${suffix}`;
+  const same = `${nation}.${suffix}`;
   return (
     gazetteer.subdivision(nation, code) ??
-    (nation === 'AT' || /^[A-Z]+$/.test(suffix) ? (gazetteer.subdivisionName(same) ? same : undefined) : undefined)
+    (/^[A-Z]+$/.test(suffix) && gazetteer.subdivisionName(same) ? same : undefined)
   );
 }
 

@@ -64,14 +64,12 @@ async function* facts(
   const owners = ownersOf(await allRecords(known, Address, new Report()));
   for await (const { row, location } of records(known, Row, report)) {
     const url = httpUrl(row.downloadUrl);
-    const area = gazetteer.subdivision('US', `US-${row.state}`);
-    const nation = gazetteer.nation('US', { iso: `US-${row.state}` });
-    const isKnown = area !== undefined || nation !== 'US';
-    const found = isKnown ? gazetteer.matchName(row.cityName, { nation, area }) : undefined;
+    const where = gazetteer.divisionOrTerritory('US', row.state);
+    const found = where && gazetteer.matchName(row.cityName, where);
     const level = /county/i.test(pathOf(row)) ? 'region' : LEVELS[row.portalType];
     const name = districtsOf(row);
     if (url === undefined) report.reject(location, 'no http(s) address');
-    else if (!isKnown) report.reject(location, `unknown state ${row.state}`);
+    else if (!where) report.reject(location, `unknown state ${row.state}`);
     else if (row.confidence < SURE) report.skip('the list is not sure of it', row.cityFips);
     else if (level === undefined) report.skip('whose service it is, is not told', row.cityFips);
     else if (name === undefined) report.skip('its address does not speak of districts', row.cityFips);
@@ -86,9 +84,9 @@ async function* facts(
         record: row.cityFips,
         title: `${name} of ${found.place.name}`,
         url,
-        nation,
+        nation: where.nation,
         level,
-        ...(level === 'region' && area !== undefined ? { region: area } : {}),
+        ...(level === 'region' && where.area !== undefined ? { region: where.area } : {}),
         places: [{ scopeId: found.place.scopeId, match: found.match }],
         access: 'open',
         state: 'active',

@@ -4,26 +4,18 @@
  */
 import type { AtlasFeed } from './dmfr.ts';
 import { fold } from '../../contract/fold.ts';
+import { profileOf, profiles } from '../../facts/countries.ts';
 import { nationOf } from '../../facts/nations.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
 import { push } from '../match/name-index.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
 
-/** Nations at the end of ids; other two letters may as well be a state or an abbreviation. */
-const ID_ENDS = new Set(['us', 'jp', 'fr', 'au', 'nz', 'pt']);
-/** Tags that cite a national register. */
-const TAGS: Record<string, string> = {
-  us_ntd_id: 'US',
-  calitp_dataset_id: 'US',
-  calitp_organization_id: 'US',
-  gtfs_data_jp_prefecture_id: 'JP',
-  odpt_dataset_id: 'JP',
-  odpt_organization_id: 'JP',
-  es_nap_fichero_id: 'ES',
-};
-/** Country domains that are used all over the world. */
-const WORLDWIDE = new Set(['ai', 'cc', 'co', 'fm', 'gg', 'gq', 'io', 'ly', 'me', 'ml', 'tk', 'to', 'tv']);
+/** Countries by the tags that cite their national registers, and by top-level domains that are not their codes. */
+const byTag = new Map(
+  profiles.flatMap(({ countryCode, transport }) => (transport?.tags ?? []).map((tag) => [tag, countryCode])),
+);
+const byDomain = new Map(profiles.flatMap(({ countryCode, domain }) => (domain ? [[domain, countryCode]] : [])));
 /** Enclaves and hamlets tell no nation. */
 const TOWN = 15_000;
 /** Kilometres: how far the next place may be from the middle of a cell. */
@@ -51,8 +43,9 @@ export class FeedNation {
       .split(/[~-]/)
       .filter((token) => !/^(?:rt|flex|alerts)$/.test(token));
     const [before = '', last = ''] = tokens.slice(-2);
-    if (last === 'us' || last === 'ca') {
-      const nation = last.toUpperCase();
+    const coded = last.toUpperCase();
+    if (profileOf(coded).transport?.idsEndInState) {
+      const nation = coded;
       const area =
         before.length === 2 ? this.#gazetteer.subdivision(nation, `${nation}-${before.toUpperCase()}`) : undefined;
       if (area !== undefined) return { nation, area };
@@ -60,9 +53,9 @@ export class FeedNation {
     const tags = [feed.tags, ...operators.map((operator) => operator.tags)].flatMap((all) => Object.keys(all ?? {}));
     const cells = [feed.id, ...operators.map((operator) => operator.onestop_id)].flatMap((id) => geohashOf(id) ?? []);
     const local = cells.find((hash) => hash.length >= 4);
-    const cited = tags.map((tag) => TAGS[tag]).find((nation) => nation !== undefined);
+    const cited = tags.map((tag) => byTag.get(tag)).find((nation) => nation !== undefined);
     const names = [feed.name, ...operators.map((operator) => operator.name)].flatMap((name) => name ?? []);
-    const ofId = tokens.length > 1 && ID_ENDS.has(last) ? last.toUpperCase() : undefined;
+    const ofId = tokens.length > 1 && profileOf(coded).transport?.idsEndInCode ? coded : undefined;
     const nation =
       ofId ??
       cited ??
@@ -71,7 +64,7 @@ export class FeedNation {
       this.#whole(cells[0]);
     if (nation === undefined) return undefined;
     // The end of an id and the register of a nation take in its territories, whose name may be a part of the id.
-    const iso = ofId === 'US' ? `US-${before.toUpperCase()}` : undefined;
+    const iso = ofId === undefined ? undefined : `${ofId}-${before.toUpperCase()}`;
     const position = local === undefined ? undefined : centreOf(local);
     return { nation: this.#gazetteer.nation(nation, { iso, division: tokens.join(), position }) };
   }
@@ -119,8 +112,8 @@ export class FeedNation {
       // A vendor of operators in other nations.
       if (/(?:^|\.)tmix\.se$/.test(host)) continue;
       const end = /\.([a-z]{2})$/i.exec(host)?.[1]?.toLowerCase();
-      if (end === undefined || WORLDWIDE.has(end)) continue;
-      const nation = end === 'uk' ? 'GB' : end.toUpperCase();
+      const nation = end && (byDomain.get(end) ?? end.toUpperCase());
+      if (!nation || profileOf(nation).worldwideDomain) continue;
       if (this.#gazetteer.hasNation(nation)) return nation;
     }
     return undefined;

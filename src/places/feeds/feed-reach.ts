@@ -12,6 +12,7 @@ import { type FeedClues, type FeedPlaces, type FeedReach, placeFeed } from './pl
 import { isLine, isNationalId, isOwnersOwn, isPartial, isShuttle } from './operator-words.ts';
 import { centreOf, geohashOf } from '../match/geohash.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';
+import { profileOf } from '../../facts/countries.ts';
 
 /** Kilometres around the middle of a cell of 4, 5, 6 and more characters within which its stops can be expected. */
 const REACH_KM: readonly number[] = [20, 10, 5];
@@ -42,8 +43,8 @@ export class FeedReaches {
     if (isNationalId(row.feed.id, nation)) return { nation, level: 'nation', match: 'nation-name' };
     const called = [row.feed.name ?? '', row.feed.id.replace(/[~_]/g, ' ')];
     if (called.some((name) => isOwnersOwn(name) || isShuttle(name))) return unplaced;
-    const inJapan = nation === 'JP' ? japaneseAtlasReach(row, this.#gazetteer) : undefined;
-    if (inJapan) return inJapan;
+    const ofMunicipality = profileOf(nation).transport?.byMunicipality && japaneseAtlasReach(row, this.#gazetteer);
+    if (ofMunicipality) return ofMunicipality;
     const parts = cells(row);
     // Of lines that run far the cell is a wide one.
     const isWideLine = parts.some(({ hash }) => hash !== undefined && hash.length < LOCAL_CELL);
@@ -101,9 +102,10 @@ function cluesOf(
   const position = hash === undefined || hash.length < CELL ? undefined : centreOf(hash);
   const km = hash === undefined || hash.length < 4 ? undefined : (REACH_KM[Math.min(hash.length, 6) - 4] ?? 5);
   const own = feed.id.slice(feed.id.lastIndexOf('-') + 1).split(/[~_]/);
+  // Where divisions share the names of cities, the id alone doesn't tell which one is meant.
+  const isVague = profileOf(nation).divisions?.namedAsCities;
   return {
-    // Ids of Japan name prefectures and cities alike.
-    names: many && km === undefined ? [] : names.length > 0 || nation === 'JP' ? names : [own.join(' ')],
+    names: many && km === undefined ? [] : names.length > 0 || isVague ? names : [own.join(' ')],
     tokens: [...own, ...tokensOf(currentAddress(feed))],
     ...(position && { around: { position, km } }),
   };

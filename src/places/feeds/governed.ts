@@ -1,6 +1,6 @@
 /** Turns the names of operators of a feed without a place into the larger cities whose government or transport body they are. */
 import type { Place } from '../../contract/place.ts';
-import { PLAIN_ENGLISH } from '../match/match-name.ts';
+import { profileOf } from '../../facts/countries.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MUNICIPAL, NEUTRAL, TRANSIT } from '../match/owner-words.ts';
 
@@ -14,8 +14,6 @@ const FORMS = new Set(
     ' ',
   ),
 );
-/** What makes a body of transport a public one in the United States, where firms bear the names of cities elsewhere. */
-const PUBLIC = new Set('authority district system agency commission department'.split(' '));
 
 /**
  * The larger cities, alone of their names in the nation, whose government or transport body the operator is by every word of its name:
@@ -32,7 +30,8 @@ export function governed(names: readonly string[], nation: string, gazetteer: Ga
 /** Whether the words beside a city's name make it that of a public body that governs or moves people, and nothing else. */
 function isBody(rest: readonly string[], name: string, nation: string): boolean {
   const { moves, governs, isWhole } = explain(rest, name, nation);
-  const isPublic = nation !== 'US' || rest.some((word) => PUBLIC.has(word));
+  const { publicWords } = profileOf(nation).transport ?? {};
+  const isPublic = publicWords === undefined || rest.some((word) => publicWords.includes(word));
   return ((moves && isPublic) || governs) && isWhole;
 }
 
@@ -43,7 +42,7 @@ export function explain(
   nation: string,
   isRegional = false,
 ): { moves: boolean; governs: boolean; isWhole: boolean } {
-  const letters = PLAIN_ENGLISH.has(nation) ? new Set<string>() : acronyms(name);
+  const letters = profileOf(nation).names?.officialEnglish ? new Set<string>() : acronyms(name);
   const known = [MUNICIPAL, NEUTRAL, TRANSIT, BUSES, FORMS, letters];
   return {
     moves: rest.some((word) => TRANSIT.has(word) || BUSES.has(word) || letters.has(word)),

@@ -4,7 +4,7 @@
  */
 import { fold } from '../../contract/fold.ts';
 import { ownNames } from '../../contract/place.ts';
-import { TOKYO_WARDS } from '../match/owner-words.ts';
+import { profileOf } from '../../facts/countries.ts';
 import type { Municipality } from '../match/municipalities.ts';
 import { type Gazetteer, liesIn } from '../match/match-place.ts';
 import { latinKey } from '../match/romaji.ts';
@@ -65,7 +65,7 @@ export function byMarkedWord(
   for (const token of tokens)
     for (const [kind, mark] of MARKED) {
       const name = mark.exec(fold(token).replaceAll(' ', ''))?.[1];
-      if (name === undefined || (prefectures.length === 0 && (kind !== '市' || TOKYO_WARDS.has(name)))) continue;
+      if (name === undefined || (prefectures.length === 0 && (kind !== '市' || isWard(name)))) continue;
       const found = alone(
         named(name, kind, known, gazetteer).filter(
           ({ code }) => prefectures.length === 0 || prefectures.includes(code.slice(0, 2)),
@@ -75,6 +75,9 @@ export function byMarkedWord(
     }
   return undefined;
 }
+
+const isWard = (name: string): boolean =>
+  profileOf('JP').cities?.boroughs?.some(({ names }) => names?.includes(name)) === true;
 
 const named = (name: string, kind: string, known: readonly Municipality[], gazetteer: Gazetteer): Municipality[] =>
   known.filter(

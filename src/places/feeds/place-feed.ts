@@ -7,10 +7,10 @@
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { cityOfDivision } from '../match/area-reach.ts';
 import { isFormOf, statedPlace, wordPlaces, namedPlaces } from '../match/named-places.ts';
-import type { Box, Gazetteer, Where } from '../match/match-place.ts';
-import { byCountyOperator } from './county-operators.ts';
+import { firstLevel, type Box, type Gazetteer, type Where } from '../match/match-place.ts';
 import { governed } from './governed.ts';
 import { namedCity } from './named-city.ts';
 import { among, byStops, edgeKmTo, localStops, suburbs, tied } from './stops.ts';
@@ -59,14 +59,26 @@ export function placeFeed(clues: FeedClues, gazetteer: Gazetteer): FeedReach {
     const places = byLine(clues, names.some(isShuttle), gazetteer);
     return places.length > 0 ? { nation, level: 'city', places } : unplaced;
   }
-  const ofCounty = byCountyOperator(nation, clues.names);
-  if (ofCounty) return ofCounty;
+  const ofDivision = byDivisionsOperator(nation, clues.names);
+  if (ofDivision) return ofDivision;
   if (isNational(clues)) return { nation, level: 'nation', match: 'nation-name' };
   for (const evidence of [byMunicipality, byCityRegion, byOperator, byWords]) {
     const places = evidence(clues, gazetteer);
     if (places.length > 0) return { nation, level: 'city', places: [...places, ...suburbs(places, clues, gazetteer)] };
   }
   return byCounty(clues, gazetteer) ?? byStops(clues, gazetteer) ?? unplaced;
+}
+
+/** The division whose transport body has one of the names: a brand that no gazetteer has. */
+function byDivisionsOperator(nation: string, names: readonly string[]): FeedReach | undefined {
+  const folded = names.map(fold);
+  const [code] =
+    Object.entries(profileOf(nation).divisions?.operators ?? {}).find(([, known]) =>
+      known.some((name) => folded.includes(name)),
+    ) ?? [];
+  return code === undefined
+    ? undefined
+    : { nation, level: 'region', region: `${nation}.${code}`, match: 'operator-name' };
 }
 
 /** A name without those of places in it, which are made of words for operators at times: College Station, Charters Towers. */
@@ -112,10 +124,10 @@ function byMunicipality(clues: FeedClues, gazetteer: Gazetteer): FeedPlaces {
 /** How far the stops of a feed may be from the centre of the city that it states, in kilometres: a city of five million reaches further. */
 const edgeKm = (population: number): number => (population >= 5_000_000 ? 20 : 10);
 
-/** The county of the United States that is stated or named; it reaches its cities. */
+/** The county that is stated or named; it reaches its cities. */
 function byCounty({ nation, area, municipalities, names }: FeedClues, gazetteer: Gazetteer): FeedReach | undefined {
-  const state = nation === 'US' ? area?.split('.')[1] : undefined;
-  if (state === undefined) return undefined;
+  if (!profileOf(nation).counties || area === undefined) return undefined;
+  const state = firstLevel(area);
   const county = [...municipalities, ...names].flatMap((text) => {
     const name = /(\p{Lu}[\p{L}. -]*? (?:County|Parish))\b/u.exec(text)?.[1];
     return (name === undefined ? undefined : gazetteer.county(state, name)) ?? [];

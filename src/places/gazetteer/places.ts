@@ -4,6 +4,7 @@
  */
 import { fold } from '../../contract/fold.ts';
 import type { Nation, Place, Subdivision } from '../../contract/place.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { addedNotes, addedPlaces } from './added-places.ts';
 import { readTerritories, readZoneCities } from './cldr.ts';
 import { type City, correctionNotes, correctPlaces } from './correct-places.ts';
@@ -99,7 +100,7 @@ export async function buildGazetteer(snapshots: GazetteerSnapshots, existing: Ex
   );
 
   const admin1Name = ({ countryCode, admin1 }: City): string =>
-    countryCode === 'US' ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? '');
+    profileOf(countryCode).divisions?.codesAreIso ? admin1 : (divisions.get(`${countryCode}.${admin1}`) ?? '');
   const scopeIds = assignScopeIds(
     cities.map((city) => ({ ...city, admin1Name: admin1Name(city) })),
     existing.scopeIds,

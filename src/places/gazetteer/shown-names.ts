@@ -3,6 +3,7 @@
  * Exceptions are rows of `data/corrections/places.json`.
  */
 import { fold, isLatin } from '../../contract/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { decided } from '../../facts/corrections.ts';
 import type { Names } from './place-names.ts';
 
@@ -25,23 +26,6 @@ const englishNames = decided('english-name'),
   officialNames = decided('official-name'),
   localNames = decided('local-name');
 
-/** Nations whose cities are written in several languages or scripts, so that the likeliest one says too little about one city. */
-const severalLanguages: ReadonlySet<string> = new Set('BA BE CA CH ES ET GH IN IQ KZ LK LU ME SG TL'.split(' '));
-
-/**
- * Nations where the marks of GeoNames' names transliterate another script, or are tones: English has Ghaziabad, Can Tho. Not those
- * where a spelling with marks is in use beside, as the French one in Morocco, the Latin one in Serbia and pinyin in China.
- */
-const transliterated: ReadonlySet<string> = new Set(
-  (
-    'AE AF AM BD BG BH BY CY EG ER ET GE GR IL IN IQ IR JO JP KH KP KR KW LA LK LY MM NP OM PK PS QA RU SA SD SY TH TW UA ' +
-    'VN YE'
-  ).split(' '),
-);
-
-/** Words for a city that GeoNames now and then puts behind its name. */
-const WORDS_FOR_CITY: Readonly<Record<string, RegExp>> = { JP: /-shi$/, KR: /-si$/ };
-
 /**
  * The names that are shown.
  * @param names by language, of Natural Earth and CLDR.
@@ -58,8 +42,9 @@ export function shownNames(row: NamedRow, names: Names): ShownNames {
  */
 function englishName(row: NamedRow, english: string | undefined): string {
   const { geonameId, countryCode } = row;
-  const isPlain = transliterated.has(countryCode);
-  const name = (isPlain ? unmarked(row.name) : row.name).replace(WORDS_FOR_CITY[countryCode] ?? '', '');
+  const { transliterated: isPlain, citySuffix } = profileOf(countryCode).names ?? {};
+  const plain = isPlain ? unmarked(row.name) : row.name;
+  const name = citySuffix && plain.endsWith(citySuffix) ? plain.slice(0, -citySuffix.length) : plain;
   const established = englishNames.get(geonameId)?.name;
   if (established !== undefined || english === undefined || officialNames.has(geonameId)) return established ?? name;
   if (spaceless(english) === spaceless(name)) return isPlain && isAscii(english) ? english : name;
@@ -93,7 +78,7 @@ const isAscii = (name: string): boolean => /^[\x20-\x7e]+$/.test(name);
 function ownName(row: NamedRow, names: Names, english: string): string | undefined {
   const { language, script } = new Intl.Locale('und', { region: row.countryCode }).maximize();
   const known = names[`${language}-${script}`] ?? names[language];
-  const several = severalLanguages.has(row.countryCode);
+  const several = profileOf(row.countryCode).names?.severalLanguages;
   if (script !== 'Latn') return several || known === undefined || isLatin(known) ? undefined : known;
   const spoken = several || language === 'en' ? undefined : known;
   if (row.name !== english)

@@ -5,14 +5,14 @@
 import type { Fact } from '../../contract/fact.ts';
 import type { Gazetteer } from './match-place.ts';
 import type { Place } from '../../contract/place.ts';
-import { CITY_REGIONS, CITY_STATES, DIVIDED_REGIONS } from './own-city.ts';
+import { cityRegionsOf, cityStateOf } from './own-city.ts';
 import { regionReach } from './region-reach.ts';
 
 export type AreaReach = Pick<Fact, 'level' | 'region' | 'places' | 'match'>;
 
 /** Reach of a national record: the whole nation, or the city that the nation is. */
 export function nationReach(nation: string): AreaReach {
-  const city = CITY_STATES[nation];
+  const city = cityStateOf(nation);
   return city === undefined
     ? { level: 'nation', match: 'nation-code' }
     : { level: 'city', places: [{ scopeId: city, match: 'id' }] };
@@ -21,9 +21,9 @@ export function nationReach(nation: string): AreaReach {
 /** The city whose government is that of a division `CC.admin1`; `isDivided` where other municipalities lie in it. */
 export function cityOfDivision(area: string, gazetteer: Gazetteer): { place: Place; isDivided: boolean } | undefined {
   const nation = area.slice(0, 2);
-  const cities = Object.entries(CITY_REGIONS).flatMap(([iso, city]) => {
-    const place = iso.startsWith(`${nation}-`) ? gazetteer.place(city) : undefined;
-    return place?.admin1 === area ? [{ place, isDivided: DIVIDED_REGIONS.has(iso) }] : [];
+  const cities = cityRegionsOf(nation).flatMap(([, { city, divided = false }]) => {
+    const place = gazetteer.place(city);
+    return place?.admin1 === area ? [{ place, isDivided: divided }] : [];
   });
   // A division that holds several city-regions, as Taiwan does, is none itself.
   return cities.length === 1 ? cities[0] : undefined;

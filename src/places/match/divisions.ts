@@ -2,11 +2,7 @@
 import { fold, words } from '../../contract/fold.ts';
 import type { Subdivision } from '../../contract/place.ts';
 import { bareDivision, countyKey } from './name-index.ts';
-import { CODES, NAMES } from './subdivision-names.ts';
-
-/** The states of the United States are known by their codes alone: a code that is none leads to no name. */
-export const isOnlyByCode = (nation: string, suffix: string | undefined): boolean =>
-  nation === 'US' && suffix !== undefined;
+import { profileOf } from '../../facts/countries.ts';
 
 /** Longest name of a division looked for inside a text, in words. */
 const LONGEST = 6;
@@ -30,7 +26,7 @@ export class Divisions {
     this.#names.set(code, name);
     const [nation = '', first = '', county] = code.split('.');
     if (county !== undefined) {
-      this.#counties.set(`${first} ${countyKey(name)}`, code);
+      this.#counties.set(`${nation}.${first} ${countyKey(name)}`, code);
       return;
     }
     const names = this.#byName.get(nation) ?? new Map<string, string | null>();
@@ -44,8 +40,9 @@ export class Divisions {
   /** By the part of the ISO 3166-2 code behind the nation. */
   byCode(nation: string, suffix: string | undefined): string | undefined {
     if (suffix === undefined) return undefined;
-    if (nation === 'US') return this.#known(`US.${suffix}`);
-    const coded = CODES[nation]?.[suffix];
+    const { codes, codesAreIso } = profileOf(nation).divisions ?? {};
+    if (codesAreIso) return this.#known(`${nation}.${suffix}`);
+    const coded = codes?.[suffix];
     return coded === undefined ? undefined : `${nation}.${coded}`;
   }
 
@@ -53,7 +50,8 @@ export class Divisions {
     if (name === undefined) return undefined;
     const plain = name.replace(/[([].*?[)\]]/g, ' ').replaceAll('*', ' ');
     const bare = bareDivision(plain);
-    const alias = NAMES[nation]?.[fold(plain)] ?? NAMES[nation]?.[bare];
+    const aliases = profileOf(nation).divisions?.names;
+    const alias = aliases?.[fold(plain)] ?? aliases?.[bare];
     if (alias !== undefined) return `${nation}.${alias}`;
     const names = this.#byName.get(nation);
     return names?.get(`=${fold(name)}`) ?? names?.get(`=${fold(plain)}`) ?? names?.get(bare) ?? undefined;
@@ -65,12 +63,13 @@ export class Divisions {
    */
   namedIn(nation: string, text: string): { code: string; name: string }[] {
     const all = words(text);
+    const aliases = profileOf(nation).divisions?.names;
     const found: { code: string; name: string }[] = [];
     const taken = new Set<number>();
     for (let length = Math.min(LONGEST, all.length); length > 0; length--)
       for (let start = 0; start + length <= all.length; start++) {
         const name = all.slice(start, start + length).join(' ');
-        const alias = NAMES[nation]?.[name];
+        const alias = aliases?.[name];
         const code = alias === undefined ? this.#byName.get(nation)?.get(`=${name}`) : `${nation}.${alias}`;
         const positions = Array.from({ length }, (_, offset) => start + offset);
         if (!code || PLAIN.has(name) || positions.some((position) => taken.has(position))) continue;
@@ -81,7 +80,7 @@ export class Divisions {
   }
 
   county(state: string, fipsOrName: string): string | undefined {
-    const code = /^\d{3}$/.test(fipsOrName) ? this.#known(`US.${state}.${fipsOrName}`) : undefined;
+    const code = /^\d{3}$/.test(fipsOrName) ? this.#known(`${state}.${fipsOrName}`) : undefined;
     return code ?? this.#counties.get(`${state} ${countyKey(fipsOrName)}`);
   }
 

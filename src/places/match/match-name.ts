@@ -3,6 +3,7 @@ import type { MatchMethod } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
 import { distanceKm } from '../../contract/great-circle.ts';
 import type { Place } from '../../contract/place.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { dominant, isAkin, type NameIndex } from './name-index.ts';
 
 export { distanceKm };
@@ -28,12 +29,13 @@ export interface Where {
 
 /** From this population on a city may be matched although its subdivision contradicts, or by a box alone. */
 const LARGE = 200_000;
-/** Nations whose official names GeoNames has as primary: an unlike other name there is an old or a nick name. */
-export const PLAIN_ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE']);
 
 /** True when a place lies in an area `CC.admin1` or `CC.admin1.admin2`. */
 export const liesIn = (place: Place, area: string): boolean =>
   place.admin1 === area || `${place.admin1}.${place.admin2}` === area;
+
+/** The first-level division `CC.admin1` of an area. */
+export const firstLevel = (area: string): string => area.split('.').slice(0, 2).join('.');
 
 /** Large enough to be found by a box alone: 200,000 inhabitants, or a capital. */
 export const isCandidate = (place: Place): boolean => place.population >= LARGE || place.capital === true;
@@ -51,19 +53,19 @@ export function matchName(index: NameIndex, name: string, where: Where): PlaceMa
     if (primary.length === 1) return found(primary[0], 'unique-primary-name');
     return found(dominant(primary.length > 0 ? primary : alternate), 'alternate-or-ambiguous-name');
   }
+  const { officialEnglish, state } = profileOf(where.nation).names ?? {};
   const inside = primary.filter((place) => liesIn(place, area));
   if (inside.length === 1) return found(inside[0], 'name-and-subdivision');
   if (inside.length > 1) return found(dominant(inside), 'alternate-or-ambiguous-name');
   const alternateInside = alternate.filter(
-    (place) =>
-      liesIn(place, area) && (!PLAIN_ENGLISH.has(where.nation) || isAkin(place, key) || hostNames(where.host, key)),
+    (place) => liesIn(place, area) && (!officialEnglish || isAkin(place, key) || hostNames(where.host, key)),
   );
   if (alternateInside.length > 0) return found(dominant(alternateInside), 'alternate-or-ambiguous-name');
   const [only, second] = [...primary, ...alternate];
   if (only !== undefined && second === undefined && near !== undefined) return found(only, 'coordinates-within-radius');
   if (only === undefined || second !== undefined || only.population < LARGE) return undefined;
   // Upstream errs in states: alone of its name in the nation, a large city is meant, unless name or host say the same as the state.
-  const isAlone = where.nation === 'US' && primary.length === 1 && where.isDoubtful === true;
+  const isAlone = state === 'always' && primary.length === 1 && where.isDoubtful === true;
   return isAlone || hostNames(where.host, key) ? found(only, 'alternate-or-ambiguous-name') : undefined;
 }
 

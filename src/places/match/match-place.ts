@@ -9,15 +9,15 @@ import * as z from 'zod';
 import { Place, Subdivision } from '../../contract/place.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { indexNames, push, type NameIndex } from './name-index.ts';
-import { CITY_COUNTIES, CITY_REGIONS } from './own-city.ts';
-import { Divisions, isOnlyByCode } from './divisions.ts';
-import { SECOND_LEVEL_BY_CODE } from './subdivision-names.ts';
+import { cityRegionBy } from './own-city.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { Divisions } from './divisions.ts';
 import { ownNation, type Saying } from './territories.ts';
 import { type FeedAddresses, readFeedAddresses } from './feed-addresses.ts';
 import { type Municipality, readMunicipalities } from './municipalities.ts';
 import { isCandidate, liesIn, matchName, type PlaceMatch, type Where } from './match-name.ts';
 
-export { distanceKm, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
+export { distanceKm, firstLevel, isCandidate, liesIn, type PlaceMatch, type Where } from './match-name.ts';
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
@@ -113,9 +113,9 @@ export class Gazetteer {
   subdivision(nation: string, iso?: string, name?: string): string | undefined {
     const suffix = iso?.startsWith(`${nation}-`) ? iso.slice(3) : undefined;
     const coded = this.#divisions.byCode(nation, suffix);
-    if (coded !== undefined || isOnlyByCode(nation, suffix)) return coded;
-    const second =
-      suffix !== undefined && SECOND_LEVEL_BY_CODE.has(nation) ? this.#secondLevel(nation, suffix) : undefined;
+    const { codesAreIso, secondLevelCodesAreIso } = profileOf(nation).divisions ?? {};
+    if (coded !== undefined || (codesAreIso && suffix !== undefined)) return coded;
+    const second = suffix !== undefined && secondLevelCodesAreIso ? this.#secondLevel(nation, suffix) : undefined;
     return second ?? this.#divisions.byName(nation, name);
   }
 
@@ -130,12 +130,12 @@ export class Gazetteer {
     return this.#divisions.namedIn(nation, text);
   }
 
-  /** Code of a United States county, `US.<state>.<FIPS>`, by the state's postal code and its FIPS code or name. */
-  county(state: string, fipsOrName: string): string | undefined {
-    return this.#divisions.county(state, fipsOrName);
+  /** Code of a county, `US.<state>.<FIPS>`, by the code of its state, `US.<state>`, and its FIPS code or name. */
+  county(state: string | undefined, fipsOrName: string): string | undefined {
+    return state === undefined ? undefined : this.#divisions.county(state, fipsOrName);
   }
 
-  /** Counties of a state: name without the word for county, and code. */
+  /** Counties of a state `US.<state>`: name without the word for county, and code. */
   counties(state: string): [name: string, code: string][] {
     return this.#divisions.counties(state);
   }
@@ -148,6 +148,14 @@ export class Gazetteer {
   /** The nation of a record that states a country: territories such as Puerto Rico or Réunion are nations of their own. */
   nation(country: string, said: Saying): string {
     return ownNation(country, said, this);
+  }
+
+  /** The division of a country that a code or name means, or the territory; undefined where it means neither. */
+  divisionOrTerritory(country: string, code?: string, name?: string): Pick<Where, 'nation' | 'area'> | undefined {
+    const iso = code === undefined ? undefined : `${country}-${code}`;
+    const area = this.subdivision(country, iso, name);
+    const nation = this.nation(country, { iso, division: name });
+    return area === undefined && nation === country ? undefined : { nation, area };
   }
 
   /** Whether a nation has a place that a text names as a whole. */
@@ -168,15 +176,17 @@ export class Gazetteer {
 
   /** The city whose government is that of a first-level division, by ISO 3166-2 code, e.g. `KR-11`: Seoul. */
   cityOfRegion(iso: string): Place | undefined {
-    return this.place(CITY_REGIONS[iso] ?? '');
+    return this.place(cityRegionBy(iso)?.city ?? '');
   }
 
-  /** The city that a United States county coincides with; an independent city of Virginia is its own county. */
+  /** The city that a county or another second-level division coincides with; an independent city is its own county. */
   cityOfCounty(code: string): Place | undefined {
-    const independent = /^US\.VA\.[5-8]\d\d$/.test(code)
-      ? this.places('US', code).toSorted((a, b) => b.population - a.population)[0]
+    const nation = code.slice(0, 2);
+    const { cities, counties } = profileOf(nation);
+    const independent = counties?.independentCities?.some((start) => code.startsWith(start))
+      ? this.places(nation, code).toSorted((a, b) => b.population - a.population)[0]
       : undefined;
-    return this.place(CITY_COUNTIES[code] ?? '') ?? independent;
+    return this.place(cities?.divisions?.[code] ?? '') ?? independent;
   }
 
   #index(nation: string): NameIndex {

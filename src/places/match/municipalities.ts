@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { profiles } from '../../facts/countries.ts';
 
 export interface Municipality {
   code: string;
@@ -15,8 +16,6 @@ export interface Municipality {
   url: string;
 }
 
-/** The registry of municipalities by nation. */
-const REGISTRIES = { JP: 'localgovjp' };
 const Rows = z.array(
   z.object({
     record: z.string(),
@@ -31,7 +30,10 @@ const Rows = z.array(
  * @throws when a file holds something else; the message names it.
  */
 export async function readMunicipalities(dataDir: string): Promise<Map<string, Municipality[]>> {
-  const lists = Object.entries(REGISTRIES).map(async ([nation, registry]) => {
+  const registers = profiles.flatMap(({ countryCode, municipalities }) =>
+    municipalities?.register === undefined ? [] : [[countryCode, municipalities.register] as const],
+  );
+  const lists = registers.map(async ([nation, registry]) => {
     const path = join(dataDir, 'facts', registry, `${nation.toLowerCase()}.json`);
     const rows = Rows.safeParse(JSON.parse(await readFile(path, 'utf8').catch(() => '[]')));
     if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);

@@ -1,7 +1,6 @@
 /** Turns the names of a nation's places, and of subdivisions, into keys for look-ups. */
 import { ownNames, type Place } from '../../contract/place.ts';
 import { fold, isLatin, words } from '../../contract/fold.ts';
-import { DIVISION_WORDS } from './subdivision-names.ts';
 
 export interface NameIndex {
   /** Places by what they are called by themselves, folded. */
@@ -54,6 +53,16 @@ export function isAkin(place: Place, key: string): boolean {
     key.split(' ').some((word) => word.length >= 4 && own.has(word))
   );
 }
+
+/** Words that say what kind of division it is; left out when names are compared. */
+const DIVISION_WORDS = new Set(
+  `sheng shi zizhiqu zhuangzu huizu oblast oblasti oblysy voblasc respublika republic kraj krai kray okrug avtonomnyj
+   autonomous lan county province provincia region regiao regione voivodeship wojewodztwo district departamento department
+   state city territory prefecture gwangyeoksi teukbyeolsi teukbyeoljachido do changwat canton of the di de du da do d comunidad
+   comunitat governorate emirate municipality federal capital zupanija apskritis megye judet hlavni mesto land`.split(
+    /\s+/,
+  ),
+);
 
 /** Folded name of a subdivision without brackets and the words for its kind. */
 export function bareDivision(name: string): string {

@@ -5,12 +5,13 @@ import { fold, words } from '../../contract/fold.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
 import { isMunicipal, plainForms } from './municipal-forms.ts';
 import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
-import { PLAIN_ENGLISH } from './match-name.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { push } from './name-index.ts';
 import { stands } from './standing-name.ts';
 
-/** Japanese municipalities end in 市, 町 or 村, which ends the name as a space does elsewhere. */
-const JAPANESE_CITY = /^([\p{Script=Han}\p{Script=Hiragana}]{1,6}[市町村])/u;
+/** A municipality at the beginning of a text without spaces, whose name ends in one of the letters. */
+const municipalityBefore = (endings: readonly string[]): RegExp =>
+  new RegExp(`^([\\p{Script=Han}\\p{Script=Hiragana}]{1,6}[${endings.join('')}])`, 'u');
 
 /**
  * The place that a record states as its municipality: by its whole name in the stated division, else alone of that name in the
@@ -35,9 +36,10 @@ export function statedPlace(name: string, stated: Where, gazetteer: Gazetteer): 
  */
 export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): Place[] {
   const where = withoutNamesake(name, stated, gazetteer);
-  const japanese = where.nation === 'JP' ? JAPANESE_CITY.exec(name)?.[1] : undefined;
-  if (japanese !== undefined) {
-    const found = gazetteer.matchName(japanese, where);
+  const { names, municipalities } = profileOf(where.nation);
+  const ended = municipalities?.endings && municipalityBefore(municipalities.endings).exec(name)?.[1];
+  if (ended !== undefined) {
+    const found = gazetteer.matchName(ended, where);
     return found && isCandidate(found.place) ? [found.place] : [];
   }
   const parted = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
@@ -50,7 +52,7 @@ export function namedPlaces(name: string, stated: Where, gazetteer: Gazetteer): 
     const confirmed = match === 'name-and-subdivision' || match === 'coordinates-within-radius';
     const isOther = match === 'alternate-or-ambiguous-name';
     if (!stands(text, all, isCandidate(place)) || (!confirmed && !isCandidate(place))) continue;
-    if (isOther && (text.length < 4 || (PLAIN_ENGLISH.has(where.nation) && !where.near))) continue;
+    if (isOther && (text.length < 4 || (names?.officialEnglish && !where.near))) continue;
     places.push(place);
   }
   return places;
@@ -84,11 +86,12 @@ const NO_NAMES = new Set([
 ]);
 
 /**
- * Places whose name one of the words is, with or without the mark of a municipality; in Japan, where prefectures share the names of
+ * Places whose name one of the words is, with or without the mark of a municipality; where divisions share the names of
  * cities, with it. A stated division or position must agree; without one only a candidate city alone of its name counts.
  */
 export function wordPlaces(tokens: readonly string[], { nation, area, near }: Where, gazetteer: Gazetteer): Place[] {
   const names = squashedNames(gazetteer, nation);
+  const { namedAsCities } = profileOf(nation).divisions ?? {};
   return tokens.flatMap((token) => {
     const word = fold(token).replaceAll(' ', '');
     // "sf bay area" is the area around the city.
@@ -96,7 +99,7 @@ export function wordPlaces(tokens: readonly string[], { nation, area, near }: Wh
     if (!lettered && (word.length < 4 || NO_NAMES.has(word))) return [];
     const { behind, before } = MARKED.exec(word)?.groups ?? {};
     const marked = behind ?? before;
-    const isDivision = nation === 'JP' && gazetteer.subdivision(nation, undefined, word) !== undefined;
+    const isDivision = namedAsCities && gazetteer.subdivision(nation, undefined, word) !== undefined;
     const named = (marked === undefined ? undefined : names.get(marked)) ?? (isDivision ? undefined : names.get(word));
     const places = lettered ? [lettered] : named;
     const agreeing = (places ?? []).filter(

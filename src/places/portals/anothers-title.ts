@@ -1,15 +1,16 @@
 /** Tells which titles are those of another body's site: upstream took them from a page that it was led to. */
 import { fold, words } from '../../contract/fold.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
-import type { Gazetteer } from '../match/match-place.ts';
+import { profileOf } from '../../facts/countries.ts';
+import { firstLevel, type Gazetteer } from '../match/match-place.ts';
 import { MUNICIPAL } from '../match/owner-words.ts';
 import type { Owner, Ownership } from './ownership.ts';
 import { countyIn } from './region-owner.ts';
 
 /**
  * True for a title that names a municipality or a region other than that which the owner names or is placed at: "Opendata del Comune
- * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. States of the United States share their names with
- * too many counties to tell.
+ * di Parma" of the Regione Abruzzo, "Catawba County GIS" of a city in Pitt County. Where states share their names with
+ * counties, a state in a title proves nothing.
  */
 export function isAnothers(
   { title, name, link }: Owner,
@@ -20,12 +21,14 @@ export function isAnothers(
   if (told.level !== 'city' && told.level !== 'region') return false;
   const says = (text: string) => ` ${fold(name)} `.includes(` ${fold(text)} `);
   const own = (told.places ?? []).flatMap(({ scopeId }) => gazetteer.place(scopeId) ?? []);
-  const region = (told.level === 'region' ? told.region : own[0]?.admin1)?.split('.').slice(0, 2).join('.');
-  if (told.level === 'region' && nation !== 'US') {
+  const area = told.level === 'region' ? told.region : own[0]?.admin1;
+  const region = area && firstLevel(area);
+  const { counties, divisions } = profileOf(nation);
+  if (told.level === 'region' && !divisions?.namedAsCounties) {
     const [named, second] = gazetteer.divisionsIn(nation, title);
     if (named && !second && !`${named.code}.`.startsWith(`${region}.`) && !says(named.name)) return true;
   }
-  if (told.level === 'city' && nation === 'US') {
+  if (told.level === 'city' && counties) {
     const county = countyIn(title, own[0]?.admin1, gazetteer);
     if (county !== undefined && own.every(({ admin1, admin2 }) => `${admin1}.${admin2}` !== county)) return true;
   }

@@ -1,15 +1,13 @@
 /** Tells which catalogues filed as a nation's are those of a part of it: the Common Data Index files many ministries of states so. */
 import { fold } from '../../contract/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { standsInNameOf } from '../match/country-names.ts';
 import type { Gazetteer } from '../match/match-place.ts';
 import { MACHINE_MADE } from '../match/owner-words.ts';
 import { cityRegion } from './city-region-owner.ts';
 import type { Owner, Ownership } from './ownership.ts';
 import { hostOf } from './portal-host.ts';
-import { region } from './region-owner.ts';
-
-/** England is no region: what covers it is told of the nation (framework §2). */
-const NO_REGION = new Set(['GB.ENG']);
+import { isNoRegion, region } from './region-owner.ts';
 
 /**
  * Whose a catalogue is that is filed as national and is a part's; undefined where it is the nation's indeed. Either the record
@@ -18,7 +16,7 @@ const NO_REGION = new Set(['GB.ENG']);
  */
 export function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
   const { area, text } = told(owner, nation, gazetteer) ?? {};
-  if (area === undefined || text === undefined || NO_REGION.has(area)) return undefined;
+  if (area === undefined || text === undefined || isNoRegion(area)) return undefined;
   const where = { nation, area, host: hostOf(owner.link) };
   const regional: Owner = { ...owner, type: 'regional' };
   const found = cityRegion(regional, text, where, gazetteer) ?? region(regional, text, where, gazetteer);
@@ -51,9 +49,10 @@ function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: strin
 }
 
 /** True for a host of the division's government: its ISO 3166-2 code or its name is a label, and another says that it is a government. */
-function isHostOf({ link, subdivision }: Owner, area: string, gazetteer: Gazetteer): boolean {
+function isHostOf({ country, link, subdivision }: Owner, area: string, gazetteer: Gazetteer): boolean {
   const labels = hostOf(link)?.split('.') ?? [];
-  if (!labels.some((label) => GOVERNMENT.has(label)) && labels.at(-1) !== 'us') return false;
+  const isPublic = profileOf(country).hosts?.allPublic && labels.at(-1) === country.toLowerCase();
+  if (!isPublic && !labels.some((label) => GOVERNMENT.has(label))) return false;
   const code = subdivision?.id.split('-')[1]?.toLowerCase() ?? '';
   const name = fold(gazetteer.subdivisionName(area) ?? '').replaceAll(' ', '');
   return labels.includes(code) || labels.includes(name);

@@ -2,10 +2,11 @@
 import { basename } from 'node:path/posix';
 import type { MatchMethod } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
+import { profileOf } from '../../facts/countries.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { countryName } from '../../places/match/country-names.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { CITY_STATES } from '../../places/match/own-city.ts';
+import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
+import { cityStateOf } from '../../places/match/own-city.ts';
 import { regionReach } from '../../places/match/region-reach.ts';
 
 /** The part of a source's `coverage` that says where it is. */
@@ -59,15 +60,15 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
   const area = gazetteer.subdivision(nation, code, subdivisionName(coverage) ?? (state === '' ? undefined : state));
   const place = { nation, area, coverage, name, gazetteer };
 
-  // Swiss sources call a canton by its capital.
+  const { counties, divisions } = profileOf(nation);
   const canton =
-    nation === 'CH' && !hosts.some((host) => /stadt|ville/.test(host))
-      ? gazetteer.subdivision('CH', code, coverage.city ?? undefined)
+    divisions?.calledByCapital && !hosts.some((host) => /stadt|ville/.test(host))
+      ? gazetteer.subdivision(nation, code, coverage.city ?? undefined)
       : undefined;
   if (canton !== undefined && !gazetteer.cityOfRegion(code)) return ofRegion(canton, place);
   const municipality = municipalityNames(name, coverage);
   if (municipality.length > 0) return ofCity(municipality, place);
-  if (country === 'US' && coverage.county) return ofCounty(state.toUpperCase(), coverage, place);
+  if (counties && coverage.county) return ofCounty(coverage, place);
   if (coverage.county && rest.length > 1 && !WHOLE.test(name) && !iso.includes('-')) {
     const second = gazetteer.subdivision(nation, undefined, coverage.county);
     if (second?.split('.').length === 3) return ofRegion(second, place);
@@ -76,18 +77,16 @@ export function sourceReach(path: string, coverage: Coverage, hosts: string[], g
       : ofCity([coverage.county], place);
   }
   const own =
-    gazetteer.cityOfRegion(code) ??
-    gazetteer.place(CITY_STATES[nation] ?? '') ??
-    (code === 'FR-75' ? gazetteer.place('fr.paris') : undefined);
+    gazetteer.cityOfRegion(code) ?? gazetteer.place(cityStateOf(nation) ?? '') ?? gazetteer.cityOfCounty(area ?? '');
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   if (rest.length > 1 && !WHOLE.test(name) && !/region/.test(name) && !coverage.county) {
     const bare = name.replaceAll(/[_-]/g, ' ');
-    return country === 'US' && gazetteer.county(state.toUpperCase(), bare) !== undefined
-      ? ofCounty(state.toUpperCase(), { ...coverage, county: bare }, place)
+    return gazetteer.county(area, bare) !== undefined
+      ? ofCounty({ ...coverage, county: bare }, place)
       : ofCity([bare], place);
   }
   // "peel-region": a regional municipality of Ontario, not Ontario.
-  if (nation === 'CA' && rest.length > 1 && !WHOLE.test(name) && /region/.test(name))
+  if (divisions?.regionalMunicipalities && rest.length > 1 && !WHOLE.test(name) && /region/.test(name))
     return { level: 'none', reason: 'part of a division', rejected: false };
   if (area !== undefined && nation === country) return ofRegion(area, place);
   if (nation !== country || (rest.length === 1 && (WHOLE.test(name) || /^\d+$/.test(name))))
@@ -135,8 +134,8 @@ function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): S
   const found = names
     .map((name) => placeOrMunicipality(name.replace(/,.*$/, '').trim(), { nation, area }, gazetteer))
     .find((match) => match !== undefined);
-  const county = countyOf(area?.split('.')[1] ?? '', coverage, gazetteer);
-  const place = found?.place ?? (nation === 'US' && county !== undefined ? gazetteer.cityOfCounty(county) : undefined);
+  const county = countyOf(area, coverage, gazetteer);
+  const place = found?.place ?? (county === undefined ? undefined : gazetteer.cityOfCounty(county));
   if (!place) return { level: 'none', reason: 'municipality not in the gazetteer', rejected: false };
   return {
     level: 'city',
@@ -146,14 +145,14 @@ function ofCity(names: string[], { nation, area, coverage, gazetteer }: Part): S
   };
 }
 
-function ofCounty(state: string, coverage: Coverage, { nation, gazetteer }: Part): SourceReach {
-  const code = countyOf(state, coverage, gazetteer);
+function ofCounty(coverage: Coverage, { nation, area, gazetteer }: Part): SourceReach {
+  const code = countyOf(area, coverage, gazetteer);
   if (code === undefined) return { level: 'none', reason: 'county unknown to the gazetteer', rejected: false };
   const own = gazetteer.cityOfCounty(code);
   if (own) return { level: 'city', title: own.name, nation, places: [{ scopeId: own.scopeId, match: 'id' }] };
   return {
     level: 'region',
-    title: `${gazetteer.subdivisionName(code) ?? code}, ${state}`,
+    title: `${gazetteer.subdivisionName(code) ?? code}, ${code.split('.')[1]}`,
     nation,
     region: code,
     match: 'id',
@@ -161,7 +160,8 @@ function ofCounty(state: string, coverage: Coverage, { nation, gazetteer }: Part
 }
 
 /** County by name before Census code: some sources carry the code of a neighbour. */
-function countyOf(state: string, coverage: Coverage, gazetteer: Gazetteer): string | undefined {
+function countyOf(area: string | undefined, coverage: Coverage, gazetteer: Gazetteer): string | undefined {
+  const state = area && firstLevel(area);
   const geoid = coverage['US Census']?.geoid ?? '';
   const byName = coverage.county ? gazetteer.county(state, coverage.county) : undefined;
   return byName ?? (geoid.length === 5 ? gazetteer.county(state, geoid.slice(2)) : undefined);

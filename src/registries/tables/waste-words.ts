@@ -34,21 +34,3 @@ export const EXPLAINED: ReadonlySet<string> = new Set([
 /** Words of a local authority in nations where districts, shires and regions are municipalities. */
 export const COUNCIL =
   /\b(district|shire|regional|county borough|metropolitan district|metropolitan borough|borough|city & district|city and district)( city)? (council|councils)\b|^(the )?(shire|district|rural city|borough) (council )?of\b/i;
-
-/** Forms of a city's name that stand for its services, by nation; folded. */
-export const ADJECTIVES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  DE: {
-    berliner: 'Berlin',
-    bremer: 'Bremen',
-    bremerhavener: 'Bremerhaven',
-    gottinger: 'Göttingen',
-    wolfsburger: 'Wolfsburg',
-    frankfurter: 'Frankfurt am Main',
-    hallesche: 'Halle (Saale)',
-  },
-  DK: { kobenhavns: 'København' },
-  HU: { gyori: 'Győr' },
-  LT: { kauno: 'Kaunas', vilniaus: 'Vilnius' },
-  SE: { falu: 'Falun' },
-  ZA: { ethekwini: 'Durban' },
-};
