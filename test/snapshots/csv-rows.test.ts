@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { csvRows } from '../../src/snapshots/csv-rows.ts';
 import { readRecords } from '../../src/snapshots/read-records.ts';
-import { importer as systems } from '../../src/registries/gbfs-systems.ts';
-import { importer as agencies } from '../../src/registries/mds-agencies.ts';
+import { importer as systems } from '../../src/registries/mobility/gbfs-systems.ts';
+import { importer as agencies } from '../../src/registries/mobility/mds-agencies.ts';
 import { imported } from '../registries/fixture.ts';
 
 /** Values of the first column, and the locations and reasons of what cannot be read. */

@@ -4,6 +4,7 @@ import { files } from '../../contract/routes.ts';
 import type { LoadedAtlas } from '../../publish/atlas.ts';
 import { registryMap } from '../../queries/atlas.ts';
 import { recordUrl } from '../../queries/record-url.ts';
+import { importerFiles } from '../../registries/index.ts';
 import { explain } from '../explain.ts';
 
 /** Of the asked city, or of the best ranked one in which a record of its own decides. Throws when there is none. */
@@ -29,7 +30,7 @@ export async function factPath(
   const { text } = explain(atlas, city.scopeId, criterionId, published);
   const shown = text.split('\n').map((row) => (row.trim() === '' ? '' : `   ${row.trimEnd()}`));
   return `1. \`data/registries.json\` pins ${registry.shortTitle} at commit \`${commit.slice(0, 12)}\` of ${date}.
-2. \`src/registries/${registry.slug}.ts\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
+2. \`${importerFiles[registry.slug]}\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
 
    \`\`\`json
    ${line.replace(/,$/, '')}
