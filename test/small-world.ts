@@ -8,7 +8,7 @@ import { Nation, NationGroup, Place } from '../src/contract/place.ts';
 import type { WordData } from '../src/contract/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
-import { formatRows } from '../src/facts/rows.ts';
+import { formatRows } from '../src/facts/data-files.ts';
 import { profiles } from '../src/facts/countries.ts';
 import { readWords } from '../src/facts/words.ts';
 import { coverageOf } from '../src/assess/claims.ts';

@@ -3,10 +3,8 @@ import { Fact } from '../contract/fact.ts';
 import { correctionKey, recordCorrections } from '../facts/corrections.ts';
 import type { Gazetteer } from '../places/match/match-place.ts';
 import type { Importer, Snapshot } from './importer.ts';
-import { faultsOf } from '../snapshots/faults.ts';
-import { oneLine } from '../snapshots/one-line.ts';
-import { Report } from '../snapshots/report.ts';
-import { withoutKeys } from '../snapshots/without-keys.ts';
+import { faultsOf, oneLine, Report } from '../snapshots/records.ts';
+import { withoutKeys } from '../snapshots/addresses.ts';
 
 /** More rejected records than this share, and an import is taken for broken. */
 const REJECTED_LIMIT = 0.01;

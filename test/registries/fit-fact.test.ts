@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { Fact } from '../../src/contract/fact.ts';
 import { fitFact } from '../../src/registries/collect.ts';
-import { oneLine } from '../../src/snapshots/one-line.ts';
-import { withoutKeys } from '../../src/snapshots/without-keys.ts';
+import { oneLine } from '../../src/snapshots/records.ts';
+import { withoutKeys } from '../../src/snapshots/addresses.ts';
 import { fact } from '../small-world.ts';
 
 const HEX = '0a1b2c3d4e5f60718293a4b5c6d7e8f901234567';

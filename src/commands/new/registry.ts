@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { type Skeleton, titleOf, whatFollows } from './skeleton.ts';
 
 const importer = (slug: string) => `/**
@@ -14,9 +14,9 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = '${slug}';
 

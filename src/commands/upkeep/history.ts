@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Change, ImportedSnapshot, LeftOut } from '../../contract/change.ts';
 import type { Fact } from '../../contract/fact.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { changesBetween, differing, type Listed } from './changes-between.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 

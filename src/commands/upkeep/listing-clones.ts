@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Fact } from '../../contract/fact.ts';
 import type { ListedRecord } from '../../contract/history.ts';
 import type { Registry } from '../../contract/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { changesBetween, type Listed } from './changes-between.ts';
 import { brokenBecause, collect } from '../../registries/collect.ts';
 import { type Known, readKnown } from './history.ts';

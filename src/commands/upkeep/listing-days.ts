@@ -9,16 +9,15 @@ import * as z from 'zod';
 import { ListedRecord } from '../../contract/history.ts';
 import { IsoDate } from '../../contract/place.ts';
 import type { Fact } from '../../contract/fact.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 import { readKnown } from './history.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { readStatusTable, statesOf, tellsStates } from './listed-states.ts';
 import { type Away, gapsOf } from './listing-gaps.ts';
 import { vanishedPlaces } from './vanished-places.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { oneLine } from '../../snapshots/one-line.ts';
-import { withoutKeys } from '../../snapshots/without-keys.ts';
+import { oneLine } from '../../snapshots/records.ts';
+import { httpUrl, withoutKeys } from '../../snapshots/addresses.ts';
 
 const COLUMNS = 'record first last became kind url country subdivision place lat lon'.split(' ');
 const Row = z.object({

@@ -8,7 +8,7 @@ import type { Change, ImportedSnapshot } from '../../contract/change.ts';
 import type { Fact } from '../../contract/fact.ts';
 import { FactState } from '../../contract/fact-base.ts';
 import { isGone, ListedRecord } from '../../contract/history.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { predecessorsOf } from './changes-between.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 import type { Known } from './history.ts';

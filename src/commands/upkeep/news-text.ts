@@ -1,6 +1,6 @@
 /** Turns the bytes of a feed into text, and a title with markup into plain text. */
 import { longestTitle } from '../../contract/resources.ts';
-import { cutAtWord } from '../../snapshots/one-line.ts';
+import { cutAtWord } from '../../snapshots/records.ts';
 
 const decode = (bytes: Uint8Array, label: string, fatal: boolean): string | undefined => {
   try {

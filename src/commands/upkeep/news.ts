@@ -9,9 +9,8 @@ import * as z from 'zod';
 import { factId } from '../../contract/fact.ts';
 import { NewsFeedFact } from '../../contract/fact-kinds.ts';
 import { NewsItem } from '../../contract/resources.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { compareFiles, formatRows, replaceFiles } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
-import { compareFiles, replaceFiles } from '../../facts/data-files.ts';
 import { createFetcher, type FetchOptions } from './news-fetch.ts';
 import { newsItems } from './news-items.ts';
 

@@ -10,7 +10,7 @@ import { whereOf as brigadeReach } from '../../registries/civic/brigade-informat
 import { FeedReaches } from '../../places/feeds/feed-reach.ts';
 import { reach as gbfsReach } from '../../registries/mobility/gbfs-systems.ts';
 import { ownerOf as accountOwner } from '../../registries/civic/government-github-orgs.ts';
-import { cityNear } from '../../places/match/city-near.ts';
+import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { cityAt as parkingCityAt, cityOf as parkingCity } from '../../registries/mobility/parking-sources.ts';

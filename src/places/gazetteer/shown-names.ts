@@ -3,12 +3,12 @@
  * Exceptions are rows of `data/corrections/places.json`.
  */
 import { fold, isLatin } from '../../contract/fold.ts';
-import { profileOf } from '../../facts/countries.ts';
 import { decided } from '../../facts/corrections.ts';
+import { profileOf } from '../../facts/countries.ts';
 import type { Names } from './place-names.ts';
 
 /** A row of GeoNames, as far as its names go. */
-export interface NamedRow {
+interface NamedRow {
   geonameId: number;
   name: string;
   asciiName: string;
@@ -17,7 +17,7 @@ export interface NamedRow {
 }
 
 /** What a place is called in English, and in its own language where that is spelled otherwise. */
-export interface ShownNames {
+interface ShownNames {
   name: string;
   localName?: string;
 }
@@ -93,3 +93,30 @@ const letters = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '');
+
+/** From this population on names in all scripts are kept, below it those in the script of the nation. */
+const ALL_SCRIPTS_POPULATION = 60_000;
+
+/** ISO 15924 codes that stand for several scripts, or for a form of one. */
+const WRITTEN_IN: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+};
+const lettersOf = new Map<string, RegExp>();
+
+/** Names in the script of a nation's likeliest language (CLDR). */
+function ownScript(countryCode: string): RegExp {
+  const { script = 'Latn' } = new Intl.Locale('und', { region: countryCode }).maximize();
+  const known = lettersOf.get(script);
+  if (known) return known;
+  const classes = (WRITTEN_IN[script] ?? [script]).map((one) => `\\p{sc=${one}}`).join('');
+  const made = new RegExp(`^[${classes}\\p{P}\\p{M}\\s]+$`, 'u');
+  lettersOf.set(script, made);
+  return made;
+}
+
+/** True for a name in a script other than Latin that a place of this nation and population keeps. */
+export const isInScript = (name: string, place: { countryCode: string; population: number }): boolean =>
+  !isLatin(name) && (place.population >= ALL_SCRIPTS_POPULATION || ownScript(place.countryCode).test(name));

@@ -2,11 +2,10 @@
  * Turns the nation or first-level division of a record into what its fact says: level, region and places.
  * City-states and city-regions come out as the city's own (framework §1).
  */
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact, MatchMethod } from '../../contract/fact.ts';
+import { isLocated, type Place } from '../../contract/place.ts';
+import { cityRegionsOf, cityStateOf, profileOf } from '../../facts/countries.ts';
 import type { Gazetteer } from './match-place.ts';
-import type { Place } from '../../contract/place.ts';
-import { cityRegionsOf, cityStateOf } from './own-city.ts';
-import { regionReach } from './region-reach.ts';
 
 export type AreaReach = Pick<Fact, 'level' | 'region' | 'places' | 'match'>;
 
@@ -45,4 +44,22 @@ export function areaReach(area: string, gazetteer: Gazetteer): AreaReach {
       places: [{ scopeId: own.place.scopeId, match: 'id' }],
     };
   return { level: 'region', match: 'id', ...regionReach(area, 'id', gazetteer) };
+}
+
+/**
+ * Region and places of a division `CC.admin1` or `CC.admin1.admin2`. A first-level division, or a county,
+ * reaches all its places. `data/subdivisions.json` has no names for other second-level divisions: their facts name
+ * the first-level division and the cities; without a city they keep the full code.
+ */
+export function regionReach(
+  area: string,
+  match: MatchMethod,
+  gazetteer: Gazetteer,
+): { region: string; places?: { scopeId: string; match: MatchMethod }[] } {
+  const [nation = '', first = '', second] = area.split('.');
+  if (second === undefined || profileOf(nation).counties) return { region: area };
+  const places = gazetteer.places(nation, area).filter(isLocated);
+  return places.length === 0
+    ? { region: area }
+    : { region: `${nation}.${first}`, places: places.map(({ scopeId }) => ({ scopeId, match })) };
 }

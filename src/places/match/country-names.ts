@@ -1,7 +1,7 @@
 /** Turns English names of countries into codes: the names of `data/nations.json`, and the aliases of their profiles. */
 import * as z from 'zod';
-import { Nation } from '../../contract/place.ts';
 import { fold } from '../../contract/fold.ts';
+import { Nation } from '../../contract/place.ts';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 
@@ -42,3 +42,7 @@ function readCodes(): Map<string, string> {
   );
   return new Map([...named, ...aliases]);
 }
+
+/** Alpha-2 code of an upper-case alpha-3 code (ISO 3166-1); undefined when no nation has it. */
+export const alpha2 = (alpha3: string): string | undefined =>
+  readNations().find((nation) => nation.alpha3 === alpha3)?.countryCode;

@@ -3,11 +3,10 @@ import { keepLast } from '../../cache.ts';
 import { cityLetters } from '../../contract/city-letters.ts';
 import { fold, words } from '../../contract/fold.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
-import { isMunicipal, plainForms } from './municipal-forms.ts';
-import { distanceKm, isCandidate, liesIn, type Gazetteer, type Where } from './match-place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { push } from './name-index.ts';
-import { stands } from './standing-name.ts';
+import { distanceKm, type Gazetteer, isCandidate, liesIn, type Where } from './match-place.ts';
+import { isMunicipal, plainForms } from './municipal-forms.ts';
+import { push } from './match-name.ts';
 
 /** A municipality at the beginning of a text without spaces, whose name ends in one of the letters. */
 const municipalityBefore = (endings: readonly string[]): RegExp =>
@@ -146,4 +145,63 @@ export function isFormOf(word: string, name: string): boolean {
   if (name.length < 4) return false;
   const shared = [...name].findIndex((letter, index) => word[index] !== letter);
   return shared < 0 || shared >= Math.max(4, name.length - 2) || (name.length >= 6 && word.includes(name));
+}
+
+/** Words behind a name that make it another thing, and words in front of it that make it another place. */
+const BEHIND = new Set([
+  'county',
+  'parish',
+  'valley',
+  'region',
+  'regional',
+  'river',
+  'lake',
+  'island',
+  'coast',
+  'bay',
+  'beach',
+  'hills',
+  'heights',
+  'park',
+  'state',
+  'province',
+  'prefecture',
+  'county s',
+  'area',
+]);
+const BEFORE = new Set([
+  'north',
+  'south',
+  'east',
+  'west',
+  'new',
+  'lake',
+  'port',
+  'fort',
+  'mount',
+  'saint',
+  'upper',
+  'lower',
+  'central',
+  'northern',
+  'southern',
+  'eastern',
+  'western',
+  'san',
+  'santa',
+  'el',
+  'la',
+  'los',
+  'las',
+  'rio',
+]);
+/** Of these the words that stand behind a large city for the city and its surroundings: "Oslo region". */
+const AROUND = new Set(['region', 'regional', 'area']);
+
+/** Whether a name stands by itself among the words: not "Orange County", not "North Miami". */
+export function stands(name: string, all: string[], isLarge = false): boolean {
+  const parts = name.split(' ');
+  const start = all.findIndex((_, index) => parts.every((part, offset) => all[index + offset] === part));
+  const behind = all[start + parts.length] ?? '';
+  return !BEFORE.has(all[start - 1] ?? '') && (!BEHIND.has(behind) || (isLarge && AROUND.has(behind)));
 }

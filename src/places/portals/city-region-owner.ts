@@ -3,8 +3,7 @@ import { ownNames, type Place } from '../../contract/place.ts';
 import { words, fold } from '../../contract/fold.ts';
 import { governedBy } from '../match/area-reach.ts';
 import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
-import { profileOf } from '../../facts/countries.ts';
-import { cityRegionBy } from '../match/own-city.ts';
+import { cityRegionBy, profileOf } from '../../facts/countries.ts';
 import { MACHINE_MADE, MUNICIPAL, NEUTRAL, OUTSIDERS, TRANSIT } from '../match/owner-words.ts';
 import { none, type Owner, type Ownership } from './ownership.ts';
 

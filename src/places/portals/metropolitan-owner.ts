@@ -2,7 +2,7 @@
 import { fold, words } from '../../contract/fold.ts';
 import type { Place } from '../../contract/place.ts';
 import { profileOf } from '../../facts/countries.ts';
-import { isCandidate, type Gazetteer, type Where } from '../match/match-place.ts';
+import { firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { none, type Ownership } from './ownership.ts';
 
 /** Words of the names of such bodies. */
@@ -39,4 +39,21 @@ export function metropolitan(text: string, where: Where, gazetteer: Gazetteer): 
 function membersOf(member: string, nation: string, gazetteer: Gazetteer): Place[] {
   const place = gazetteer.place(member);
   return place ? [place] : gazetteer.places(nation, member).filter(isCandidate);
+}
+
+/** The cities of a joint body; undefined for other bodies. */
+export function joint(text: string, { nation, area }: Where, gazetteer: Gazetteer): Ownership | undefined {
+  const folded = ` ${fold(text)} `;
+  const body = profileOf(nation).cities?.joint?.find(({ names }) => names.some((name) => folded.includes(` ${name} `)));
+  const places = (body?.cities ?? []).flatMap((scopeId) => {
+    const place = gazetteer.place(scopeId);
+    return place && (area === undefined || place.admin1 === firstLevel(area)) ? [place] : [];
+  });
+  return places.length === 0
+    ? undefined
+    : {
+        level: 'city',
+        named: true,
+        places: places.map(({ scopeId }) => ({ scopeId, match: 'name-and-subdivision' })),
+      };
 }

@@ -1,17 +1,16 @@
 import { fold, words } from '../../contract/fold.ts';
 import { ownNames } from '../../contract/place.ts';
-import { profileOf, profiles } from '../../facts/countries.ts';
+import { cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
+import { standsInNameOf } from '../match/country-names.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';
-import { cityStateOf } from '../match/own-city.ts';
-import { DISTRICTS, MACHINE_MADE, MUNICIPAL, OUTSIDERS, REGIONAL } from '../match/owner-words.ts';
 import { wordPlaces } from '../match/named-places.ts';
-import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
-import { divisionOwner } from './division-owner.ts';
+import { DISTRICTS, MACHINE_MADE, MUNICIPAL, OUTSIDERS, REGIONAL } from '../match/owner-words.ts';
 import { cityRegion } from './city-region-owner.ts';
-import { joint } from './joint-owner.ts';
+import { joint } from './metropolitan-owner.ts';
 import { byName, endsLabel, isRegency } from './municipality-owner.ts';
 import { city, none, type Owner, type Ownership } from './ownership.ts';
-import { PART_BODY, region } from './region-owner.ts';
+import { hostOf, hostState, isCountyHost, placeOfHost } from './portal-host.ts';
+import { isNoRegion, PART_BODY, region } from './region-owner.ts';
 
 /** A Hub of the vendor, which is its own where the title says so, and shows data of its customers. */
 const VENDOR_HUB = /(?:^|[.-])esri[a-z]*\.(?:hub|opendata|maps)\.arcgis\.com$/;
@@ -166,3 +165,53 @@ function byHost(
   if (!place || isRegency(place, host)) return undefined;
   return city({ place, match: 'alternate-or-ambiguous-name' }, false);
 }
+
+/**
+ * Whose a catalogue is that is filed as national and is a part's; undefined where it is the nation's indeed. Either the record
+ * states a division and covers no more, and its owner, title or host names it; or the owner bears the name of a division that
+ * is no city's and no part of the nation's name.
+ */
+function divisionOwner(owner: Owner, nation: string, gazetteer: Gazetteer): Ownership | undefined {
+  const { area, text } = told(owner, nation, gazetteer) ?? {};
+  if (area === undefined || text === undefined || isNoRegion(area)) return undefined;
+  const where = { nation, area, host: hostOf(owner.link) };
+  const regional: Owner = { ...owner, type: 'regional' };
+  const found = cityRegion(regional, text, where, gazetteer) ?? region(regional, text, where, gazetteer);
+  return found.level === 'none' ? found : { ...found, named: text === owner.name };
+}
+
+/** The division, and the text that names it: empty where only the host does. */
+function told(owner: Owner, nation: string, gazetteer: Gazetteer): { area: string; text: string } | undefined {
+  const { subdivision, coversOnly } = owner;
+  const texts = [owner.name, owner.title].filter((text) => !MACHINE_MADE.test(text));
+  const stated =
+    coversOnly !== undefined && coversOnly === subdivision?.id && nation === owner.country
+      ? gazetteer.subdivision(nation, subdivision.id, subdivision.name)
+      : undefined;
+  if (stated !== undefined) {
+    for (const text of texts) {
+      const area = gazetteer.divisionsIn(nation, text).find(({ code }) => `${code}.`.startsWith(`${stated}.`))?.code;
+      if (area !== undefined) return { area, text };
+    }
+    if (isHostOf(owner, stated, gazetteer)) return { area: stated, text: '' };
+  }
+  const [named, second] = gazetteer.divisionsIn(nation, texts.includes(owner.name) ? owner.name : '');
+  return named === undefined ||
+    second !== undefined ||
+    /\bbank\b/i.test(owner.name) ||
+    standsInNameOf(nation, named.name) ||
+    gazetteer.matchName(named.name, { nation }) !== undefined
+    ? undefined
+    : { area: named.code, text: owner.name };
+}
+
+/** True for a host of the division's government: its ISO 3166-2 code or its name is a label, and another says that it is a government. */
+function isHostOf({ country, link, subdivision }: Owner, area: string, gazetteer: Gazetteer): boolean {
+  const labels = hostOf(link)?.split('.') ?? [];
+  const isPublic = profileOf(country).hosts?.allPublic && labels.at(-1) === country.toLowerCase();
+  if (!isPublic && !labels.some((label) => GOVERNMENT.has(label))) return false;
+  const code = subdivision?.id.split('-')[1]?.toLowerCase() ?? '';
+  const name = fold(gazetteer.subdivisionName(area) ?? '').replaceAll(' ', '');
+  return labels.includes(code) || labels.includes(name);
+}
+const GOVERNMENT = new Set(['gov', 'gob', 'gouv', 'gv', 'govt', 'go']);

@@ -2,7 +2,7 @@
 import { fold, words } from '../../contract/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { firstLevel, type Gazetteer, type Where } from '../match/match-place.ts';
-import { regionReach } from '../match/region-reach.ts';
+import { regionReach } from '../match/area-reach.ts';
 import { metropolitan } from './metropolitan-owner.ts';
 import { endsLabel, isRegency } from './municipality-owner.ts';
 import { countyOfHost } from './portal-host.ts';

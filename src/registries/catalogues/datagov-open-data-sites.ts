@@ -7,10 +7,9 @@ import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'datagov-open-data-sites';
 

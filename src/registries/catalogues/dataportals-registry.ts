@@ -5,19 +5,24 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { licenceOf, publisherOf, titleOf } from '../../places/portals/catalogue-words.ts';
 import { hostOf } from '../../places/portals/portal-host.ts';
 import { interfaceTypes, searchInterface } from '../../places/portals/search-interface.ts';
 import { onlyOne, type Owner } from '../../places/portals/ownership.ts';
-import { sharedThemes, type Themed } from '../../places/portals/shared-themes.ts';
-import { saysOpenData } from '../../places/portals/open-data-words.ts';
+import {
+  isAnothers,
+  licenceOf,
+  publisherOf,
+  sharedThemes,
+  type Themed,
+  titleOf,
+} from '../../places/portals/catalogue-words.ts';
+import { saysOpenData } from '../../places/portals/listed-portal.ts';
 import { isKnownHost, ownership } from '../../places/portals/portal-owner.ts';
 import { records } from '../../snapshots/records.ts';
-import { isAnothers } from '../../places/portals/anothers-title.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'dataportals-registry';
 /** The file upstream, which stands for the snapshot's name of it. */

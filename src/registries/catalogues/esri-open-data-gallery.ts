@@ -8,9 +8,9 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'esri-open-data-gallery';
 

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'japan-opendata-survey';

@@ -9,9 +9,9 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { isCandidate, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'musterdatenkatalog';
 const GOVDATA = 'https://www.govdata.de/';

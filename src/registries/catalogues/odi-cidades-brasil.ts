@@ -9,10 +9,8 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { upstreamFile } from '../../snapshots/upstream-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'odi-cidades-brasil';
 const UPSTREAM = 'assets/data.json';

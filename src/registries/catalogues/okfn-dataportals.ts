@@ -6,14 +6,14 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { words } from '../../contract/fold.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
-import { alpha2 } from '../../places/match/alpha3.ts';
-import { cityRegionOf } from '../../places/match/own-city.ts';
+import { alpha2 } from '../../places/match/country-names.ts';
+import { cityRegionOf } from '../../facts/countries.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'okfn-dataportals';
 

@@ -8,9 +8,9 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { hubAddress, listedPortal } from '../../places/portals/listed-portal.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'open-data-canada';
 

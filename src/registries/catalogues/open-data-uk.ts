@@ -9,11 +9,9 @@ import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
 import { ownership } from '../../places/portals/portal-owner.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
-import type { Raw } from '../../snapshots/read-records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { allRecords, type Raw, readDocument, records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'open-data-uk';
 

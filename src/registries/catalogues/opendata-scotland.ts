@@ -9,9 +9,9 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { statedPlace } from '../../places/match/named-places.ts';
 import { listedPortal } from '../../places/portals/listed-portal.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'opendata-scotland';
 

@@ -7,11 +7,11 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'awesome-rss-feeds';
 

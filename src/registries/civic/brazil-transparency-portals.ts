@@ -7,11 +7,10 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { listedPortal } from '../../places/portals/listed-portal.ts';
-import { saysOpenData } from '../../places/portals/open-data-words.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { listedPortal, saysOpenData } from '../../places/portals/listed-portal.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'brazil-transparency-portals';
 

@@ -10,15 +10,13 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
-import { cityNear, GROUP_KM } from '../../places/match/city-near.ts';
+import { cityNear, GROUP_KM, nearPlace } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
-import { nearPlace } from '../../places/match/near.ts';
-import { upstreamFile } from '../../snapshots/upstream-file.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
 
 const REGISTRY = 'brigade-information';
 /** Kilometres: how far a group's position may lie from the city it names. */

@@ -11,9 +11,9 @@ import type { FactOf } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'consul-participation';
 const NEAR_KM = 15;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { isCandidate, type Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'dotgov-data';

@@ -4,9 +4,8 @@ import { nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { recordOwners } from '../../facts/corrections.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'government-github-orgs';
 

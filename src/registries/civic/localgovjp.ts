@@ -9,12 +9,12 @@
 import * as z from 'zod';
 import type { FactOf } from '../../contract/fact.ts';
 import { ownNames, type Place } from '../../contract/place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { latinKey, romaji } from '../../places/match/romaji.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'localgovjp';
 /** Kilometres between town hall and place: municipalities are wide, and the place is where most people live. */

@@ -5,14 +5,13 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { alpha2 } from '../../places/match/alpha3.ts';
+import { alpha2 } from '../../places/match/country-names.ts';
 import { nationReach } from '../../places/match/area-reach.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'news-feed-list-of-countries';
 

@@ -7,13 +7,12 @@ import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { recordOwners } from '../../facts/corrections.ts';
-import { upstreamFile } from '../../snapshots/upstream-file.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
 
 const REGISTRY = 'ocds-publishers';
 /** Copies of European tenders, made by a research project. */

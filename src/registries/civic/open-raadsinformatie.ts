@@ -9,9 +9,9 @@ import * as z from 'zod';
 import type { FactOf } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'open-raadsinformatie';
 const HOMEPAGE = 'https://www.openraadsinformatie.nl/';

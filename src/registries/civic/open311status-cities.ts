@@ -4,10 +4,9 @@ import { countryCode } from '../../places/match/country-names.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { servicesUrl } from '../../snapshots/services-url.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { servicesUrl } from '../../snapshots/addresses.ts';
 
 const REGISTRY = 'open311status-cities';
 

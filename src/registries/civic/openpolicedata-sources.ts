@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { nationOf } from '../../facts/nations.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'openpolicedata-sources';

@@ -9,15 +9,14 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import { areaReach, nationReach } from '../../places/match/area-reach.ts';
-import { cityNear } from '../../places/match/city-near.ts';
+import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { fold } from '../../contract/fold.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { upstreamFile } from '../../snapshots/upstream-file.ts';
+import { filesLike, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
 
 const REGISTRY = 'osm-community-index';
 

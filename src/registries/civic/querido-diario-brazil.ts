@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { IsoDate } from '../../contract/place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { filesLike, pickFiles } from '../../snapshots/pick-files.ts';
-import { upstreamFile } from '../../snapshots/upstream-file.ts';
+import { filesLike, pickFiles, upstreamFile } from '../../snapshots/snapshot-file.ts';
 import { records, allRecords } from '../../snapshots/records.ts';
 
 const REGISTRY = 'querido-diario-brazil';

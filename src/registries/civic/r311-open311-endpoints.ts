@@ -7,14 +7,13 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { countryCode } from '../../places/match/country-names.ts';
-import { alpha2 } from '../../places/match/alpha3.ts';
+import { alpha2, countryCode } from '../../places/match/country-names.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
-import { servicesUrl } from '../../snapshots/services-url.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { servicesUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'r311-open311-endpoints';
 /** Sites that citizens run for a whole nation. */

@@ -14,7 +14,7 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'air-quality-stations';
 const RADIUS_KM = 15;

@@ -6,14 +6,13 @@
  */
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
-import { alpha2 } from '../../places/match/alpha3.ts';
-import { countryCode } from '../../places/match/country-names.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { alpha2, countryCode } from '../../places/match/country-names.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'climate-city-targets';
 const HOMEPAGE = 'https://zerotracker.net/';

@@ -11,9 +11,8 @@ import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'meteostat-stations';
 const RADIUS_KM = 25;

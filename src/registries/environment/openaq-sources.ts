@@ -6,13 +6,12 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
-import { pageOrData } from '../../snapshots/data-address.ts';
+import { pageOrData } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'openaq-sources';
 

@@ -8,10 +8,8 @@ import type { Fact } from '../../contract/fact.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { type Raw, readRecords } from '../../snapshots/read-records.ts';
-import { records } from '../../snapshots/records.ts';
+import { type Raw, readDocument, readRecords, records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'openaq-stations-2016';
 const FILE = 'src/markers.js';

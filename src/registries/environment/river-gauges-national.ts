@@ -10,7 +10,7 @@ import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'river-gauges-national';
 const RADIUS_KM = 20;

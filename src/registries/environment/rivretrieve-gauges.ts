@@ -8,7 +8,7 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'rivretrieve-gauges';
 const FILE = 'rivretrieve/cached_site_data/usa_sites.csv';

@@ -16,9 +16,8 @@ import { plainForms } from '../../places/match/municipal-forms.ts';
 import { MUNICIPAL, REGIONAL } from '../../places/match/owner-words.ts';
 import { stateOfDomain } from '../../places/portals/portal-host.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import type { Raw } from '../../snapshots/read-records.ts';
-import { records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { type Raw, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'waste-collection';
 

@@ -8,7 +8,7 @@ import { nationReach } from '../../places/match/area-reach.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'wis2-centres';
 const FILE = 'topic-hierarchy/centre-id.csv';

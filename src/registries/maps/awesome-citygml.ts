@@ -12,11 +12,11 @@ import { countryCode } from '../../places/match/country-names.ts';
 import { municipalityIn } from '../../places/match/municipal-forms.ts';
 import { fold } from '../../contract/fold.ts';
 import { ownNames } from '../../contract/place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'awesome-citygml';
 const NO_NATION = new Set(['ArtificialCities', 'World']);

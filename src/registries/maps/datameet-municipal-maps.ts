@@ -8,7 +8,7 @@ import type { FactOf } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'datameet-municipal-maps';
 const FOLDERS = 'https://github.com/datameet/Municipal_Spatial_Data/tree/master/';

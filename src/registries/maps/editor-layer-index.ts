@@ -9,17 +9,15 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { namedPlaces } from '../../places/match/named-places.ts';
-import { areaKm2, Footprint, isInside, partsOf } from '../../places/match/footprint.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
 import { fold } from '../../contract/fold.ts';
 import { isLocated, ownNames, type Place } from '../../contract/place.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
+import { namedPlaces } from '../../places/match/named-places.ts';
 import { territoriesOf } from '../../places/match/territories.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'editor-layer-index';
 /** km². */
@@ -29,6 +27,16 @@ const REGION_AREA = 60_000;
 const FEW = 3;
 /** Nations that the gazetteer has no place of. */
 const EMPTY = new Set(['AQ', 'BV', 'HM', 'IO', 'TK', 'UM']);
+
+const Ring = z.array(z.tuple([z.number(), z.number()], z.number())).min(4);
+
+/** GeoJSON Polygon or MultiPolygon, degrees; the first ring of a polygon is its outline, the others are holes (RFC 7946 §3.1.6). */
+export const Footprint = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring).min(1) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring).min(1)).min(1) }),
+]);
+export type Footprint = z.infer<typeof Footprint>;
+type Ring = z.infer<typeof Ring>;
 
 const Text = z.string().nullish();
 const Feature = z.object({
@@ -204,6 +212,48 @@ function pageOf(stated: string | null | undefined): string | undefined {
 function siteOf(template: string): string | undefined {
   const [, scheme, host] = /^(https?):\/\/([^/?#]+)/i.exec(template.replace(/\{switch:([^,}]*)[^}]*\}/g, '$1')) ?? [];
   return httpUrl(`${scheme}://${host}/`);
+}
+
+/** The polygons of a footprint, each as one of its own. */
+const partsOf = (footprint: Footprint): Footprint[] =>
+  polygons(footprint).map((coordinates) => ({ type: 'Polygon', coordinates }));
+
+const EARTH_KM = 6371;
+const RADIANS = Math.PI / 180;
+
+const polygons = (footprint: Footprint): Ring[][] =>
+  footprint.type === 'Polygon' ? [footprint.coordinates] : footprint.coordinates;
+
+/** Area in km² on a sphere of 6,371 km radius, holes left out. Polygons of a MultiPolygon are taken not to overlap. */
+export function areaKm2(footprint: Footprint): number {
+  return polygons(footprint).reduce(
+    (sum, [outline = [], ...holes]) => sum + ringArea(outline) - holes.reduce((hole, ring) => hole + ringArea(ring), 0),
+    0,
+  );
+}
+
+/** Area of a ring: the strips between its edges and the equator, summed. */
+function ringArea(ring: Ring): number {
+  const twice = ring.reduce((sum, [lon, lat], index) => {
+    const [nextLon, nextLat] = ring[(index + 1) % ring.length] ?? [lon, lat];
+    return sum + (nextLon - lon) * RADIANS * (2 + Math.sin(lat * RADIANS) + Math.sin(nextLat * RADIANS));
+  }, 0);
+  return Math.abs((twice * EARTH_KM ** 2) / 2);
+}
+
+/** True when a position [longitude, latitude] lies in the footprint and in none of its holes. */
+export function isInside(position: readonly [number, number], footprint: Footprint): boolean {
+  return polygons(footprint).some(
+    ([outline = [], ...holes]) => inRing(position, outline) && !holes.some((hole) => inRing(position, hole)),
+  );
+}
+
+/** Even-odd rule: a ray to the east crosses the ring an odd number of times. */
+function inRing([x, y]: readonly [number, number], ring: Ring): boolean {
+  return ring.reduce((inside, [x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside;
+  }, false);
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

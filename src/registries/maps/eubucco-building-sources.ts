@@ -9,9 +9,9 @@ import type { Importer, Report, Snapshot } from '../importer.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { isCandidate, liesIn, type Gazetteer } from '../../places/match/match-place.ts';
 import type { Place } from '../../contract/place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'eubucco-building-sources';
 const FILE = 'metadata/source_dataset_mapping-v1.json';

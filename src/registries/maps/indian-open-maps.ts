@@ -11,10 +11,9 @@ import type { Fact } from '../../contract/fact.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { areaReach, type AreaReach } from '../../places/match/area-reach.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'indian-open-maps';
 const NATION = 'IN';

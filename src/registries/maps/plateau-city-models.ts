@@ -8,11 +8,11 @@
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
 import type { Place } from '../../contract/place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'plateau-city-models';
 /** The model of the 23 wards together; those of single wards are parts of it. */

@@ -11,10 +11,9 @@ import type { FactOf } from '../../contract/fact.ts';
 import { IsoDate } from '../../contract/place.ts';
 import type { Importer, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { allRecords, records } from '../../snapshots/records.ts';
-import { Report } from '../../snapshots/report.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { allRecords, records, Report } from '../../snapshots/records.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'us-council-districts';
 /** Confidence that the list states, of 100, from which on it is believed. */

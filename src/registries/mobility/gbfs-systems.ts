@@ -6,14 +6,14 @@
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
 import { fold } from '../../contract/fold.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { namedPlaces, statedPlace } from '../../places/match/named-places.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'gbfs-systems';

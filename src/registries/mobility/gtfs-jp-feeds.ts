@@ -8,11 +8,11 @@
 import * as z from 'zod';
 import type { Fact, FactOf } from '../../contract/fact.ts';
 import { japaneseReach } from '../../places/feeds/japanese-feed.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'gtfs-jp-feeds';
 /** Last change of the list of live feeds. */

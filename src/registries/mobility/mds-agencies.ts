@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/fact.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'mds-agencies';

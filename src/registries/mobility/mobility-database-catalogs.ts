@@ -7,17 +7,16 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { words } from '../../contract/fold.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import type { Importer, Report, Snapshot } from '../importer.ts';
-import type { Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
+import { fold, words } from '../../contract/fold.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
-import { plainName, titleOf } from '../../places/feeds/feed-title.ts';
-import { withoutLinesAfar } from '../../places/feeds/lines-afar.ts';
+import { isMetropolitan } from '../../places/feeds/operator-words.ts';
 import { type FeedReach, succeed } from '../../places/feeds/place-feed.ts';
+import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
+import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
+import type { Importer, Report, Snapshot } from '../importer.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'mobility-database-catalogs';
 const FILES = /(?<path>catalogs\/sources\/gtfs\/(?:schedule|realtime)\/[^/]+\.json)$|(?:^|\/)catalogs\.jsonl$/;
@@ -195,6 +194,71 @@ async function read(snapshot: Snapshot, report: Report): Promise<Row[]> {
   if (report.records === 0)
     throw new Error(`${REGISTRY}: no catalogs.jsonl and no file below catalogs/sources/gtfs in the snapshot`);
   return rows;
+}
+
+/** Characters of a title or publisher. */
+const NAME = 120;
+
+/** Provider and feed; one of them where it says the other too. */
+function titleOf(named: { provider: string; name?: string | null | undefined }): string {
+  return plainName(joined(named));
+}
+
+function joined({ provider, name }: Parameters<typeof titleOf>[0]): string {
+  if (!name || /https?:/.test(name) || fold(provider).includes(fold(name))) return provider;
+  return ` ${fold(name)} `.includes(` ${fold(provider)} `) ? name : `${provider}: ${name}`;
+}
+
+/** A name without mail addresses; a list of operators that fills lines is cut behind the last whole one. */
+function plainName(text: string): string {
+  const name = text
+    .replace(/\S+@\S+/g, '')
+    .replace(/\s*\|\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return name.length <= NAME ? name : `${name.slice(0, NAME).replace(/[,;|][^,;|]*$/, '')}, …`;
+}
+
+/** Kilometres: the diagonal of the stops, and from their middle to the city, from which on a line runs away from it; a city of five million reaches further. */
+const EXTENT_KM = 150;
+const middleKm = (population: number): number => (population >= 5_000_000 ? 120 : 60);
+
+/** What is asked of a feed that states a municipality. */
+interface Stating {
+  id: string;
+  isActive: boolean;
+  names: readonly string[];
+  box: Box | undefined;
+}
+
+/** Takes the places from those feeds in `reaches`. */
+function withoutLinesAfar(feeds: readonly Stating[], reaches: Map<string, FeedReach>, gazetteer: Gazetteer): void {
+  const stating = feeds.filter(({ id }) => reaches.get(id)?.places?.some(({ match }) => match === 'municipality'));
+  const isAfar = (feed: Stating) => runsAfar(feed, reaches.get(feed.id)!, gazetteer);
+  const [afar, around] = [stating.filter(isAfar), stating.filter((feed) => feed.isActive && !isAfar(feed))];
+  const served = new Set(around.flatMap(({ id }) => reaches.get(id)!.places!.map(({ scopeId }) => scopeId)));
+  for (const { id } of afar) {
+    const { nation, places } = reaches.get(id)!;
+    if (places!.every(({ scopeId }) => served.has(scopeId)))
+      reaches.set(id, { nation, level: 'nation', match: 'unplaced' });
+  }
+}
+
+/** Whether the stops spread far and lie elsewhere than the one city that is stated, whose name the operator does not bear. */
+function runsAfar({ box, names }: Stating, { nation, places = [] }: FeedReach, gazetteer: Gazetteer): boolean {
+  const city = places.length === 1 ? gazetteer.place(places[0]!.scopeId) : undefined;
+  if (!box || !city || names.some(isMetropolitan)) return false;
+  const [west, south, east, north] = box;
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  return (
+    distanceKm([west, south], [east, north]) > EXTENT_KM &&
+    distanceKm(middle, city.coordinates) > middleKm(city.population) &&
+    !names.some(
+      (name) =>
+        namedPlaces(name, { nation }, gazetteer).includes(city) ||
+        words(name).some((word) => isFormOf(word, fold(city.name).replaceAll(' ', ''))),
+    )
+  );
 }
 
 export const importer: Importer = { registry: REGISTRY, facts };

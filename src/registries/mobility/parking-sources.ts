@@ -8,9 +8,8 @@ import { words } from '../../contract/fold.ts';
 import { ownNames } from '../../contract/place.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { parseJson, type Raw, readRecords } from '../../snapshots/read-records.ts';
-import { records } from '../../snapshots/records.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { parseJson, type Raw, readRecords, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'parking-sources';
 const NATIONS = ['DE', 'CH', 'DK'];

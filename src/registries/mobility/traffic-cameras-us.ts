@@ -4,13 +4,12 @@
  */
 import * as z from 'zod';
 import type { FactOf } from '../../contract/fact.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'traffic-cameras-us';
 const RADIUS_KM = 15;

@@ -7,8 +7,7 @@ import { readFeeds, type AtlasFeed } from '../../places/feeds/dmfr.ts';
 import { joined } from '../../places/feeds/catalog-reach.ts';
 import { FeedReaches, MANY } from '../../places/feeds/feed-reach.ts';
 import { type FeedReach, succeed } from '../../places/feeds/place-feed.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { withoutKeys } from '../../snapshots/without-keys.ts';
+import { httpUrl, withoutKeys } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 

@@ -6,12 +6,11 @@
  */
 import * as z from 'zod';
 import type { FactOf, MatchMethod } from '../../contract/fact.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Box, type Gazetteer } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
-import { unbundled } from '../../snapshots/read-records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
+import { records, unbundled } from '../../snapshots/records.ts';
 
 const REGISTRY = 'transport-apis';
 const FILES = /(?:^|\/)(?<path>data\/[a-z]{2}\/[^/]+\.json)$|(?:^|\/)apis\.facts\.jsonl$/;

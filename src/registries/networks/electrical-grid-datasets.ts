@@ -7,12 +7,11 @@ import type { Fact, FactOf } from '../../contract/fact.ts';
 import { areaReach, nationReach, type AreaReach } from '../../places/match/area-reach.ts';
 import { countryCode, standsInNameOf } from '../../places/match/country-names.ts';
 import { fold, words } from '../../contract/fold.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'electrical-grid-datasets';
 const FILE = 'docs/data/grid-datasets.geojson';

@@ -13,8 +13,8 @@ import { areaReach, type AreaReach, nationReach } from '../../places/match/area-
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { pickFiles } from '../../snapshots/pick-files.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { pickFiles } from '../../snapshots/snapshot-file.ts';
 import { allRecords, records } from '../../snapshots/records.ts';
 
 const REGISTRY = 'electricitymaps-zones';

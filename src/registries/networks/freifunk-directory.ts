@@ -7,12 +7,11 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { readDocument } from '../../snapshots/document.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { readDocument, records } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'freifunk-directory';
 const NATIONS = ['DE', 'AT', 'CH', 'LU'];

@@ -11,9 +11,8 @@ import type { Fact } from '../../contract/fact.ts';
 import { IsoDate, isLocated } from '../../contract/place.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import { distanceKm, type Gazetteer, type PlaceMatch } from '../../places/match/match-place.ts';
-import { records } from '../../snapshots/records.ts';
-import { type Raw, unbundled } from '../../snapshots/read-records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { type Raw, records, unbundled } from '../../snapshots/records.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'mlab-sites';
 /** The page of the measurements of all sites; no site has one of its own. */

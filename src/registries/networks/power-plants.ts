@@ -5,12 +5,12 @@
  */
 import * as z from 'zod';
 import type { Fact } from '../../contract/fact.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords } from '../../places/match/near.ts';
 import { records } from '../../snapshots/records.ts';
-import { filesLike } from '../../snapshots/pick-files.ts';
+import { filesLike } from '../../snapshots/snapshot-file.ts';
 
 const REGISTRY = 'power-plants';
 const FILE = 'plants.csv';

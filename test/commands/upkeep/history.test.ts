@@ -7,7 +7,7 @@ import type { Change } from '../../../src/contract/change.ts';
 import type { Fact } from '../../../src/contract/fact.ts';
 import { changesBetween, type Listed } from '../../../src/commands/upkeep/changes-between.ts';
 import { historyFiles, keepObserved, readKnown } from '../../../src/commands/upkeep/history.ts';
-import { formatRows } from '../../../src/facts/rows.ts';
+import { formatRows } from '../../../src/facts/data-files.ts';
 import { fact } from '../../small-world.ts';
 
 const old = { commit: 'a'.repeat(40), date: '2026-02-01' };

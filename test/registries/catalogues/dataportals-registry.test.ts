@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Fact } from '../../../src/contract/fact.ts';
 import { importer } from '../../../src/registries/catalogues/dataportals-registry.ts';
-import { sharedThemes, type Themed } from '../../../src/places/portals/shared-themes.ts';
+import { sharedThemes, type Themed } from '../../../src/places/portals/catalogue-words.ts';
 import { fixture, imported } from '../fixture.ts';
 import { NONE, conforms, set } from '../conformance.ts';
 

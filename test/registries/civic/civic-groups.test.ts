@@ -1,7 +1,7 @@
 /** Mapping communities and civic technology groups: their city by name and position, and what is no group of a city. */
 import { expect, test } from 'vitest';
 import { importer as brigades } from '../../../src/registries/civic/brigade-information.ts';
-import { cityNear } from '../../../src/places/match/city-near.ts';
+import { cityNear } from '../../../src/places/match/near.ts';
 import { importer as communities } from '../../../src/registries/civic/osm-community-index.ts';
 import { fixture, gazetteer, imported } from '../fixture.ts';
 

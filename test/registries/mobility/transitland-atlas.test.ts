@@ -1,7 +1,7 @@
 /** The Transitland Atlas: timetable and live feeds, placed by geohash and name. */
 import { expect, test } from 'vitest';
 import { importer } from '../../../src/registries/mobility/transitland-atlas.ts';
-import { centreOf, geohashOf } from '../../../src/places/match/geohash.ts';
+import { centreOf, geohashOf } from '../../../src/places/feeds/feed-reach.ts';
 import { fixture, gazetteer, imported } from '../fixture.ts';
 import { conforms } from '../conformance.ts';
 

@@ -1,6 +1,6 @@
 /** Which of a record's two addresses is cited. */
 import { expect, test } from 'vitest';
-import { pageOrData } from '../../src/snapshots/data-address.ts';
+import { pageOrData } from '../../src/snapshots/addresses.ts';
 
 const page = 'https://data.example.org/dataset/parcels';
 const service = 'https://gis.example.org/rest/services/Parcels/MapServer/0';

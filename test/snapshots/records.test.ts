@@ -1,7 +1,6 @@
 /** Tables with rows that upstream broke: each is rejected with its line, and all the others are read. */
 import { describe, expect, test } from 'vitest';
-import { csvRows } from '../../src/snapshots/csv-rows.ts';
-import { readRecords } from '../../src/snapshots/read-records.ts';
+import { csvRows, readRecords } from '../../src/snapshots/records.ts';
 import { importer as systems } from '../../src/registries/mobility/gbfs-systems.ts';
 import { importer as agencies } from '../../src/registries/mobility/mds-agencies.ts';
 import { imported } from '../registries/fixture.ts';

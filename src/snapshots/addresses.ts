@@ -1,9 +1,42 @@
-/**
- * Turns an address into one without the keys, tokens and signatures of whoever wrote it down. They were given to somebody, end
- * some day, and are not the registry's to pass on. What was given to everybody stays: a key that is a word, such as OPENDATA.
- */
+/** Turns an address as a record gives it into one that can be cited. */
 
-export interface Keyless {
+/**
+ * The http or https address in a text, or undefined. White space around it is cut off; characters an address must not hold
+ * are percent-encoded, as a browser does. Templates such as `{apikey}` in the path are no addresses.
+ */
+export function httpUrl(text: string | null | undefined): string | undefined {
+  const trimmed = text?.trim() ?? '';
+  if (!/^https?:\/\/[^/?#]/i.test(trimmed) || /^[^?#]*[{}]/.test(trimmed) || !URL.canParse(trimmed)) return undefined;
+  return /[\s"<>\\^`{|}]|[^\x20-\x7e]/.test(trimmed) ? new URL(trimmed).href : trimmed;
+}
+
+const isHomePage = (address: string): boolean => {
+  const { pathname, search, hash } = new URL(address);
+  return pathname === '/' && search === '' && hash === '';
+};
+
+/** The last two labels of a host: those of one body's hosts are alike. */
+const domainOf = (address: string): string => new URL(address).hostname.split('.').slice(-2).join('.');
+
+/** The page; the data of the same body where the page is its home page, on which they would have to be searched for. */
+export function pageOrData(page: string | null | undefined, data: string | null | undefined): string | undefined {
+  const [site, file] = [httpUrl(page), httpUrl(data)];
+  if (site === undefined || file === undefined) return site ?? file;
+  const isBetter =
+    isHomePage(site) && !isHomePage(file) && domainOf(site) === domainOf(file) && !/[{}$]|%7b/i.test(file);
+  return isBetter ? file : site;
+}
+
+/**
+ * Address at which an Open311 interface lists what can be reported; undefined where its endpoint is no http(s) address.
+ * Source: GeoReport v2, `GET <endpoint>/services.<format>[?jurisdiction_id=…]`.
+ */
+export function servicesUrl(endpoint: string, format: 'json' | 'xml', jurisdiction?: string): string | undefined {
+  const query = jurisdiction === undefined ? '' : `?jurisdiction_id=${encodeURIComponent(jurisdiction)}`;
+  return httpUrl(`${endpoint.replace(/\/*$/, '/')}services.${format}${query}`);
+}
+
+interface Keyless {
   url: string;
   /** Something was dropped, so that the address does not answer as it stands. */
   needsKey: boolean;

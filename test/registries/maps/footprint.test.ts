@@ -1,6 +1,6 @@
 /** Areas on the sphere and positions in polygons. */
 import { expect, test } from 'vitest';
-import { areaKm2, type Footprint, isInside } from '../../../src/places/match/footprint.ts';
+import { areaKm2, type Footprint, isInside } from '../../../src/registries/maps/editor-layer-index.ts';
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { MatchMethod } from '../../contract/fact.ts';
 import { ScopeId } from '../../contract/place.ts';
+import { profiles } from '../../facts/countries.ts';
 
 /** Where another list has a feed; the methods are those of its record. */
 interface Stated {
@@ -84,4 +85,45 @@ async function readRows(path: string, registry: string) {
       places?.some(isSure) === true && places.every((place) => isSure(place) || place.match === 'surroundings');
     return level === 'city' && isStated ? [{ key, stated: { nation, level, places } }] : [];
   });
+}
+
+export interface Municipality {
+  code: string;
+  /** As it is written in the nation, e.g. 札幌市. */
+  name: string;
+  scopeId: string;
+  /** Its official site. */
+  url: string;
+}
+
+const MunicipalityRows = z.array(
+  z.object({
+    record: z.string(),
+    publisher: z.string(),
+    url: z.string(),
+    places: z.tuple([z.object({ scopeId: z.string() })]),
+  }),
+);
+
+/**
+ * Municipalities by nation, from the facts of a data directory; none where they were not imported.
+ * @throws when a file holds something else; the message names it.
+ */
+export async function readMunicipalities(dataDir: string): Promise<Map<string, Municipality[]>> {
+  const registers = profiles.flatMap(({ countryCode, municipalities }) =>
+    municipalities?.register === undefined ? [] : [[countryCode, municipalities.register] as const],
+  );
+  const lists = registers.map(async ([nation, registry]) => {
+    const path = join(dataDir, 'facts', registry, `${nation.toLowerCase()}.json`);
+    const rows = MunicipalityRows.safeParse(JSON.parse(await readFile(path, 'utf8').catch(() => '[]')));
+    if (!rows.success) throw new Error(`${path}: ${z.prettifyError(rows.error)}; run npm run import ${registry}`);
+    const list = rows.data.map(({ record, publisher, url, places: [{ scopeId }] }) => ({
+      code: record,
+      name: publisher,
+      scopeId,
+      url,
+    }));
+    return [nation, list] as const;
+  });
+  return new Map(await Promise.all(lists));
 }
