@@ -5,7 +5,7 @@
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '../contract/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 import { compareFiles, type DataFiles, formatRows, replaceFiles } from '../facts/data-files.ts';
 import { brokenBecause, collect } from '../registries/collect.ts';
 import { buildGazetteer, gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/places.ts';

@@ -1,6 +1,6 @@
 /** The profiles of countries, `data/countries/<cc>.json`. */
 import { existsSync, readdirSync } from 'node:fs';
-import { CountryProfile } from '../contract/country-profile.ts';
+import { CountryProfile } from '../contract/data/country-profile.ts';
 import { readDataFile } from './data-files.ts';
 
 const folder = new URL('../../data/countries/', import.meta.url);

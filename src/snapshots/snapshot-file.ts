@@ -1,5 +1,5 @@
 /** A snapshot of a registry: the files of one commit, as importers read them. */
-import type { Registry } from '../contract/fact.ts';
+import type { Registry } from '../contract/data/registry.ts';
 
 /** A file of a snapshot, already unpacked: archives appear as their members, `.gz` and `.zst` as what they hold. */
 export interface SnapshotFile {

@@ -7,8 +7,8 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { basename, dirname, join, matchesGlob, relative } from 'node:path/posix';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Registry, Upstream } from '../contract/fact.ts';
-import { IsoDate } from '../contract/place.ts';
+import type { Registry, Upstream } from '../contract/data/registry.ts';
+import { IsoDate } from '../contract/data/place.ts';
 import { isRedirect, MAX_REDIRECTS, type Reach, redirected, requirePublic } from '../outbound/public-host.ts';
 import { Allowance, TooLarge } from './bounds.ts';
 import type { Snapshot, SnapshotFile } from './snapshot-file.ts';

@@ -1,5 +1,5 @@
 /** The port between the atlas and the platforms that portals, feeds and services run on: one adapter a platform, all held by one conformance suite. */
-import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/found-dataset.ts';
+import type { DatasetPreview, FoundDataset, FoundResource } from '../contract/answers/found-dataset.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a source said when it was asked whether it lives. All days are ISO dates in UTC. */

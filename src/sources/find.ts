@@ -1,7 +1,7 @@
 /** Portals and words -> the datasets that they find, each once, and of each portal that did not answer why. */
-import type { AskedPortal, FoundInAll } from '../contract/found-portals.ts';
+import type { AskedPortal, FoundInAll } from '../contract/answers/found-portals.ts';
 import { unknownPlatform } from '../contract/unknown-platform.ts';
-import type { FoundDataset } from '../contract/found-dataset.ts';
+import type { FoundDataset } from '../contract/answers/found-dataset.ts';
 import { SourceError, type Adapter } from './adapter.ts';
 import { AskError, type Ask, type AskFault } from './ask.ts';
 import { merge } from './merge.ts';

@@ -1,7 +1,7 @@
 /** Datasets of several portals, each in its portal's order -> one list in which a dataset that several portals harvested stands once. */
-import { fold } from '../contract/fold.ts';
-import type { FoundDataset } from '../contract/found-dataset.ts';
-import type { FoundInPortals } from '../contract/found-portals.ts';
+import { fold } from '../language/fold.ts';
+import type { FoundDataset } from '../contract/answers/found-dataset.ts';
+import type { FoundInPortals } from '../contract/answers/found-portals.ts';
 
 /** What one portal gave, best first; no id twice. */
 export interface FoundAt {

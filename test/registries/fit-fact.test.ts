@@ -1,6 +1,6 @@
 /** What holds for the facts of all registries: plain titles, years that can be, and addresses without somebody's keys. */
 import { describe, expect, test } from 'vitest';
-import { Fact } from '../../src/contract/fact.ts';
+import { Fact } from '../../src/contract/data/fact.ts';
 import { fitFact } from '../../src/registries/collect.ts';
 import { oneLine } from '../../src/snapshots/records.ts';
 import { withoutKeys } from '../../src/snapshots/addresses.ts';

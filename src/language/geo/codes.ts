@@ -2,7 +2,7 @@
 import type { Named } from '../names/named.ts';
 import type { Names } from '../names/names.ts';
 import type { Text } from '../text.ts';
-import { cityLetters } from '../../contract/city-letters.ts';
+import { cityLetters } from '../names/city-letters.ts';
 import { nameKey } from '../names/name-key.ts';
 import { parts } from '../tokens.ts';
 import { cueBefore } from './evidence.ts';

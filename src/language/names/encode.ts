@@ -1,7 +1,7 @@
 /** Nations, regions and places -> the published name files. `name-files.ts` describes their lines. */
-import { ownNames, type Nation, type Place } from '../../contract/place.ts';
-import type { CountryProfile } from '../../contract/country-profile.ts';
-import type { WordData } from '../../contract/words.ts';
+import { ownNames, type Nation, type Place } from '../../contract/data/place.ts';
+import type { CountryProfile } from '../../contract/data/country-profile.ts';
+import type { WordData } from '../../contract/data/words.ts';
 import {
   furtherScripts,
   listed,

@@ -1,5 +1,5 @@
 /** Tokens -> the words of a question among them, in any language: "without", "more than", "capitals". */
-import type { QuestionWord } from '../../contract/words.ts';
+import type { QuestionWord } from '../../contract/data/words.ts';
 import { walk } from '../phrases.ts';
 import type { Sense } from '../question-words.ts';
 import type { Text } from '../text.ts';

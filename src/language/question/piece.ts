@@ -1,5 +1,5 @@
 /** What parts of a question were read as. */
-import type { QuestionWord } from '../../contract/words.ts';
+import type { QuestionWord } from '../../contract/data/words.ts';
 import type { Text } from '../text.ts';
 import type { Mark } from './marks.ts';
 import type { Quantity } from './numbers.ts';

@@ -3,14 +3,15 @@
  * cell around its stops and the neighbours of that cell; a feed of several operators applies where each of them does. Where all this
  * tells nothing, another list may tie its address to a municipality.
  */
-import { fold } from '../../contract/fold.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import { fold } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf, profiles } from '../../facts/countries.ts';
 import { nationOf } from '../../facts/nations.ts';
 import { tokensOf } from './catalog-reach.ts';
 import type { AtlasFeed } from './dmfr.ts';
 import { japaneseAtlasReach } from './japanese-feed.ts';
-import { type FeedClues, type FeedPlaces, type FeedReach, listedReach, placeFeed } from './place-feed.ts';
+import { listedReach, placeFeed } from './place-feed.ts';
+import type { FeedClues, FeedPlaces, FeedReach } from './feed-clues.ts';
 import { isLine, isNationalId, isOwnersOwn, isPartial, isShuttle } from './operator-words.ts';
 import { push } from '../match/match-name.ts';
 import { distanceKm, type Gazetteer } from '../match/match-place.ts';

@@ -2,13 +2,14 @@
  * Tells where a Japanese feed applies. Municipalities run buses of their own, and operators bear the names of cities in which they do
  * not drive, so that only a municipality named as one counts: by its number in the address, in the title, or as the publisher.
  */
-import type { MatchMethod } from '../../contract/fact.ts';
-import { fold } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import type { MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { tokensOf } from './catalog-reach.ts';
 import type { AtlasFeed } from './dmfr.ts';
-import { type FeedReach, listedReach } from './place-feed.ts';
+import { listedReach } from './place-feed.ts';
+import type { FeedReach } from './feed-clues.ts';
 import type { Municipality } from '../match/gazetteer-facts.ts';
 import { type Gazetteer, liesIn } from '../match/match-place.ts';
 import { latinKey } from '../match/romaji.ts';

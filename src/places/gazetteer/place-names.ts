@@ -2,7 +2,7 @@
  * Turns Natural Earth's table, CLDR's exemplar cities and GeoNames' alternate names into the names of a place:
  * by language where the language is known, else as a plain list.
  */
-import { fold, isLatin } from '../../contract/fold.ts';
+import { fold, isLatin } from '../../language/fold.ts';
 import { decided } from '../../facts/corrections.ts';
 import { repairAscii } from './geonames.ts';
 import { CITIES_BY_ZONE, NOT_CITIES, ZONES } from './zone-cities.ts';

@@ -5,8 +5,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { fold } from '../../contract/fold.ts';
-import { type Nation, Place, Subdivision } from '../../contract/place.ts';
+import { fold } from '../../language/fold.ts';
+import { type Nation, Place, Subdivision } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { type DataFiles, formatRows } from '../../facts/data-files.ts';
 import { addedNotes, addedPlaces, type City, correctionNotes, correctPlaces } from './correct-places.ts';

@@ -2,8 +2,8 @@
  * Turns the nation or first-level division of a record into what its fact says: level, region and places.
  * City-states and city-regions come out as the city's own (framework §1).
  */
-import type { Fact, MatchMethod } from '../../contract/fact.ts';
-import { isLocated, type Place } from '../../contract/place.ts';
+import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
+import { isLocated, type Place } from '../../contract/data/place.ts';
 import { cityRegionsOf, cityStateOf, profileOf } from '../../facts/countries.ts';
 import type { Gazetteer } from './match-place.ts';
 

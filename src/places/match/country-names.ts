@@ -1,7 +1,7 @@
 /** Turns English names of countries into codes: the names of `data/nations.json`, and the aliases of their profiles. */
 import * as z from 'zod';
-import { fold } from '../../contract/fold.ts';
-import { Nation } from '../../contract/place.ts';
+import { fold } from '../../language/fold.ts';
+import { Nation } from '../../contract/data/place.ts';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 

@@ -6,8 +6,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { fold, words } from '../../contract/fold.ts';
-import { Place, Subdivision } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import { Place, Subdivision } from '../../contract/data/place.ts';
 import { cityRegionBy, profileOf } from '../../facts/countries.ts';
 import {
   bareDivision,

@@ -1,8 +1,8 @@
 /** Turns what a catalogue's record says in words into what its fact says: publisher, title and licence. */
-import { longestLine } from '../../contract/fact-base.ts';
-import type { Fact } from '../../contract/fact.ts';
-import { fold, words } from '../../contract/fold.ts';
-import { ownNames, type Place } from '../../contract/place.ts';
+import { longestLine } from '../../contract/data/fact-base.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { firstLevel, type Gazetteer } from '../match/match-place.ts';
 import { MACHINE_MADE, MUNICIPAL, NO_TITLE } from '../match/owner-words.ts';

@@ -1,6 +1,6 @@
 /** Turns a portal that a list names, and whose it is, into a fact of the kind `catalogue`. */
-import type { FactOf } from '../../contract/fact.ts';
-import { fold } from '../../contract/fold.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
 import type { PlaceMatch } from '../match/match-name.ts';
 
 type Catalogue = FactOf<'catalogue'>;

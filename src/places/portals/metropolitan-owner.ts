@@ -1,6 +1,6 @@
 /** Tells whom the body of a metropolitan area serves: it covers some cities of its first-level division, and never the whole. */
-import { fold, words } from '../../contract/fold.ts';
-import type { Place } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import type { Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { firstLevel, type Gazetteer, isCandidate, type Where } from '../match/match-place.ts';
 import { none, type Ownership } from './ownership.ts';

@@ -1,6 +1,6 @@
 /** Tells whether the owner is a municipality, or a body named after one, by every word of its name. */
-import { ownNames, type Place } from '../../contract/place.ts';
-import { fold, words } from '../../contract/fold.ts';
+import { ownNames, type Place } from '../../contract/data/place.ts';
+import { fold, words } from '../../language/fold.ts';
 import { firstLevel, type Gazetteer, type PlaceMatch, type Where } from '../match/match-place.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { countryCode } from '../match/country-names.ts';

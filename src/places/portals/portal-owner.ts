@@ -1,5 +1,5 @@
-import { fold, words } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import { fold, words } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import { cityStateOf, profileOf, profiles } from '../../facts/countries.ts';
 import { standsInNameOf } from '../match/country-names.ts';
 import type { Gazetteer, Where } from '../match/match-place.ts';

@@ -1,5 +1,5 @@
 /** Tells which body above the municipality the owner is: a county, a second-level division, or the stated subdivision. */
-import { fold, words } from '../../contract/fold.ts';
+import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { firstLevel, type Gazetteer, type Where } from '../match/match-place.ts';
 import { regionReach } from '../match/area-reach.ts';

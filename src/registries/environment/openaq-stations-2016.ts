@@ -4,7 +4,7 @@
  * `stations.facts.jsonl`. Page and state are those of the station's source today.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/fact.ts';
+import type { Fact } from '../../contract/data/fact.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { Near, nearestRecords, PER_CITY } from '../../places/match/near.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';

@@ -6,8 +6,8 @@
  * and unions are a region's, and reach the cities of a division of the gazetteer only. What names no place reaches no city.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/fact.ts';
-import { fold, words } from '../../contract/fold.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { fold, words } from '../../language/fold.ts';
 import { profileOf } from '../../facts/countries.ts';
 import { areaReach, type AreaReach, cityOfDivision, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';

@@ -5,8 +5,8 @@
  */
 import { basename } from 'node:path/posix';
 import * as z from 'zod';
-import type { Fact, FactOf, MatchMethod } from '../../contract/fact.ts';
-import { fold } from '../../contract/fold.ts';
+import type { Fact, FactOf, MatchMethod } from '../../contract/data/fact.ts';
+import { fold } from '../../language/fold.ts';
 import { countryName } from '../../places/match/country-names.ts';
 import { firstLevel, type Gazetteer } from '../../places/match/match-place.ts';
 import { placeOrMunicipality } from '../../places/match/municipal-forms.ts';

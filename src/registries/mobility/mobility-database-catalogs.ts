@@ -6,11 +6,12 @@
  * Where a feed applies is told by `feeds/place-feed.ts`.
  */
 import * as z from 'zod';
-import type { Fact } from '../../contract/fact.ts';
-import { fold, words } from '../../contract/fold.ts';
+import type { Fact } from '../../contract/data/fact.ts';
+import { fold, words } from '../../language/fold.ts';
 import { boxIn, Location, realtimeReach, type Said, scheduleReach } from '../../places/feeds/catalog-reach.ts';
 import { isMetropolitan } from '../../places/feeds/operator-words.ts';
-import { type FeedReach, succeed } from '../../places/feeds/place-feed.ts';
+import { succeed } from '../../places/feeds/place-feed.ts';
+import type { FeedReach } from '../../places/feeds/feed-clues.ts';
 import { type Box, distanceKm, type Gazetteer } from '../../places/match/match-place.ts';
 import { isFormOf, namedPlaces } from '../../places/match/named-places.ts';
 import type { Importer, Report, Snapshot } from '../importer.ts';

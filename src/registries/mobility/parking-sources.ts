@@ -3,9 +3,9 @@
  * of the kind `parking`. A source that names no city counts as a record of the nation and reaches no city.
  */
 import * as z from 'zod';
-import type { FactOf } from '../../contract/fact.ts';
-import { words } from '../../contract/fold.ts';
-import { ownNames } from '../../contract/place.ts';
+import type { FactOf } from '../../contract/data/fact.ts';
+import { words } from '../../language/fold.ts';
+import { ownNames } from '../../contract/data/place.ts';
 import type { Gazetteer, PlaceMatch } from '../../places/match/match-place.ts';
 import type { Importer, Report, Snapshot, SnapshotFile } from '../importer.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';

@@ -7,8 +7,8 @@
  * at least half of its zones, they make one national fact: the boxes of zones are too coarse to tell in which a city lies.
  */
 import * as z from 'zod';
-import type { Fact, FactOf } from '../../contract/fact.ts';
-import { words } from '../../contract/fold.ts';
+import type { Fact, FactOf } from '../../contract/data/fact.ts';
+import { words } from '../../language/fold.ts';
 import { areaReach, type AreaReach, nationReach } from '../../places/match/area-reach.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';

@@ -1,5 +1,5 @@
 /** The beginning of a layer of ArcGIS, or the layers of a service. */
-import type { DatasetPreview, FoundResource } from '../../contract/found-dataset.ts';
+import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
 import { SourceError } from '../adapter.ts';
 import type { Ask } from '../ask.ts';
 import { at, listAt, requireList, wordAt } from '../json-answer.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FactOf } from '../../../src/contract/fact.ts';
+import type { FactOf } from '../../../src/contract/data/fact.ts';
 import { importer, STATION_SOURCES } from '../../../src/registries/environment/openaq-stations-2016.ts';
 import { fixture, imported } from '../fixture.ts';
 import { POINT, conforms, set } from '../conformance.ts';
