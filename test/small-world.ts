@@ -9,7 +9,8 @@ import { Nation, NationGroup, Place } from '../src/contract/data/place.ts';
 import type { WordData } from '../src/contract/data/words.ts';
 import { FactIndex } from '../src/facts/index.ts';
 import { noListings } from '../src/facts/listings.ts';
-import { formatRows } from '../src/facts/rows.ts';
+import { formatRows } from '../src/facts/data-files.ts';
+import { profiles } from '../src/facts/countries.ts';
 import { readWords } from '../src/facts/words.ts';
 import { coverageOf } from '../src/assess/coverage.ts';
 import { Grades } from '../src/assess/grades.ts';
@@ -210,6 +211,7 @@ export const data = (facts: Fact[]): Data => ({
   registries,
   nations,
   nationGroups,
+  profiles,
   subdivisions,
   places,
   facts,

@@ -3,6 +3,7 @@ import type { AgentTasks } from '../contract/interface/agent-tasks.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { InterfaceChange, RuleChange } from '../contract/data/changelog.ts';
 import type { Confidence } from '../contract/answers/confidence.ts';
+import type { CountryProfile } from '../contract/data/country-profile.ts';
 import type { EstimateParameters } from '../contract/answers/estimate.ts';
 import type { EstimateTest } from '../contract/answers/estimate-test.ts';
 import type { Fact } from '../contract/data/fact.ts';
@@ -21,6 +22,8 @@ export interface Data {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   subdivisions: Subdivision[];
   places: Place[];
   facts: Fact[];

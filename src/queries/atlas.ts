@@ -1,4 +1,5 @@
-/** The atlas in memory, built by publish and read by queries. */
+/** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
+import type { CountryProfile } from '../contract/data/country-profile.ts';
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
 import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
@@ -29,6 +30,8 @@ export interface Atlas {
   registries: Registry[];
   nations: Nation[];
   nationGroups: NationGroup[];
+  /** What is special about some countries. */
+  profiles: readonly CountryProfile[];
   subdivisions: ReadonlyMap<string, string>;
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */

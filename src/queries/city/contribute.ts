@@ -60,6 +60,10 @@ const continentOf = ({ nations }: Atlas, code: string): string => {
     : region.toLowerCase();
 };
 
+/** Whether addresses name the state by the code that GeoNames has for it. */
+const isCodedByIso = ({ profiles }: Atlas, code: string): boolean =>
+  profiles.some(({ countryCode, divisions }) => countryCode === code && divisions?.codesAreIso);
+
 function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity): Subject {
   const subdivision = place.admin1 ? atlas.subdivisions.get(place.admin1) : undefined;
   return {
@@ -68,8 +72,7 @@ function subjectOf(atlas: Atlas, { scopeId, place, countryCode }: AssessedCity):
     countryCode,
     country: nationName(atlas, countryCode),
     ...(subdivision ? { subdivision } : {}),
-    // GeoNames has the postal codes of the states there, and numbers elsewhere.
-    ...(countryCode === 'US' && place.admin1 ? { state: place.admin1.slice(3) } : {}),
+    ...(isCodedByIso(atlas, countryCode) && place.admin1 ? { state: place.admin1.slice(3) } : {}),
     continent: continentOf(atlas, countryCode),
     coordinates: place.coordinates,
     ...(place.timeZone ? { timeZone: place.timeZone } : {}),
