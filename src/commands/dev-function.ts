@@ -2,7 +2,8 @@
 import { keepFor } from '../cache.ts';
 import { handlerOverMade } from '../edge/handler.ts';
 import { loadAtlas } from '../publish/atlas.ts';
-import { bytesOf, outputAt } from '../publish/outputs.ts';
+import { outputAt } from '../publish/outputs.ts';
+import { bytesOf } from '../publish/publication.ts';
 import type { Atlas } from '../queries/atlas.ts';
 
 const handlerOf = keepFor((atlas: Atlas) =>

@@ -1,4 +1,4 @@
-/** Turns `data/` into the atlas that pages and files are made from. */
+/** `data/` -> the atlas that pages and files are made from. */
 import { areaNames } from '../assess/area-names.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
@@ -17,12 +17,12 @@ import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
 import { siteSettings } from './site-settings.ts';
-import { told, whenTold } from './told.ts';
+import { received, whenReceived } from './hand-over.ts';
 
-/** The atlas with what only building and commands ask for. */
+/** The atlas with parts that only the build and commands need. */
 export type LoadedAtlas = Atlas & Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex };
 
-/** Assesses every city in scope, or those of `inScope`; `drawn` gives the draws of the estimate where they are made already. `dataDate` is the date of the newest pinned snapshot. */
+/** Assesses every city in scope, or those of `inScope`. `drawn` gives the draws of the estimate if they already exist. */
 export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: () => Drawn | undefined): LoadedAtlas {
   const subdivisions = new Map(data.subdivisions.map(({ code, name }) => [code, name]));
   const nations = new Map(data.nations.map((nation) => [nation.countryCode, nation.name]));
@@ -68,7 +68,7 @@ export function buildAtlas(data: Data, inScope?: ReadonlySet<string>, drawn?: ()
   };
 }
 
-/** Changes by the places they are about, newest first; ties by registry and record. */
+/** Changes by place, newest first; ties by registry and record. */
 function historyOf(changes: readonly Change[]): Map<string, Change[]> {
   const byPlace = new Map<string, Change[]>();
   for (const change of changes) {
@@ -84,15 +84,15 @@ function historyOf(changes: readonly Change[]): Map<string, Change[]> {
 
 let loaded: Promise<LoadedAtlas> | undefined;
 
-/** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
+/** The atlas of `data/` in the working directory, within the operator's file limit; loaded once per process. Throws DataError. */
 export function loadAtlas(): Promise<LoadedAtlas> {
   loaded ??= load();
   return loaded;
 }
 
 async function load(): Promise<LoadedAtlas> {
-  const atlas = buildAtlas(await readData(), undefined, () => told('estimate'));
-  await whenTold('estimate');
+  const atlas = buildAtlas(await readData(), undefined, () => received('estimate'));
+  await whenReceived('estimate');
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;
