@@ -16,10 +16,11 @@ const allowed: Record<string, string[]> = {
   sources: ['contract', 'language'],
   // The guarded way out of Node.
   outbound: ['sources'],
-  queries: ['contract', 'language', 'assess'],
+  wording: ['contract', 'language', 'facts', 'assess'],
+  queries: ['contract', 'language', 'assess', 'wording'],
   // HTML that the build and the function write as text.
   markup: ['contract', 'queries'],
-  publish: ['contract', 'language', 'facts', 'assess', 'queries', 'markup', 'sources'],
+  publish: ['contract', 'language', 'facts', 'assess', 'wording', 'queries', 'markup', 'sources'],
   // Only hosts know `outbound`.
   edge: ['contract', 'language', 'queries', 'markup', 'sources', 'outbound'],
   client: ['contract'],
@@ -31,6 +32,7 @@ const allowed: Record<string, string[]> = {
     'places',
     'registries',
     'assess',
+    'wording',
     'queries',
     'publish',
     'edge',
@@ -38,10 +40,10 @@ const allowed: Record<string, string[]> = {
     'sources',
     'outbound',
   ],
-  components: ['contract', 'language', 'assess', 'queries', 'markup', 'sources', 'styles'],
+  components: ['contract', 'language', 'assess', 'wording', 'queries', 'markup', 'sources', 'styles'],
   layouts: ['components', 'contract', 'styles', 'publish'],
   // The examples on pages are answers of the function.
-  pages: ['contract', 'assess', 'queries', 'markup', 'publish', 'edge', 'components', 'layouts', 'styles'],
+  pages: ['contract', 'assess', 'wording', 'queries', 'markup', 'publish', 'edge', 'components', 'layouts', 'styles'],
   styles: [],
 };
 /** What publish may know of hosts: their descriptions, which hold nothing of the function. */
@@ -98,6 +100,26 @@ describe('layers', () => {
         file.startsWith('src/edge/') && !isHost(file) && (isHost(path) || path.startsWith('src/outbound/')),
     );
     expect(against.map(written)).toEqual([]);
+  });
+});
+
+describe('scripts of pages', () => {
+  const script = /<script>([^]*?)<\/script>/g;
+  const isClient = (path = '') => path.endsWith('.client.ts');
+
+  test('are named .client.ts', () => {
+    const entries = sourceFiles.flatMap(({ file, text }) =>
+      [...text.matchAll(script)].flatMap(([, code]) => loadsOf(file, code!)),
+    );
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter(({ path }) => !isClient(path)).map(written)).toEqual([]);
+  });
+
+  test('are not loaded by code that runs in the build', () => {
+    const built = sourceFiles
+      .filter(({ file }) => !isClient(file))
+      .flatMap(({ file, code }) => loadsOf(file, code.replace(script, '')));
+    expect(built.filter(({ path }) => isClient(path)).map(written)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The atlas in memory: everything that answers are made from. Built by publish, read by queries. */
 import type { AssessedCity, Completeness } from '../assess/assess.ts';
+import type { Judged } from '../assess/verdict.ts';
 import type { CriterionRow } from '../assess/criterion-row.ts';
 import type { ListedPlace } from '../assess/listed.ts';
 import type { Regrounding } from '../assess/earlier.ts';
@@ -33,6 +34,8 @@ export interface Atlas {
   criteria: readonly CriterionRow[];
   /** Ranked, best first. */
   cities: AssessedCity[];
+  /** A verdict in words. */
+  finding(verdict: Judged): string;
   /** Assessed cities of each nation that has any, best first, nations by code. */
   byNation: ReadonlyMap<string, AssessedCity[]>;
   /** Places that are known and not assessed, and of which something is listed, by name; nations by code. */

@@ -1,6 +1,6 @@
 /** A verdict that a snapshot re-grounded -> what kind of change it was, and the records behind it in words. */
 import type { Regrounding } from '../assess/earlier.ts';
-import type { Judged } from '../assess/judge.ts';
+import type { Judged } from '../assess/verdict.ts';
 import type { Change } from '../contract/data/change.ts';
 import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { EntryState } from '../contract/criterion.ts';

@@ -1,5 +1,5 @@
 /** Facts and the ledger -> how many of their addresses were asked, what came of it, and how that is said. */
-import { longDate } from '../assess/dates.ts';
+import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
 import type { Liveness } from '../contract/answers/liveness.ts';
 import { neverAsked, Outcome } from '../contract/data/seen.ts';

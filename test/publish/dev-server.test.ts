@@ -60,7 +60,7 @@ test(
 test(
   'a changed sentence shows in page and file',
   async () => {
-    await edit(dir, 'src/assess/finding.ts', /\)\} is listed in/g, ')} stands listed in');
+    await edit(dir, 'src/wording/phrases.ts', /\)\} is listed in/g, ')} stands listed in');
     await Promise.all([holding(page, 'stands listed in'), holding(file, 'stands listed in')]);
   },
   5 * minutes,

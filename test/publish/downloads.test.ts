@@ -187,7 +187,12 @@ test('assessments have a row for every city and criterion, with the verdict of t
         line[column('sourceCount')],
       ]),
   ).toEqual(
-    lyon.verdicts.map(({ row, status, finding, facts }) => [row.criterionId, status, finding, String(facts.length)]),
+    lyon.verdicts.map((verdict) => [
+      verdict.row.criterionId,
+      verdict.status,
+      atlas.finding(verdict),
+      String(verdict.facts.length),
+    ]),
   );
 });
 

@@ -6,7 +6,7 @@
  */
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { factId } from '../../contract/data/fact.ts';
 import { loadData } from '../../facts/load.ts';
 import { buildAtlas } from '../../publish/atlas.ts';

@@ -1,5 +1,5 @@
 /** A city's verdicts and sources as HTML text: 43 a page and thousands of pages are rendered quicker so than as components. Everything a registry wrote is escaped. */
-import { longDate } from '../../assess/dates.ts';
+import { longDate } from '../../wording/dates.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import type { ShownReply } from '../../contract/data/reply.ts';
 import { verdictState } from '../../contract/verdict-state.ts';

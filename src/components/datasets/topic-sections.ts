@@ -3,7 +3,7 @@ import { datasetPages, type DataGap, type DataMap, type SourceDomain } from '../
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { topicOf } from '../../queries/data-map/map-slice.ts';
 import { escapeHtml } from '../../markup/markup.ts';
-import { counted } from '../number-text.ts';
+import { counted } from '../text.ts';
 import { topicName } from '../words.ts';
 import { columns, gapText, sourceRow, sourceText, type Names } from './source-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of a ranking as HTML text: hundreds of rows are rendered quicker so than as components, and with fewer elements. Column by column as RankingTable heads them. */
 import type { RankingEntry } from '../../contract/answers/assessment.ts';
-import { population } from '../number-text.ts';
+import { population } from '../text.ts';
 import { bandPaths, bandText } from '../../markup/estimate-bar.ts';
 import { grouped, oneDecimal, rankText } from '../../queries/wording.ts';
 import { escapeHtml } from '../../markup/markup.ts';

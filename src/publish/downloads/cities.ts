@@ -1,6 +1,6 @@
 /** The tables of cities: one row per city, and one row per city and criterion. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { Basis, CriterionStatus, Domain, PartialReason } from '../../contract/criterion.ts';
 import { verdictState, verdictStates } from '../../contract/verdict-state.ts';
 import { nationName, stripOf, type Atlas } from '../../queries/atlas.ts';
@@ -58,6 +58,7 @@ export const citiesTable = (atlas: Atlas): Table => tableOf('cities', columns(at
 interface Row {
   city: AssessedCity;
   verdict: Verdict;
+  finding: string;
 }
 
 const verdictColumns: readonly Column<Row>[] = [
@@ -84,7 +85,7 @@ const verdictColumns: readonly Column<Row>[] = [
   },
   { name: 'confidence', type: 'number', cell: ({ verdict }) => verdict.confidence },
   { name: 'groundedAt', type: 'date', cell: ({ verdict }) => verdict.groundedAt },
-  { name: 'finding', type: 'string', cell: ({ verdict }) => verdict.finding },
+  { name: 'finding', type: 'string', cell: ({ finding }) => finding },
   { name: 'sourceCount', type: 'integer', cell: ({ verdict }) => verdict.facts.length },
   { name: 'sourceUrl', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.url },
   { name: 'registry', type: 'string', optional: true, cell: ({ verdict }) => verdict.facts[0]?.registry },
@@ -97,5 +98,5 @@ export const assessmentsTable = (atlas: Atlas): Table =>
     verdictColumns,
     atlas.cities
       .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
-      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict }))),
+      .flatMap((city) => city.verdicts.map((verdict) => ({ city, verdict, finding: atlas.finding(verdict) }))),
   );

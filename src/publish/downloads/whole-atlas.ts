@@ -13,7 +13,7 @@ const cityOf = (atlas: Atlas, city: Atlas['cities'][number]): City => ({
   ...cityHead(atlas, city),
   ...changesShown(atlas, city),
   categories: byCategory(atlas, city, (verdict) => ({
-    ...verdictAnswer(verdict),
+    ...verdictAnswer(atlas, verdict),
     sourceCount: verdict.facts.length,
     facts: verdict.facts.map(factId),
   })),

@@ -1,6 +1,6 @@
 /** One city's assessment (interface §2.7). */
 import type { AssessedCity } from '../../assess/assess.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { lookedAt, registriesAbout } from '../../assess/registries-about.ts';
 import type { CityAssessment, CriterionAnswer, Source } from '../../contract/answers/assessment.ts';
 import { Domain } from '../../contract/criterion.ts';
@@ -44,28 +44,26 @@ export function sourceOf(fact: Fact, registries: ReadonlyMap<string, Registry>, 
 }
 
 /** What a verdict says, without the records behind it. */
-export const verdictAnswer = ({
-  row,
-  status,
-  finding,
-  confidence,
-  basis,
-  reason,
-  groundedAt,
-}: Verdict): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts' | 'reply'> => ({
-  criterionId: row.criterionId,
-  name: row.name,
-  status,
-  state: verdictState({ status, basis }),
-  finding,
-  confidence,
-  basis,
-  ...(reason ? { reason } : {}),
-  groundedAt,
-  domain: row.domain,
-  dataset: row.dataset,
-  weight: row.weight,
-});
+export const verdictAnswer = (
+  atlas: Pick<Atlas, 'finding'>,
+  verdict: Verdict,
+): Omit<CriterionAnswer, 'sources' | 'sourceCount' | 'addAt' | 'facts' | 'reply'> => {
+  const { row, status, confidence, basis, reason, groundedAt } = verdict;
+  return {
+    criterionId: row.criterionId,
+    name: row.name,
+    status,
+    state: verdictState({ status, basis }),
+    finding: atlas.finding(verdict),
+    confidence,
+    basis,
+    ...(reason ? { reason } : {}),
+    groundedAt,
+    domain: row.domain,
+    dataset: row.dataset,
+    weight: row.weight,
+  };
+};
 
 /** A city's verdict as published. */
 export function criterionAnswer(
@@ -81,7 +79,7 @@ export function criterionAnswer(
     return url && takesRecords(atlas, slug, row.criterionId, countryCode) ? [{ registry: slug, url }] : [];
   });
   return {
-    ...verdictAnswer(verdict),
+    ...verdictAnswer(atlas, verdict),
     sources: facts.slice(0, shownSources).map((fact) => sourceOf(fact, registries, atlas.seen.get(fact.url))),
     sourceCount: facts.length,
     ...(status === 'absent' && addAt.length > 0 ? { addAt } : {}),

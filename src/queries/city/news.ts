@@ -1,8 +1,8 @@
 /** News of a city: the feeds that the registries list for it and its nation, and the items gathered from them. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import { addressKey } from '../../assess/source-host.ts';
-import { longDate } from '../../assess/dates.ts';
-import { inSentence, registriesPhrase } from '../../assess/finding.ts';
+import { longDate } from '../../wording/dates.ts';
+import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
 import { factId, type FactOf, type Reach } from '../../contract/data/fact.ts';
 import type { Registry } from '../../contract/data/registry.ts';
 import { ResourceLevel, type Resources } from '../../contract/answers/resources.ts';

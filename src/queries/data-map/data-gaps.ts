@@ -1,9 +1,8 @@
 /** What is missing, old or inactive, closed or unsearched: one plain sentence each, and what it is about. */
-import { inSentence, registriesPhrase } from '../../assess/finding.ts';
-import { about } from '../../assess/naming.ts';
+import { inSentence, registriesPhrase } from '../../wording/phrases.ts';
 import { registriesAbout } from '../../assess/registries-about.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { datasetPages, type DataGap } from '../../contract/answers/data-map.ts';
 import { nationName, registryMap, type Atlas } from '../atlas.ts';
 import { stateOf } from '../coverage.ts';
@@ -19,13 +18,26 @@ function gapState(verdict: Verdict): DataGap['state'] | undefined {
 }
 
 /** Of a city: the finding of every verdict that falls short. */
-export const cityGaps = (verdicts: readonly Verdict[]): Gap[] =>
+export const cityGaps = (atlas: Pick<Atlas, 'finding'>, verdicts: readonly Verdict[]): Gap[] =>
   verdicts.flatMap((verdict) => {
     const state = gapState(verdict);
     return state
-      ? [{ name: verdict.row.name, state, page: datasetPages.kind(verdict.row.dataset), sentence: verdict.finding }]
+      ? [
+          {
+            name: verdict.row.name,
+            state,
+            page: datasetPages.kind(verdict.row.dataset),
+            sentence: atlas.finding(verdict),
+          },
+        ]
       : [];
   });
+
+/** "city catalogue for Lyon with transport data": what is missing, and where. */
+function about(subject: string, whose: string): string {
+  const at = subject.search(/ (?:with|on) /);
+  return at < 0 ? `${subject} ${whose}` : `${subject.slice(0, at)} ${whose}${subject.slice(at)}`;
+}
 
 /** "any of the 12 assessed cities of France", "3 of the 12 …", "the one assessed city of Monaco". */
 function cities(part: number, all: number, nation: string): string {

@@ -1,7 +1,7 @@
 /** Data maps (interface §2.3): who publishes what for a place, a topic of it, a nation or a dataset kind, what is missing, what to do next. */
 import type { AssessedCity } from '../../assess/assess.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import { Topic, topicDomain, type Domain } from '../../contract/criterion.ts';
 import { datasetPages, type DataMap, type SourceDomain, type TopicPart } from '../../contract/answers/data-map.ts';
 import { localNameOf, type Place } from '../../contract/data/place.ts';
@@ -90,7 +90,7 @@ function topicPartOf(atlas: Atlas, city: AssessedCity, topic: Topic, whole: read
 
 function cityMapOf(atlas: Atlas, city: AssessedCity, topic: Topic | null): DataMap {
   const { asked, domains, verdicts } = foundFor(atlas, city, topic);
-  const gaps = cityGaps(verdicts),
+  const gaps = cityGaps(atlas, verdicts),
     whole = datasetPages.place(city.scopeId);
   return dataMap(atlas, {
     about: {

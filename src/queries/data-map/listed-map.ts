@@ -1,7 +1,7 @@
 /** The data map of a place that is known and not assessed: who publishes what is listed of it. Nothing is judged, so nothing is called missing. */
 import { localNameOf } from '../../contract/data/place.ts';
 import type { AssessedCity } from '../../assess/assess.ts';
-import { inSentence } from '../../assess/finding.ts';
+import { inSentence } from '../../wording/phrases.ts';
 import type { ListedPlace } from '../../assess/listed.ts';
 import { datasetPages, type DataMap } from '../../contract/answers/data-map.ts';
 import { nationName, type Atlas } from '../atlas.ts';

@@ -1,7 +1,7 @@
 /** A record behind a verdict -> its own confidence, as a host that publishes it is shown with. */
 import { confidenceOf, featuresOf } from '../../assess/confidence.ts';
-import { seenAlive } from '../../assess/lost.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import { isAlive } from '../../assess/age.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import type { Fact, MatchMethod } from '../../contract/data/fact.ts';
 import { registryMap, type Atlas } from '../atlas.ts';
 
@@ -21,6 +21,9 @@ export function confidenceAs(
   const short = record.fact.level === 'city' ? 'own-shortfall' : level === 'city' ? 'present' : level;
   const context = { registries: registryMap(atlas), newest: atlas.provenance.dataDate };
   const kind = status === 'present' ? status : short;
-  const alive = seenAlive(atlas.seen.get(record.fact.url));
-  return confidenceOf(atlas.confidence, featuresOf(kind, [record], context, { themeTag: row.themeTag, alive }));
+  const alive = isAlive(atlas.seen.get(record.fact.url));
+  return confidenceOf(
+    atlas.confidence,
+    featuresOf(kind, [record], context, { themeTag: row.theme !== undefined, alive }),
+  );
 }

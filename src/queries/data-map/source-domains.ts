@@ -2,7 +2,7 @@
 import type { AssessedCity } from '../../assess/assess.ts';
 import { snapshotDate } from '../../assess/confidence.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
-import type { Verdict } from '../../assess/judge.ts';
+import type { Verdict } from '../../assess/verdict.ts';
 import type { ListedPlace } from '../../assess/listed.ts';
 import { byTie } from '../../assess/source-order.ts';
 import type { SourceDomain } from '../../contract/answers/data-map.ts';

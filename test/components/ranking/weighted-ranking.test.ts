@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { criteria as rows } from '../../../src/assess/criteria/index.ts';
-import type { Verdict } from '../../../src/assess/judge.ts';
+import type { Verdict } from '../../../src/assess/verdict.ts';
 import { byRank, score } from '../../../src/assess/score.ts';
 import {
   formatFactors,
