@@ -1,12 +1,26 @@
 /** The published files as the edge function sees them: one `read` port, verified bytes, JSON, and the vocabulary. */
 import type * as z from 'zod';
-import { integrityPath, withoutIntegrity, headBytes, keyBytes, lengthBytes, pathKey, rowBytes } from '../contract/interface/integrity.ts';
+import {
+  integrityPath,
+  withoutIntegrity,
+  headBytes,
+  keyBytes,
+  lengthBytes,
+  pathKey,
+  rowBytes,
+} from '../contract/interface/integrity.ts';
 import { type McpOrigins, mcpOriginsPath } from '../contract/answers/mcp-discovery.ts';
 import { files } from '../contract/interface/routes.ts';
 import type { Vocabulary } from '../contract/answers/vocabulary.ts';
 import { sha256, type Content } from './http/digest.ts';
 import type { Interpreted } from '../language/interpret.ts';
-import { interpretWith, lexiconsFor, newInterpreter, type Interpreter, type ReadText } from '../language/interpreter.ts';
+import {
+  interpretWith,
+  lexiconsFor,
+  newInterpreter,
+  type Interpreter,
+  type ReadText,
+} from '../language/interpreter.ts';
 import type { Lexicons } from '../language/lexicons.ts';
 import { countriesFile, Countries } from '../language/names/countries.ts';
 import { namesFile } from '../language/names/name-files.ts';
@@ -225,8 +239,7 @@ interface Integrity {
   fits(path: string, content: Content): Promise<boolean>;
 }
 
-const same = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** Reads the file; null when it is damaged. */
 export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null> {

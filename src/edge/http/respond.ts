@@ -1,5 +1,13 @@
 /** HTTP around a body: CORS, strong ETag and 304, caching, security, HEAD. */
-import { cacheForDeploy, cacheForErrors, cdnCacheForDeploy, cors, dataPolicy, pagePolicy, security } from '../../contract/interface/http-headers.ts';
+import {
+  cacheForDeploy,
+  cacheForErrors,
+  cdnCacheForDeploy,
+  cors,
+  dataPolicy,
+  pagePolicy,
+  security,
+} from '../../contract/interface/http-headers.ts';
 import { sha256, type Content } from './digest.ts';
 import { ProblemError } from './problems.ts';
 

@@ -1,5 +1,10 @@
 /** The published files -> an MCP server: tools, resources and prompts. One for each request over HTTP, one for a connection over stdio. */
-import { McpServer, ResourceTemplate, type StandardSchemaWithJSON, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  McpServer,
+  ResourceTemplate,
+  type StandardSchemaWithJSON,
+  type CallToolResult,
+} from '@modelcontextprotocol/server';
 import { atMost } from '../../cache.ts';
 import { interfaceVersion, serviceName, summary } from '../../contract/about.ts';
 import { inputSchema, mcpTools, outputSchema, smallAnswer, type Cut } from '../../contract/interface/mcp-tools.ts';
