@@ -129,7 +129,7 @@ export async function newRegistry(slug: string, root: string): Promise<Skeleton>
       `test/registries/${slug}.test.ts: what these records become, and what is particular to them in conforms().`,
       `npx vitest run --config test/vitest.config.ts --project code test/registries/${slug}.test.ts`,
       `src/assess/criteria: where a criterion grades its records, name ${slug} in that row's registries and claims.`,
-      'src/queries/contributing: where upstream takes contributions, add a file with the form or record that it asks for, and list it in index.ts.',
+      'src/queries/city/contributing: where upstream takes contributions, add a file with the form or record that it asks for, and list it in index.ts.',
       `npm run import ${slug}, then npm run validate, then npm run diff -- HEAD data: names every verdict that moves.`,
       'test/registries/match-sample.json: label 10 of its matches, each compared by hand with its record. npx vitest run --config test/vitest.config.ts -u test/registries/match-sample.test.ts counts them in data/precision.json.',
       ...whatFollows,
