@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Fact } from '../src/contract/data/fact.ts';
 import { readRefreshArguments, steps } from '../src/commands/refresh.ts';
-import { formatRows } from '../src/facts/rows.ts';
+import { formatRows } from '../src/facts/data-files.ts';
 import { UpstreamRepository } from './registries/upstream-repository.ts';
 import { edit, smallProject } from './publish/small-project.ts';
 

@@ -5,10 +5,9 @@
  */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatRows } from '../facts/rows.ts';
+import { compareFiles, type DataFiles, formatRows, replaceFiles } from '../facts/data-files.ts';
 import { brokenBecause, collect } from '../registries/collect.ts';
-import { compareFiles, type DataFiles, replaceFiles } from '../facts/data-files.ts';
-import { gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/gazetteer-files.ts';
+import { buildGazetteer, gazetteerFiles, PLACES_FOLDER, readExisting } from '../places/gazetteer/places.ts';
 import { historyFiles, keepObserved, readKnown } from './upkeep/history.ts';
 import type { Importer, Report, Snapshot } from '../registries/importer.ts';
 import { importers as registered } from '../registries/index.ts';
@@ -16,7 +15,6 @@ import { type Gazetteer, loadGazetteer } from '../places/match/match-place.ts';
 import { listingFiles } from './upkeep/listing-upkeep.ts';
 import { fetchClones } from './upkeep/fetch-clones.ts';
 import { movePins } from './upkeep/pins.ts';
-import { buildGazetteer } from '../places/gazetteer/places.ts';
 import { counter } from './upkeep/progress.ts';
 import { type UpstreamOptions, localSnapshot, upstreamSnapshot } from '../snapshots/snapshot.ts';
 import { importHistory } from './upkeep/import-history.ts';

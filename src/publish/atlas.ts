@@ -4,7 +4,7 @@ import { keepFor } from '../cache.ts';
 import type { Data } from '../facts/data.ts';
 import type { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
-import { areaNames } from '../wording/area-names.ts';
+import { areaNames } from '../wording/phrases.ts';
 import { findingOf } from '../wording/finding.ts';
 import type { Names } from '../wording/scene.ts';
 import { judgeData, loadJudged, type JudgedData } from './judged.ts';

@@ -5,9 +5,8 @@ import { serviceName } from '../contract/about.ts';
 import { liveCategories } from '../queries/ranking/ranking.ts';
 import { nationName, stripOf, type Atlas } from '../queries/atlas.ts';
 import { badgeSize } from '../markup/embedding.ts';
-import { bandPaths, bandText } from '../markup/estimate-bar.ts';
+import { bandPaths, bandText, markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
 import { escapeHtml } from '../markup/markup.ts';
-import { markPositions, stripHeight, stripPaths, stripText, stripWidth } from '../markup/strip.ts';
 import { oneDecimal } from '../queries/wording.ts';
 
 /** The strip, as the site's stylesheet and that of frames colour it. */

@@ -1,12 +1,12 @@
 /** Judges `data/`: apart from the atlas, so that the dev server can word verdicts anew without judging anew. */
-import { isAlive, whyDead } from '../assess/age.ts';
+import { isAlive, whyDead } from '../assess/grades.ts';
 import { assessAll } from '../assess/assess.ts';
 import { criteria } from '../assess/criteria/index.ts';
 import { regroundings } from '../assess/earlier.ts';
 import type { Drawn } from '../assess/estimate/draw.ts';
 import { estimateAll, fitParameters } from '../assess/estimate/estimate.ts';
 import { withLicences } from '../assess/licences.ts';
-import { listedPlaces } from '../assess/listed.ts';
+import { listedPlaces } from '../assess/scope.ts';
 import { listedSince } from '../assess/listed-since.ts';
 import { once } from '../cache.ts';
 import type { Change } from '../contract/data/change.ts';

@@ -6,7 +6,7 @@ import { ownDomains } from '../contract/answers/data-map.ts';
 import { familyOf } from '../contract/published/addresses.ts';
 import type { PathParameter } from '../contract/published/shapes.ts';
 import { mappedNations, type Atlas } from '../queries/atlas.ts';
-import type { MappedPlace } from '../queries/data-map/listed-map.ts';
+import type { MappedPlace } from '../queries/data-map/data-map.ts';
 import { editionMonths } from '../queries/editions/edition.ts';
 import { recentPages } from '../queries/recent.ts';
 import type { Selection } from './coverage-files.ts';

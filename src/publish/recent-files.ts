@@ -3,9 +3,8 @@ import type { RecentEntry } from '../contract/answers/coverage.ts';
 import type { EditionEntry } from '../contract/answers/edition.ts';
 import { nationOf } from '../facts/nations.ts';
 import { nationName, type Atlas } from '../queries/atlas.ts';
-import { citiesWithFeeds } from '../queries/city-feeds.ts';
+import { citiesWithFeeds, recentEntries } from '../queries/recent.ts';
 import { edition, editionMonths, editionNote } from '../queries/editions/edition.ts';
-import { recentEntries } from '../queries/recent.ts';
 import type { Feed } from './feed-text.ts';
 
 /** Codes of the nations whose cities have entries, in order. */

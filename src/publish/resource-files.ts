@@ -5,8 +5,8 @@ import { FactIndex } from '../facts/index.ts';
 import type { AssessedCity } from '../assess/assess.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import type { Reach } from '../contract/data/fact.ts';
-import { isResource } from '../queries/city/resource-kind.ts';
 import { cityResources } from '../queries/city/resources.ts';
+import { isResource } from '../queries/city/resource-kind.ts';
 import { keepFor } from '../cache.ts';
 
 /** Look-up of an atlas, built once. */

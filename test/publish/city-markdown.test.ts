@@ -6,7 +6,7 @@ import { cityMarkdown } from '../../src/publish/city-markdown.ts';
 import { assessmentsTable } from '../../src/publish/downloads/assessments.ts';
 import { csvOf } from '../../src/publish/downloads/csv.ts';
 import { csvCell } from '../../src/queries/csv.ts';
-import { cityCsv } from '../../src/components/city/city-page.client.ts';
+import { cityCsv } from '../../src/components/city/city-csv.client.ts';
 import { cityAssessment } from '../../src/queries/city/city.ts';
 import { data, fact } from '../small-world.ts';
 

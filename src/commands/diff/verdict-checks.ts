@@ -3,7 +3,7 @@ import type { FactChange, Flip, Compared } from './difference.ts';
 import { grouped, oneDecimal } from '../../queries/wording.ts';
 import { bullets, changeLink, code, counted, inPercent, shareOf, few, describeChange, table } from './markdown.ts';
 import { type Check, criterionShare, flipsOfRecord, shown, scorePoints } from './check.ts';
-import { half } from '../../assess/score.ts';
+import { doubleValue } from '../../assess/score.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 
 export const explainCommand = ({ scopeId, criterionId }: Pick<Flip, 'scopeId' | 'criterionId'>): string =>
@@ -122,7 +122,7 @@ export const verdictChecks: readonly Check[] = [
 ];
 
 /** 2 for present, 1 for partial, 0 for absent or unknown. */
-const worth = (state: string): number => half[state.split(' ')[0] as VerdictState];
+const worth = (state: string): number => doubleValue[state.split(' ')[0] as VerdictState];
 /** Positive when the verdict got better. */
 export const gain = ({ from, to }: Flip): number => worth(to) - worth(from);
 

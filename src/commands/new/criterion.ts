@@ -34,8 +34,8 @@ const row = (category: string, slug: string) => `  criterion<'catalogue'>({
         registries: ['dataportals-registry'],
         atLeast: 5,
         noun: [
-          'catalogue that could be tied to a local government',
-          'catalogues that could be tied to a local government',
+          'catalogue that we can link to a local government',
+          'catalogues that we can link to a local government',
         ],
         counts: (fact) => fact.kind === 'catalogue' && fact.ownerType === 'local',
       },

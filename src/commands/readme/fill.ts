@@ -1,4 +1,5 @@
 /** The atlas and the code -> what the regions of the documents hold: answers of the function over what is published, and tables. */
+import { importerFiles } from '../../registries/index.ts';
 import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
 import { publications } from '../../publish/files.ts';
@@ -71,7 +72,7 @@ async function factPath(
   const { text } = explain(atlas, city.scopeId, criterionId, published);
   const shown = text.split('\n').map((row) => (row.trim() === '' ? '' : `   ${row.trimEnd()}`));
   return `1. \`data/registries.json\` pins ${registry.shortTitle} at commit \`${commit.slice(0, 12)}\` of ${date}.
-2. \`src/registries/${registry.slug}.ts\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
+2. \`${importerFiles[registry.slug]}\` reads [\`${fact.location}\`](${recordUrl(registry, fact.location)}) there, matches it to ${city.place.name}, and writes one line of \`${file}\`:
 
    \`\`\`json
    ${line.replace(/,$/, '')}

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Change, ImportedSnapshot, LeftOut, incidentalMembers } from '../../contract/data/change.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 
 /** What we know of a registry before an import. */

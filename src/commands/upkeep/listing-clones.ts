@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Fact } from '../../contract/data/fact.ts';
 import type { ListedRecord } from '../../contract/data/history.ts';
 import type { Registry } from '../../contract/data/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { changesBetween, type Listed, type Known, readKnown } from './history.ts';
 import { brokenBecause, collect } from '../../registries/collect.ts';
 import type { Importer } from '../../registries/importer.ts';

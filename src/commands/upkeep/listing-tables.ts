@@ -8,14 +8,14 @@ import * as z from 'zod';
 import { ListedRecord } from '../../contract/data/history.ts';
 import { IsoDate } from '../../contract/data/place.ts';
 import type { Fact } from '../../contract/data/fact.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 import { readKnown } from './history.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
 import { vanishedPlaces } from './vanished-places.ts';
-import { httpUrl } from '../../snapshots/http-url.ts';
-import { oneLine } from '../../snapshots/one-line.ts';
-import { withoutKeys } from '../../snapshots/without-keys.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
+import { oneLine } from '../../snapshots/records.ts';
+import { withoutKeys } from '../../snapshots/addresses.ts';
 import type { FactState } from '../../contract/data/fact-base.ts';
 
 /** The cells of a tab-separated table in UTF-8, with where each line is. Throws an error that names file and line. */

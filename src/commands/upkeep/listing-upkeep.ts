@@ -8,7 +8,7 @@ import type { Change, ImportedSnapshot } from '../../contract/data/change.ts';
 import type { Fact } from '../../contract/data/fact.ts';
 import { FactState } from '../../contract/data/fact-base.ts';
 import { isGone, ListedRecord } from '../../contract/data/history.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { predecessorsOf, type Known } from './history.ts';
 import { compareCodePoints } from '../../registries/collect.ts';
 import { hasStateMarks } from './listing-tables.ts';

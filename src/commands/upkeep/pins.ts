@@ -11,7 +11,7 @@ import { parseArgs, promisify } from 'node:util';
 import * as z from 'zod';
 import { Registry, type Upstream } from '../../contract/data/registry.ts';
 import { IsoDate } from '../../contract/data/place.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import { Clone, type Pin } from '../../snapshots/clone.ts';
 import { localPin } from '../../snapshots/snapshot.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { Registry } from '../../contract/data/registry.ts';
-import { formatRows } from '../../facts/rows.ts';
+import { formatRows } from '../../facts/data-files.ts';
 import type { Snapshot } from '../../registries/importer.ts';
 
 /** Registries by slug, in order. Throws an error that names the file and the fault. */

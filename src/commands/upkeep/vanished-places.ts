@@ -6,17 +6,17 @@ import type { Fact } from '../../contract/data/fact.ts';
 import { keepFor } from '../../cache.ts';
 import { words } from '../../language/fold.ts';
 import { ownNames } from '../../contract/data/place.ts';
-import { whereOf as brigadeReach } from '../../registries/brigade-information.ts';
+import { whereOf as brigadeReach } from '../../registries/civic/brigade-information.ts';
 import { FeedReaches } from '../../places/feeds/feed-reach.ts';
-import { reach as gbfsReach } from '../../registries/gbfs-systems.ts';
-import { ownerOf as accountOwner } from '../../registries/government-github-orgs.ts';
-import { cityNear } from '../../places/match/city-near.ts';
+import { reach as gbfsReach } from '../../registries/mobility/gbfs-systems.ts';
+import { ownerOf as accountOwner } from '../../registries/civic/government-github-orgs.ts';
+import { cityNear } from '../../places/match/near.ts';
 import { countryCode } from '../../places/match/country-names.ts';
 import type { Gazetteer } from '../../places/match/match-place.ts';
-import { cityAt as parkingCityAt, cityOf as parkingCity } from '../../registries/parking-sources.ts';
-import { placeOf as policePlace, THIRD_PARTY } from '../../registries/openpolicedata-sources.ts';
-import { sourceReach } from '../../registries/tables/source-reach.ts';
-import { reach as wasteReach } from '../../registries/waste-collection.ts';
+import { cityAt as parkingCityAt, cityOf as parkingCity } from '../../registries/mobility/parking-sources.ts';
+import { placeOf as policePlace, THIRD_PARTY } from '../../registries/civic/openpolicedata-sources.ts';
+import { sourceReach } from '../../registries/maps/openaddresses-sources.ts';
+import { reach as wasteReach } from '../../registries/environment/waste-collection.ts';
 
 /** What the history keeps: country and division as upstream wrote them, the place in words, and the position in degrees. */
 export interface Vanished {

@@ -3,7 +3,7 @@ import type { Region } from '../../contract/answers/cities.ts';
 import type { CitiesQuery } from '../../contract/interface/city-filter.ts';
 import type { CityFilter } from '../../queries/cities/conditions.ts';
 import type { CityIndex, IndexedCity } from '../../queries/cities/city-index.ts';
-import { regionId } from '../../queries/ranking/ranking-view.ts';
+import { regionId } from '../../queries/cities/regions.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { countriesOf, namesIn, nearCountries, type CountryAsked } from '../reading/country.ts';
 import { criterionNamed, unknownCriterion } from '../reading/criterion.ts';

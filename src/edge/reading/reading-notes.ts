@@ -12,7 +12,7 @@ import { findMarks } from '../../language/question/marks.ts';
 import { has, overlaps } from '../../language/question/piece.ts';
 import { readCharacters } from '../../language/text.ts';
 import { placed } from '../../language/trace.ts';
-import { comparePageShown } from '../../queries/comparison-address.ts';
+import { comparePageShown } from '../../queries/compare.ts';
 
 type Criterion = Vocabulary['criteria'][number];
 

@@ -1,5 +1,5 @@
 /** The interfaces that a registry found at a portal -> the address of the one that searches it, where it is not at its usual place below the portal. */
-import { httpUrl } from '../../snapshots/http-url.ts';
+import { httpUrl } from '../../snapshots/addresses.ts';
 import { hostOf } from './portal-host.ts';
 
 /** Interfaces that search, as the Common Data Index names them, the best first; and where software that has them puts them. */

@@ -1,6 +1,6 @@
 /** The half with the files: `node files.ts <folder> <report> <pages> <between>` writes them, knowing how many pages and assets there are, and tells the other half in a folder between them what it has made. */
 import { writeFileSync } from 'node:fs';
-import { replyFaults } from '../../assess/reply-faults.ts';
+import { replyFaults } from '../../assess/faults.ts';
 import { DataError } from '../../facts/data-error.ts';
 import { loadAtlas } from '../atlas.ts';
 import { downloads } from '../downloads/index.ts';

@@ -12,7 +12,7 @@ import {
   keepObserved,
   readKnown,
 } from '../../../src/commands/upkeep/history.ts';
-import { formatRows } from '../../../src/facts/rows.ts';
+import { formatRows } from '../../../src/facts/data-files.ts';
 import { fact } from '../../small-world.ts';
 
 const old = { commit: 'a'.repeat(40), date: '2026-02-01' };
