@@ -1,4 +1,4 @@
-/** `npm run readme [-- --check]`: writes the answers and tables of all documents anew, from code and data; with `--check` it names those that are stale and fails. */
+/** `npm run readme [-- --check]`: fills the answers and tables of all documents from code and data; with `--check` it names stale ones and fails. */
 import { readFile, writeFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { loadAtlas } from '../publish/atlas.ts';

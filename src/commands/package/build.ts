@@ -1,4 +1,4 @@
-/** `npm run prepare`: the package for others, as JavaScript that needs nothing installed: the command, and the client with its declarations. `npm pack ./.package` packs it. */
+/** `npm run prepare`: makes the package for others, as JavaScript without dependencies: the command, and the client with its types. `npm pack ./.package` packs it. */
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };

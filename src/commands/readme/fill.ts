@@ -30,7 +30,7 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
   };
   const tables: Record<string, (...words: string[]) => string | Promise<string>> = {
     counts: () =>
-      `${number(atlas.cities.length)} cities of ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria, ` +
+      `${number(atlas.cities.length)} cities in ${atlas.byNation.size} countries and territories, ${atlas.criteria.length} criteria, ` +
       `${atlas.registries.length} registries, ${number(atlas.facts.length)} records`,
     hosts: hostTable,
     commands: commandTable,
