@@ -9,7 +9,7 @@ import { rewrite, type Fill, type Rewritten } from './readme/regions.ts';
 const documents = async (): Promise<string[]> =>
   (await fg(['*.md', '.github/**/*.md', 'src/**/*.md', 'test/*/*.md'], { dot: true })).sort();
 
-/** Rewrites every document, and writes those that changed unless told to `check` only. What was stale is named as `README.md:12 $ curl …`. */
+/** Rewrites every document, or with `check` only names stale regions, as in `README.md:12 $ curl …`. */
 export async function rewriteDocuments(
   fill: Fill,
   check: boolean,
