@@ -9,9 +9,9 @@ import { findingOf } from '../wording/finding.ts';
 import type { Names } from '../wording/scene.ts';
 import { judgeData, loadJudged, type JudgedData } from './judged.ts';
 import { siteSettings } from './site-settings.ts';
-import { whenTold } from './told.ts';
+import { whenReceived } from './hand-over.ts';
 
-/** The atlas with what only building and commands ask for. */
+/** The atlas with parts that only the build and commands need. */
 export type LoadedAtlas = Atlas &
   Pick<Data, 'changes' | 'estimateTest' | 'agentTasks'> & { index: FactIndex; names: Names };
 
@@ -34,7 +34,7 @@ export const buildAtlas = (data: Data, inScope?: ReadonlySet<string>, drawn?: ()
 
 let loaded: Promise<LoadedAtlas> | undefined;
 
-/** The atlas of `data/` below the working directory, within the operator's file limit; loaded once a process. Throws DataError. */
+/** The atlas of `data/` in the working directory, within the operator's file limit; loaded once per process. Throws DataError. */
 export function loadAtlas(): Promise<LoadedAtlas> {
   loaded ??= load();
   return loaded;
@@ -42,7 +42,7 @@ export function loadAtlas(): Promise<LoadedAtlas> {
 
 async function load(): Promise<LoadedAtlas> {
   const atlas = withWording(await loadJudged());
-  await whenTold('estimate');
+  await whenReceived('estimate');
   const { fileLimit } = siteSettings();
   if (fileLimit !== undefined) (await import('./site/plan.ts')).fitAtlas(atlas, fileLimit);
   return atlas;

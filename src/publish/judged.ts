@@ -15,7 +15,7 @@ import type { Data } from '../facts/data.ts';
 import { FactIndex } from '../facts/index.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { readData } from './data.ts';
-import { told } from './told.ts';
+import { received } from './hand-over.ts';
 
 /** The atlas without sentences. */
 export type JudgedData = Omit<Atlas, 'finding'> &
@@ -84,6 +84,6 @@ let judged: Promise<JudgedData> | undefined;
 
 /** `data/` below the working directory, judged once. Throws DataError. */
 export function loadJudged(): Promise<JudgedData> {
-  judged ??= readData().then((data) => judgeData(data, undefined, () => told('estimate')));
+  judged ??= readData().then((data) => judgeData(data, undefined, () => received('estimate')));
   return judged;
 }

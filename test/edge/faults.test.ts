@@ -97,7 +97,7 @@ describe.each(faults)('a file that %s', (_, fault) => {
 
 test('files replaced under a running server are answered once their hashes are read again', async () => {
   const other = new TextEncoder().encode('{"files":[]}\n');
-  const { integrityOf } = await import('../../src/publish/site/integrity.ts');
+  const { integrityOf } = await import('../../src/publish/site/manifest.ts');
   const { hash } = await import('node:crypto');
   let replaced = false;
   const handle = createHandler(async (path) => {

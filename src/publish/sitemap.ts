@@ -1,11 +1,11 @@
 /** Pages -> sitemaps (sitemaps.org 0.9): one file, or an index and parts where there are more addresses than one file may have. */
-import { endpointPages } from '../../contract/interface/reference.ts';
-import { pageOf } from '../../contract/published/addresses.ts';
-import { fill } from '../../contract/published/shapes.ts';
-import { escapeXml } from '../../queries/feeds/atom.ts';
-import { publication, type Publication } from '../publication.ts';
+import { endpointPages } from '../contract/interface/reference.ts';
+import { pageOf } from '../contract/published/addresses.ts';
+import { fill } from '../contract/published/shapes.ts';
+import { escapeXml } from '../queries/feeds/atom.ts';
+import { publication, type Publication } from './publication.ts';
 
-/** Addresses that one sitemap may have. */
+/** Most addresses in one sitemap. */
 export const sitemapSize = 50_000;
 
 const sitemapPath = '/sitemap.xml';
@@ -18,7 +18,7 @@ const document = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): str
 const row = (element: 'url' | 'sitemap', address: string, date: string): string =>
   `<${element}><loc>${escapeXml(address)}</loc><lastmod>${date}</lastmod></${element}>`;
 
-/** `pages` are paths; `date` is that of the data, since every page is made from them. */
+/** `pages` are paths; `date` is the date of the data, which every page is made from. */
 export function* sitemaps(
   origin: string,
   pages: readonly string[],
@@ -68,6 +68,6 @@ export const pagesWithoutData = [
   '/registries',
 ] as const;
 
-/** Every page that readers may be led to: those, the endpoints', and the ones beside published files. */
+/** Every page that may be linked to: these, the endpoints', and those beside published files. */
 export const pagesBeside = (paths: readonly string[]): string[] =>
   [...new Set([...pagesWithoutData, ...endpointPages.keys(), ...paths.flatMap((path) => pageOf(path) ?? [])])].sort();
