@@ -1,6 +1,9 @@
-/** Values that were made, kept: the one of an object, the last of an object by text, or those that fit into so many bytes; and how many are made at a time. Imports nothing, so that every layer may use it. */
+/**
+ * Keeps computed values: one for each object, the last few by text, or as many as fit into a number of bytes. Imports
+ * nothing, so every layer may use it.
+ */
 
-/** `make`, with its last `count` values by object and text, so that what is made from one in a row makes it once. */
+/** Keeps the last `count` values of `make` by object and text. */
 export function keepLast<O extends object, A extends unknown[], V>(
   count: number,
   keyOf: (...args: A) => string,
@@ -21,7 +24,7 @@ export function keepLast<O extends object, A extends unknown[], V>(
   };
 }
 
-/** `make`, once an object. */
+/** Calls `make` once for each object. */
 export function keepFor<O extends object, V>(make: (of: O) => V): (of: O) => V {
   const kept = new WeakMap<O, { value: V }>();
   return (of) => {
@@ -31,20 +34,20 @@ export function keepFor<O extends object, V>(make: (of: O) => V): (of: O) => V {
   };
 }
 
-/** `make`, called when it is first asked for. */
+/** Calls `make` on first use. */
 export function once<V>(make: () => V): () => V {
   let made: { value: V } | undefined;
   return () => (made ??= { value: make() }).value;
 }
 
-/** Values by name; what was asked for last stays longest. */
+/** Values by name. The least recently used goes first. */
 export interface Kept<V> {
   get(name: string): V | undefined;
-  /** `bytes` is what the value takes. One that is too large is not kept. */
+  /** `bytes` is the size of the value. One that is too large isn't kept. */
   set(name: string, value: V, bytes: number): void;
 }
 
-/** Keeps values within so many bytes together, none larger than `largest` and none longer than so many milliseconds. */
+/** Limits the total bytes, the largest value and the age of kept values. */
 export function keepWithin<V>(limits: { bytes: number; largest: number; milliseconds?: number }): Kept<V> {
   const { largest, milliseconds = Infinity } = limits;
   const kept = new Map<string, { value: V; bytes: number; until: number }>();
@@ -78,7 +81,10 @@ export function keepWithin<V>(limits: { bytes: number; largest: number; millisec
   };
 }
 
-/** Makes a thing once for all who ask for it while it is being made. For servers: elsewhere a promise may die with the request that began it. */
+/**
+ * Shares the result with everyone who asks while it's being made. For servers only: elsewhere a promise may die with its
+ * request.
+ */
 export function sharedWhileMade<V>(): (name: string, make: () => Promise<V>) => Promise<V> {
   const making = new Map<string, Promise<V>>();
   return (name, make) => {
@@ -90,7 +96,7 @@ export function sharedWhileMade<V>(): (name: string, make: () => Promise<V>) => 
   };
 }
 
-/** So many jobs at a time; others wait their turn, in the order in which they come. */
+/** Runs so many jobs at a time. Others wait in order. */
 export function atMost(most: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -100,7 +106,7 @@ export function atMost(most: number): <T>(job: () => Promise<T>) => Promise<T> {
     try {
       return await job();
     } finally {
-      // Who waits takes over the place.
+      // The next job takes over the place.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,4 +1,4 @@
-/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--out DIR]`: data -> the site, swapped in whole at the end; then what a host deploys. */
+/** `npm run build [-- --file-limit N] [--host H] [--plan P] [--origin O] [--out DIR]`: builds the site from the data, swaps it in at the end, and makes what a host deploys. */
 import { siteSettings } from '../publish/site-settings.ts';
 import { checkLimits } from '../publish/hosts/check-limits.ts';
 import { readBuildOptions, type BuildOptions } from '../publish/hosts/options.ts';

@@ -1,4 +1,4 @@
-/** `npm run changed -- <old> <new>`: addresses whose bytes differ between two deployments, one a line, for a CDN's purge; each side a folder, a manifest file or an origin. */
+/** `npm run changed -- <old> <new>`: lists addresses with different bytes in two deployments, one on each line, for a CDN's purge; each side is a folder, a manifest file or an origin. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestEntry } from '../publish/site/manifest.ts';

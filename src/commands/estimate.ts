@@ -1,4 +1,4 @@
-/** `npm run estimate [-- --check]`: fits the parameters of the estimate to today's verdicts and writes `data/estimate.json`; with `--check` it fails where the file is not that. */
+/** `npm run estimate [-- --check]`: fits the parameters of the estimate to today's verdicts and writes `data/estimate.json`; with `--check` it fails if the file is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fitParameters } from '../assess/estimate/estimate.ts';
 import { estimateFile } from '../contract/answers/estimate.ts';

@@ -1,4 +1,4 @@
-/** The command `npm run new -- registry|criterion|host …`: writes a skeleton that runs and is tested, and says what is left to do, in order. */
+/** The command `npm run new -- registry|criterion|host …`: writes a skeleton that runs and passes its tests, and prints what is left to do. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

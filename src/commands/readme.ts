@@ -1,4 +1,4 @@
-/** `npm run readme [-- --check]`: writes the answers and tables of all documents anew, from code and data; with `--check` it names those that are stale and fails. */
+/** `npm run readme [-- --check]`: fills the answers and tables of all documents from code and data; with `--check` it names stale ones and fails. */
 import { readFile, writeFile } from 'node:fs/promises';
 import fg from 'fast-glob';
 import { loadAtlas } from '../publish/atlas.ts';
@@ -9,7 +9,7 @@ import { rewrite, type Fill, type Rewritten } from './readme/regions.ts';
 const documents = async (): Promise<string[]> =>
   (await fg(['*.md', '.github/**/*.md', 'src/**/*.md', 'test/*/*.md'], { dot: true })).sort();
 
-/** Rewrites every document, and writes those that changed unless told to `check` only. What was stale is named as `README.md:12 $ curl …`. */
+/** Rewrites every document, or with `check` only names stale regions, as in `README.md:12 $ curl …`. */
 export async function rewriteDocuments(
   fill: Fill,
   check: boolean,

@@ -1,7 +1,7 @@
 /**
- * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: newer snapshots of the registries -> the data, and everything in the checkout that depends on them, in order: pins, history, facts, addresses, kept figures, documents; at the end it validates and tells the newest edition.
- * Snapshots are those of upstream, or local copies (`--from`), or of clones as they stand (`--clones`), up to a day (`--at`). With `--fetch`
- * the clones are brought up to date first and tell the days of the history alone. From copies and clones nothing else is asked of the world.
+ * `npm run refresh [-- --from DIR] [--clones DIR [--at YYYY-MM-DD | --fetch]]`: brings everything up to date with newer snapshots, in order: pins, history, facts, addresses, figures, documents; ends with a validation and the newest edition.
+ * Snapshots come from upstream, from local copies (`--from`), or from clones (`--clones`), up to a day (`--at`). `--fetch` updates the clones
+ * first and only uses them for the days of the history. With copies or clones and no `--fetch` it needs no network.
  */
 import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';

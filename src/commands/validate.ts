@@ -1,4 +1,4 @@
-/** `npm run validate`: reads every file of `data/`, names each fault, also where criteria and facts disagree on registries, and counts what is there. */
+/** `npm run validate`: checks every file of `data/`, and whether criteria and facts agree on registries; names each fault, and counts what is there. */
 import { criteria } from '../assess/criteria/index.ts';
 import { registryFaults, replyFaults } from '../assess/faults.ts';
 import { DataError } from '../facts/data-error.ts';

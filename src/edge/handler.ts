@@ -19,16 +19,16 @@ import { addressOf } from './http/query.ts';
 import { partOf, finish, options, send, type Finished } from './http/respond.ts';
 import { answerRoute, keptKey } from './route-answer.ts';
 
-/** Answers are kept for a minute, so that what many ask at once is made once. */
+/** Answers are kept for a minute, so that many equal requests cost one. */
 const keptAnswers = { bytes: 6e6, largest: 3.5e6, milliseconds: 60_000 };
-/** Longest address that is looked at, in characters. */
+/** In characters. */
 const maxUrlLength = 8000;
 
 const table = Object.entries(routes) as [RouteId, Route][];
-/** Of a kept answer, which takes no time that a host's clock shows. */
+/** The timing of a kept answer. */
 const keptTiming = 'total;dur=0.0, read;dur=0.0;desc="0 files"';
 
-/** How a page with parameters is written. */
+/** Pages with parameters. */
 const pages: Record<(typeof parameterisedPages)[number] | typeof oembedPath, typeof servePage> = {
   '/compare/show': comparePage,
   '/find': findPage,
@@ -40,21 +40,21 @@ const pageAt = (pathname: string): typeof servePage =>
 export type Handler = (request: Request) => Promise<Response>;
 
 export interface HandlerOptions {
-  /** Milliseconds after which a read counts as failed. */
+  /** A read fails after this time. */
   readTimeout?: number;
-  /** Milliseconds in which the body of a request has to arrive. */
+  /** A request's body must arrive in this time. */
   bodyTimeout?: number;
-  /** Whether a client may ask now, where a host can tell. Without it every client may. */
+  /** Whether a client may ask now, if the host can tell. By default every client may. */
   allow?: (request: Request) => Promise<boolean>;
-  /** The site's own, where the host knows it better than the build. */
+  /** The site's origin, if the host knows it better than the build. */
   origin?: string | undefined;
-  /** The files have no hashes, as where each is made when it is asked for. Without it a site whose hashes are lost is not served. */
+  /** The files have no hashes because they are made on request. Otherwise a site without hashes isn't served. */
   unverified?: boolean;
-  /** Runs the making of an answer, after others where these are to be done first. No turn is held while a client sends, or a portal is asked. */
+  /** Queues the making of an answer. Nothing waits in the queue while a client sends or a portal is asked. */
   inTurn?: InTurn;
-  /** Where the host may ask others, such as portals. */
+  /** How the host may ask others, such as portals. */
   wayOut?: WayOut;
-  /** What answers are made with, where a host has a Response of its own that is sent faster. */
+  /** A host's own, faster Response. */
   Response?: typeof Response;
 }
 
@@ -89,14 +89,14 @@ export function createHandler(
   };
 }
 
-/** The same over files that are made when they are asked for, which have no hashes. */
+/** For files that are made on request and have no hashes. */
 export const handlerOverMade = (read: Read, options: HandlerOptions = {}): Handler =>
   createHandler(read, { ...options, unverified: true });
 
 const unanswered = () =>
   new ProblemError('unavailable', 'The request could not be answered.', {}, { 'retry-after': '5' });
 
-/** Why a client may not ask now. */
+/** Why a client may not ask now; undefined if it may. */
 async function refusalOf(
   request: Request,
   allow: NonNullable<HandlerOptions['allow']>,
@@ -114,19 +114,18 @@ async function refusalOf(
   }
 }
 
-/** The answer as it was made for the same address within the last minute. Looked for before all else, since most requests are alike. */
+/** The answer to the same address in the last minute. Checked first, since most requests are alike. */
 function keptFor(request: Request, memo: Kept<Finished>): Finished | undefined {
   try {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead ? keptKey(request) : undefined;
     return key === undefined ? undefined : memo.get(key);
   } catch {
-    // It has no address, as is said below.
+    // Without a valid address; reported below.
     return undefined;
   }
 }
 
-/** How answers are made here. */
 interface Making extends McpOptions {
   inTurn: InTurn;
   bodyTimeout: number;

@@ -1,4 +1,4 @@
-/** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded when it is first asked for, since no other answer needs it. */
+/** `/mcp`: MCP over Streamable HTTP, without sessions. Loaded on first use, since no other answer needs it. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { atMost } from '../cache.ts';
 import { cors, security } from '../contract/interface/http-headers.ts';
@@ -15,7 +15,7 @@ import { accepts, finish, type Finished } from './http/respond.ts';
 
 export { createMcpServer };
 
-/** Where a reader who opens the address is sent. */
+/** The page for people who open the address. */
 const page = '/agents';
 
 const headers = {
@@ -27,7 +27,7 @@ const headers = {
   'access-control-allow-methods': 'POST, OPTIONS',
 };
 
-/** JSON-RPC has no code of its own for what the transport refuses: -32000 is the first that servers may use. */
+/** JSON-RPC has no code for refusals of the transport. -32000 is the first that servers may use. */
 const refuse = (status: number, text: string, more: Record<string, string> = {}, code = -32000): Response =>
   Response.json(
     { jsonrpc: '2.0', error: { code, message: text }, id: null },
@@ -37,7 +37,10 @@ const refuse = (status: number, text: string, more: Record<string, string> = {},
 const wantsPage = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').toLowerCase().includes('text/html');
 
-/** The same with the headers of every answer, as JSON but for who prefers a stream. Its body is gathered: nothing is sent in parts over time, and who limits requests can count them. */
+/**
+ * Adds the usual headers, and sends JSON unless the client prefers a stream. The body is whole, so that limits can count
+ * requests.
+ */
 async function finished(response: Response, request: Request, isBatch: boolean): Promise<Response> {
   const all = new Headers(response.headers);
   for (const [name, value] of Object.entries(headers)) all.set(name, value);
@@ -49,7 +52,7 @@ async function finished(response: Response, request: Request, isBatch: boolean):
   return new Response(body === '' ? null : body, { status: response.status, headers: all });
 }
 
-/** What the operator said is read only for a page elsewhere. */
+/** The settings only matter for pages of other sites. */
 async function refusal(request: Request, url: URL, published: Published): Promise<string | undefined> {
   const origin = request.headers.get('origin');
   const host = request.headers.get('host') ?? url.host;
@@ -57,7 +60,7 @@ async function refusal(request: Request, url: URL, published: Published): Promis
   return reason && origin ? refusalOf(origin, host, await published.access()) : reason;
 }
 
-/** For a page that may not call: without the headers that would let it read the answer. */
+/** A refused page doesn't get the headers that would let it read the answer. */
 const forbid = (reason: string): Response => {
   const response = refuse(403, reason);
   for (const name of [...response.headers.keys()])
@@ -67,20 +70,20 @@ const forbid = (reason: string): Response => {
 
 const [json, stream] = ['application/json', 'text/event-stream'] as const;
 
-/** The request as the SDK takes it: it wants both types named, where HTTP lets a client say that it takes anything, or nothing at all. */
+/** The SDK wants both types in Accept, where HTTP allows wildcards or no header. */
 function acceptingBoth(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('accept', `${json}, ${stream}`);
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** The messages of a stream as one JSON body; of a batch an array. */
+/** A stream's messages as one JSON body; an array for a batch. */
 function streamedAsJson(text: string, isBatch: boolean): string {
   const messages = [...text.matchAll(/^data: (.*)$/gm)].map(([, message]) => message!);
   return isBatch ? `[${messages.join()}]` : (messages.at(-1) ?? '');
 }
 
-/** The message or batch of a request, or why it is not taken. Its content type is the transport's to judge. */
+/** The message or batch, or why it's refused. The transport checks the content type. */
 async function messageOf(request: Request, timeout: number): Promise<unknown> {
   let message: unknown;
   try {
@@ -112,7 +115,10 @@ async function card(request: Request, published: Published): Promise<Finished> {
   return finish(body, { type: mcpCardType, headers: { 'content-location': mcpCardFile } });
 }
 
-/** Answers everything at `/mcp`, and `GET /mcp/server-card`. `inTurn` runs the calls that read files, which those that wait for portals must not hold up. */
+/**
+ * Answers everything at `/mcp`, and `GET /mcp/server-card`. `inTurn` runs calls that read files, so that those waiting for
+ * portals don't hold them up.
+ */
 export async function answerMcp(
   request: Request,
   url: URL,
@@ -133,10 +139,10 @@ export async function answerMcp(
   if (!accepts(request, [json, stream])) return refuse(406, `Answers are ${json} or ${stream}; accept one of them.`);
   const message = await messageOf(request, bodyTimeout);
   if (message instanceof Response) return message;
-  // One after another: the calls of a batch take no more than one does.
+  // One after another, so a batch takes no more than one call.
   const one = atMost(1);
   const options: McpOptions = { inTurn: (job) => one(() => inTurn(job)), wayOut };
-  // No subscriptions: data change only with a deployment, and a function cannot hold a stream open.
+  // No subscriptions: data only changes with a deployment, and a function can't hold a stream open.
   const mcp = createMcpHandler(() => createMcpServer(() => published, options), { maxSubscriptions: 0 });
   return finished(await mcp.fetch(acceptingBoth(request), { parsedBody: message }), request, Array.isArray(message));
 }

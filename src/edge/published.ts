@@ -31,44 +31,47 @@ import { within } from './http/within.ts';
 
 export type { Content } from './http/digest.ts';
 
-/** Returns the content of a published file by its path ("/api/assessments.json"), null when there is none. The only port of the edge function. */
+/** Reads a published file by its path ("/api/assessments.json"); null if there is none. The function's only port. */
 export type Read = (path: string) => Promise<Content | null>;
 
 /**
- * A body, and the published file that has the same bytes; `location` is an address that answers GET with this body, where no file does,
- * `next` one that answers with the next part of a list.
+ * A body, and the published file with the same bytes. `location` answers GET with this body if no file does; `next` is the
+ * next part of a list.
  */
 export interface Answer {
   body: Uint8Array | string;
-  /** Media type, where it is not JSON. */
+  /** Media type, unless it's JSON. */
   type?: string;
   next?: string | undefined;
   file?: string;
   location?: string;
-  /** How a name was read that may mean another too; written into the body where it is JSON, which then is no file's. */
+  /** Notes on ambiguous names. They are written into a JSON body, which then isn't a file's any more. */
   notes?: readonly string[];
 }
 
 export interface Published {
-  /** Content of a file, to be sent; null when there is none. Throws the problem `unavailable` when reading fails, takes too long, or gives other bytes than were published. */
+  /**
+   * A file's content, for sending; null if there is none. Throws `unavailable` if reading fails, takes too long or gives
+   * other bytes than were published.
+   */
   content(path: string): Promise<Content | null>;
-  /** The same as bytes, to be read here. */
+  /** The bytes, for reading here. */
   bytes(path: string): Promise<Uint8Array | null>;
-  /** A file's value; the schema is trusted, since every body was parsed by it before it was written. */
+  /** A file's value. The build checked it against the schema. */
   json<S extends z.ZodType>(path: string, schema: S): Promise<z.output<S> | null>;
-  /** Read once for the life of the function: data change only with a deployment. */
+  /** Read once: data only changes with a deployment. */
   vocabulary(): Promise<Vocabulary>;
-  /** What the operator said of the site's address, and who may call the MCP server from a browser. */
+  /** The operator's settings: the site's address, and who may call MCP from a browser. */
   access(): Promise<Access>;
-  /** A text interpreted with the published names, which are kept for the life of the function. */
+  /** Interprets a text with the published names, which stay in memory. */
   interpret(text: string): Promise<Interpreted>;
-  /** What texts in the scripts of this one are read with, kept for the life of the function. */
+  /** The words for texts in these scripts. They stay in memory. */
   lexicons(text: string): Promise<Lexicons>;
-  /** How countries are read; kept for the life of the function. */
+  /** How countries are read. It stays in memory. */
   countries(): Promise<Countries>;
-  /** Whether a file is known to be published; false also when that cannot be told. Reads nothing. */
+  /** Whether a file is published, as far as we know. Reads nothing. */
   lists(path: string): boolean;
-  /** Length of a published file in bytes, told without reading it; undefined when that is not known. */
+  /** Length of a published file in bytes, without reading it; undefined if unknown. */
   length(path: string): Promise<number | undefined>;
 }
 
@@ -87,10 +90,13 @@ const whole = async (content: Content | null): Promise<Uint8Array | null> =>
     ? new Uint8Array(await new Response(content.stream()).arrayBuffer())
     : content;
 
-/** Of values that are kept parsed, the bytes that they were parsed from: as values they take several times as much. */
+/** The bytes that parsed values came from. Parsed, they take several times as much. */
 const keptValues = { bytes: 5e6, largest: 4e6 };
 
-/** Without hashes, what can still be told: every published JSON is one object or array on one line that ends, so a part of it does not. */
+/**
+ * A check without hashes: every published JSON is one line that holds one object or array, so a part of it doesn't end
+ * right.
+ */
 const looksWhole = (path: string, bytes: Content): boolean =>
   !path.endsWith('.json') ||
   !(bytes instanceof Uint8Array) ||
@@ -115,10 +121,9 @@ function reading(kept: Interpreter, textOf: ReadText): Pick<Published, 'lexicons
 }
 
 /**
- * The files of one deployment, for one request each time it is called. Hashes and vocabulary are kept between requests, but as
- * values and never as promises: on Workers a promise may die with the request that began it. `unverified`: there are no hashes, as
- * where each file is made when it is asked for; a site without them is not served.
- * `origin` is the site's, where the host knows it better than the build.
+ * The files of one deployment, called once for each request. Keeps hashes and vocabulary between requests as values, never
+ * as promises: on Workers a promise may die with its request. `unverified` means there are no hashes, because files are
+ * made on request. `origin` is the site's if the host knows it better than the build.
  */
 export function createPublished(
   read: Read,
@@ -132,7 +137,7 @@ export function createPublished(
   let integrity: Integrity | null | undefined;
   const values = keepWithin<{ bytes: Uint8Array; value: unknown }>(keptValues);
 
-  /** The value of a file; parsed once for as long as the host gives the same bytes again. Their digest is known from when they were verified. */
+  /** Parsed once while the host returns the same bytes, whose digest is known from the check. */
   async function parsed(path: string, bytes: Uint8Array): Promise<unknown> {
     const known = values.get(path);
     if (known && (known.bytes === bytes || same(await sha256(known.bytes), await sha256(bytes)))) return known.value;
@@ -176,7 +181,7 @@ export function createPublished(
         return found;
       }
       if (!found) throw unavailable(path, 'is missing');
-      // The files may have been replaced under a running server: then the hashes are old, not the file damaged.
+      // Someone may have replaced the files under a running server: then the hashes are old.
       if (!(await known!.fits(path, found)) && !(await (await loadIntegrity())?.fits(path, found)))
         throw unavailable(path, 'is damaged');
       return found;
@@ -218,7 +223,7 @@ export function createPublished(
   };
 }
 
-/** Why the files cannot be served, where it is told by their hashes: these are missing or damaged. */
+/** Why a site can't be served: its hashes are missing or damaged. */
 export const siteFault = (read: Read): Promise<string | undefined> =>
   createPublished(
     read,
@@ -233,15 +238,14 @@ export const siteFault = (read: Read): Promise<string | undefined> =>
 /** The published files and their hashes. */
 interface Integrity {
   lists(path: string): boolean;
-  /** Length of a listed file in bytes; undefined for any other. */
+  /** Undefined if the file isn't listed. */
   length(path: string): number | undefined;
-  /** Whether the content is that of a listed file. */
   fits(path: string, content: Content): Promise<boolean>;
 }
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** Reads the file; null when it is damaged. */
+/** Null if the file is damaged. */
 export async function readIntegrity(bytes: Uint8Array): Promise<Integrity | null> {
   const rows = bytes.subarray(headBytes);
   if (

@@ -1,4 +1,4 @@
-/** A request to an endpoint -> its answer, in the representation that is wanted, kept for those who ask the same. */
+/** Answers a request to an endpoint in the wanted representation, and keeps the answer for equal requests. */
 import * as z from 'zod';
 import type { Kept } from '../cache.ts';
 import { longestInHeader } from '../contract/interface/http-headers.ts';
@@ -17,29 +17,29 @@ import { accepts, finish, type Finished } from './http/respond.ts';
 
 const json = 'application/json';
 const dataTypes = [json, 'application/geo+json', 'application/problem+json'];
-/** Types that some endpoint has beside JSON. */
+/** Types beside JSON that some endpoint has. */
 const otherTypes = [
   ...new Set((Object.values(routes) as Route[]).flatMap(({ forms = [] }) => forms.map(({ type }) => type))),
 ];
 const mayNameOther = new RegExp(otherTypes.map((type) => type.replace(/[+/]/g, '\\$&')).join('|'), 'i');
 
-/** What an answer takes beside its body, about: headers, address and the places they are kept in. */
+/** Roughly what headers, address and bookkeeping of a kept answer take. */
 const besideBody = 3000;
 
-/** The media type that a request prefers, of those that endpoints have. */
+/** The endpoint type the request prefers. */
 function preferredType(request: Request): string {
   const accept = request.headers.get('accept');
   return accept && mayNameOther.test(accept) ? preferred(accept, json, otherTypes) : json;
 }
 
-/** Under what the answer to a request is kept; undefined for one that does not take it. */
+/** The key of a kept answer; undefined if the request doesn't accept it. */
 export function keptKey(request: Request): string | undefined {
   const type = preferredType(request);
   if (type !== json) return `${type} ${request.url}`;
   return accepts(request, dataTypes) ? request.url : undefined;
 }
 
-/** The parameters, with the format that Accept prefers where none is given. */
+/** The parameters. Accept decides the format if none is given. */
 function parametersOf({ forms = [] }: Route, request: Request, { searchParams }: URL): URLSearchParams {
   const type = preferredType(request);
   const form = forms.find((row) => row.type === type);
@@ -47,14 +47,14 @@ function parametersOf({ forms = [] }: Route, request: Request, { searchParams }:
   return new URLSearchParams([...searchParams, ['format', form.format]]);
 }
 
-/** The address without what asks for a part of its answer. */
+/** The address without parameters that ask for a part. */
 function wholeAddress({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   for (const name of partNames) query.delete(name);
   return query.size > 0 ? `${pathname}?${queryText(query)}` : pathname;
 }
 
-/** An address that holds what was asked, where it is short enough for a header. */
+/** An address, if it's short enough for a header. */
 const inHeader = (address: string | undefined): string | undefined =>
   address !== undefined && address.length <= longestInHeader ? address : undefined;
 

@@ -53,6 +53,7 @@ beforeAll(async () => {
   await Promise.all([mkdir(dir), mkdir(temporary)]);
   await cp('src', join(dir, 'src'), { recursive: true });
   await cp('package.json', join(dir, 'package.json'));
+  await cp('data/texts', join(dir, 'data/texts'), { recursive: true });
   await symlink(resolve('node_modules'), join(dir, 'node_modules'));
   await writeData(data([feed, drains, town]));
   git('init', '--quiet');
@@ -98,7 +99,11 @@ test('a new criterion names a new registry, and the old revision has no judge', 
   const claims = "[{ ...openDataPortal.claims[0]!, registries: ['minutes'] }]";
   const names = "criterionId: 'minutes', dataset: 'minutes', registries: ['minutes']";
   const row = `{ ...openDataPortal, ${names}, kinds: [], claims: ${claims} }`;
-  await edit('src/assess/criteria/governance.ts', '\n];', `\n  ${row},\n];`);
+  await edit(
+    'src/assess/criteria/governance.ts',
+    'export const governance = [',
+    `export const governance = [\n  ${row},`,
+  );
   const world = data([feed, drains, town]);
   const [first] = world.registries;
   await writeData({ ...world, registries: [...world.registries, { ...first!, slug: 'minutes' }] });
@@ -130,7 +135,7 @@ describe('what cannot be judged', () => {
   test('one name alone', () => expect(diff('HEAD')).rejects.toMatchObject({ code: 2 }));
 
   test('a revision whose code does not run, with the way out', async () => {
-    await edit('src/publish/atlas.ts', 'export function buildAtlas', 'export function makeAtlas');
+    await edit('src/publish/atlas.ts', 'export const buildAtlas', 'export const makeAtlas');
     commit('renamed');
     git('reset', '--quiet', '--hard', 'base');
     await expect(diff('renamed', 'data')).rejects.toMatchObject({

@@ -72,7 +72,7 @@ function summary(
     `Verdicts: ${counted(flips.length, 'flip')} in ${grouped(cities)} of ${counted(stayed.length, 'city', 'cities')},`,
     `${grouped(better)} for the better, ${grouped(worse)} for the worse; ${grouped(presentBefore(flips).length)} had been present${byRule > 0 ? `, ${grouped(byRule)} are moved by a changed rule` : ''}.`,
     `Cities: ${grouped(entered.length)} entered, ${grouped(left.length)} left, ${grouped(after.cities.length)} now.`,
-    `${addressWords(addresses)}.`,
+    ...(addresses.of > 0 ? [`${addressWords(addresses)}.`] : []),
     found > 0
       ? `**${grouped(found)} of ${grouped(checks.length)} checks ask for a look.**`
       : '**Nothing asks for a look.**',

@@ -34,6 +34,8 @@ interface Source extends Omit<Side, 'judged' | 'addresses'> {
 
 const today = resolve(import.meta.dirname, '../../..');
 const judge = 'src/commands/diff/judge.ts';
+/** Older judges ignore it and print addresses too. */
+const withoutAddresses = 'ATLAS_DIFF_WITHOUT_ADDRESSES';
 const failure = (error: unknown): string => ((error as { stderr?: string }).stderr || (error as Error).message).trim();
 
 /**
@@ -87,15 +89,26 @@ function findSide(name: string): Side | (() => Promise<Source>) {
 }
 
 /** Runs a checkout's judge in its own process, so modules of two revisions never mix. */
-async function judged<T>(code: string, folders: readonly string[], signal: AbortSignal): Promise<T> {
-  const options = { cwd: code, encoding: 'utf8', maxBuffer: 1e9, signal } as const;
+async function judged<T>(
+  code: string,
+  folders: readonly string[],
+  signal: AbortSignal,
+  verdictsOnly = false,
+): Promise<T> {
+  const env = { ...process.env, ...(verdictsOnly && { [withoutAddresses]: '1' }) };
+  const options = { cwd: code, env, encoding: 'utf8', maxBuffer: 1e9, signal } as const;
   return JSON.parse((await promisify(execFile)(process.execPath, [join(code, judge), ...folders], options)).stdout);
 }
 
-async function sideOf({ name, commit, older, code, data }: Source, signal: AbortSignal): Promise<Side> {
+async function sideOf(
+  { name, commit, older, code, data }: Source,
+  signal: AbortSignal,
+  verdictsOnly: boolean,
+): Promise<Side> {
   try {
-    const { addresses, ...rest } = await judged<Judgement & { addresses: [string, Address][] }>(code, [data], signal);
-    return { name, judged: rest, addresses: new Map(addresses), ...(commit && { commit, older }) };
+    type Printed = Judgement & { addresses: [string, Address][] };
+    const { addresses, ...rest } = await judged<Printed>(code, [data], signal, verdictsOnly);
+    return { name, judged: rest, addresses: new Map(verdictsOnly ? [] : addresses), ...(commit && { commit, older }) };
   } catch (error) {
     if (!commit) throw new Error(failure(error));
     const short = commit.slice(0, 12);
@@ -126,8 +139,8 @@ async function judgeBetween(old: Source, now: Source, after: Side, signal: Abort
 }
 
 /** Opens both sides, each a manifest file, a data folder or a git revision. Throws if one is none of these or can't be judged. */
-export async function sides(...names: [before: string, after: string]): Promise<Sides> {
-  const found = names.map(findSide);
+export async function sides(older: string, newer: string, verdictsOnly = false): Promise<Sides> {
+  const found = [older, newer].map(findSide);
   const stop = new AbortController();
   const sources: Source[] = [];
   try {
@@ -138,7 +151,7 @@ export async function sides(...names: [before: string, after: string]): Promise<
       opened.push(side);
     }
     const [before, after] = (await Promise.all(
-      opened.map((one) => ('code' in one ? sideOf(one, stop.signal) : one)),
+      opened.map((one) => ('code' in one ? sideOf(one, stop.signal, verdictsOnly) : one)),
     )) as [Side, Side];
     const [old, now] = sources;
     if (!now || isSame(join(old!.code, 'src'), join(now.code, 'src'))) return { before, after };

@@ -1,4 +1,4 @@
-/** Turns a category and a slug into the skeleton of a criterion: its row, the table of its cases, and a term in each language. */
+/** The skeleton of a criterion: its row, its cases, and a term in each language. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { categories } from '../../assess/framework.ts';
@@ -59,7 +59,7 @@ const cases = (slug: string) => `  '${slug}': [
   ],
 `;
 
-/** The text with a part put before the line that ends what begins at `start`. */
+/** Inserts a part before the end of what begins at `start`. */
 function added(path: string, text: string, start: RegExp, end: string, part: string): string {
   const from = text.search(start);
   const at = from === -1 ? -1 : text.indexOf(end, from);
@@ -67,7 +67,7 @@ function added(path: string, text: string, start: RegExp, end: string, part: str
   return `${text.slice(0, at + 1)}${part}${text.slice(at + 1)}`;
 }
 
-/** A term of the criterion in every language, the slug's own words for now. */
+/** A term in every language, for now the words of the slug. */
 async function terms(slug: string, root: string, { languages }: WordData): Promise<Record<string, string>> {
   const changed: Record<string, string> = {};
   for (const code of Object.keys(languages).filter((one) => languages[one]!.criteria)) {
@@ -78,7 +78,7 @@ async function terms(slug: string, root: string, { languages }: WordData): Promi
   return changed;
 }
 
-/** Throws for an unknown category and for a criterion that exists. */
+/** Throws for an unknown category or an existing criterion. */
 export async function newCriterion(category: string, slug: string, root: string): Promise<Skeleton> {
   if (!categories.some(({ id }) => id === category))
     throw new Error(`${category} is no category; there are ${categories.map(({ id }) => id).join(', ')}`);

@@ -1,4 +1,4 @@
-/** Turns a name into the skeleton of a host: its description, its entry, and its place in the list of hosts. */
+/** The skeleton of a host: its description, its entry, and its place in the list. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Skeleton, titleOf } from './skeleton.ts';
@@ -35,7 +35,7 @@ await server.ready();
 console.log(\`Open City Atlas is served on \${server.url}\`);
 `;
 
-/** Throws when the list of hosts has the name already. */
+/** Throws if the host exists. */
 export async function newHost(name: string, root: string): Promise<Skeleton> {
   const list = 'src/edge/hosts/hosts.ts';
   const text = await readFile(join(root, list), 'utf8');

@@ -1,4 +1,4 @@
-/** Turns a slug into the skeleton of a registry: importer, fixture, test and row. It reads a CSV file of cities. */
+/** The skeleton of a registry that reads a CSV file of cities: importer, fixture, test and row. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -94,7 +94,7 @@ conforms(importer, {
 });
 `;
 
-/** Throws when the slug is a registry already. */
+/** Throws if the registry exists. */
 export async function newRegistry(slug: string, root: string): Promise<Skeleton> {
   const table = 'data/registries.json';
   const rows = z.array(Registry).parse(JSON.parse(await readFile(join(root, table), 'utf8')));

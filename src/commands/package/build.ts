@@ -1,15 +1,14 @@
-/** `npm run prepare`: the package for others, as JavaScript that needs nothing installed: the command, and the client with its declarations. `npm pack ./.package` packs it. */
+/** `npm run prepare`: makes the package for others, as JavaScript without dependencies: the command, and the client with its types. `npm pack ./.package` packs it. */
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { bundle } from '../../publish/hosts/emit.ts';
 import { clientDeclarations, clientModule } from './client-module.ts';
 
-/** Another folder may be named. */
 const folder = process.argv[2] ?? '.package';
 const command = join(folder, 'open-city-atlas.js');
 
-/** The project's own description; what it needs to be built and tested is bundled. */
+/** The bundle needs none of the project's dependencies and scripts. */
 const { scripts: _, dependencies: _1, devDependencies: _2, allowScripts: _3, files: _4, ...described } = packageFile;
 
 mkdirSync(folder, { recursive: true });

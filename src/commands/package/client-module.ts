@@ -1,4 +1,4 @@
-/** `src/client` -> one ECMAScript module without imports, and its declarations. */
+/** Bundles `src/client` into one module without imports, with its types. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
@@ -7,7 +7,7 @@ import { jsonSchemas, type JsonSchema } from '../../publish/schema-files.ts';
 
 const source = (file: string): string => fileURLToPath(new URL(`../../client/${file}`, import.meta.url));
 
-/** The module's text, for browsers, Node, Deno and workers. */
+/** For browsers, Node, Deno and workers. */
 export function clientModule(): string {
   const { outputFiles } = buildSync({
     entryPoints: [source('client.ts')],
@@ -22,7 +22,10 @@ export function clientModule(): string {
   return outputFiles[0]!.text;
 }
 
-/** Declarations by file name: the client's own, and the contract's as plain types. Throws when a declaration needs an import that is not there. */
+/**
+ * Declarations by file name: the client's own, and the contract's as plain types. Throws if a declaration needs a missing
+ * import.
+ */
 export function clientDeclarations(): Map<string, string> {
   const declarations = new Map([['contract.d.ts', contractTypes()]]);
   for (const name of ['client', 'atlas-error', 'transport']) {
@@ -50,7 +53,7 @@ const comment = ({ description }: JsonSchema, indent: string): string =>
 const name = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
-/** A schema as a type expression. Throws for what the contract does not use, so that nothing becomes `any` unseen. */
+/** A schema as a type. Throws for anything the contract doesn't use, so that nothing becomes `any` unnoticed. */
 function typeOf(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return reference(schema.$ref);
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -100,7 +103,6 @@ function objectOf({ properties, required = [], additionalProperties }: JsonSchem
   return `{\n${members.join('\n')}\n${indent}}`;
 }
 
-/** Every named schema as an exported type. */
 const contractTypes = (): string =>
   [
     '/** Answers and requests of the Open City Atlas API, generated from its contract. */',

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of the package: `open-city-atlas find` searches portals, all else is the server's, `open-city-atlas mcp`. */
+/** The packed command: `open-city-atlas find` searches portals, everything else goes to the MCP server. */
 import './older-node.ts';
 
 if (process.argv[2] === 'find') {

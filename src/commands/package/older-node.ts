@@ -1,4 +1,4 @@
-/** What the packed command uses of JavaScript and Node 20 lacks -> the same in older words. A version that has it keeps its own. */
+/** Adds what Node 20 lacks. Newer versions keep their own. */
 
 type Grouped<K, V> = Map<K, V[]>;
 
@@ -18,7 +18,6 @@ function union<A, B>(this: ReadonlySet<A>, other: Iterable<B>): Set<A | B> {
   return new Set<A | B>([...this, ...other]);
 }
 
-/** Methods by what has them, as the bundle names them. */
 const lacking: readonly (readonly [home: object, name: string, method: unknown])[] = [
   [Map, 'groupBy', groupBy],
   [Set.prototype, 'union', union],

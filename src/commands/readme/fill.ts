@@ -1,4 +1,4 @@
-/** The atlas and the code -> what the regions of the documents hold: answers of the function over what is published, and tables. */
+/** Fills regions of the documents with answers of the function and tables from code and data. */
 import { importerFiles } from '../../registries/index.ts';
 import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
@@ -15,7 +15,7 @@ import * as z from 'zod';
 const curl = /^\$ curl -s '(?<address>http:[^']+)'(?: \| head -c (?<bytes>\d+))?$/;
 const number = (n: number): string => n.toLocaleString('en');
 
-/** Regions of the project in the working directory. An answer that is cut ends before the character that the cut would halve. */
+/** A cut answer ends before a character that the cut would halve. */
 export function fillFrom(atlas: LoadedAtlas): Fill {
   const bodies = new Map([...publications(atlas)].map(({ path, body }) => [path, body]));
   const published = (path: string): string | null => bodies.get(path)?.() ?? null;
@@ -30,7 +30,7 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
   };
   const tables: Record<string, (...words: string[]) => string | Promise<string>> = {
     counts: () =>
-      `${number(atlas.cities.length)} cities of ${atlas.byNation.size} nations, ${atlas.criteria.length} criteria, ` +
+      `${number(atlas.cities.length)} cities in ${atlas.byNation.size} countries and territories, ${atlas.criteria.length} criteria, ` +
       `${atlas.registries.length} registries, ${number(atlas.facts.length)} records`,
     hosts: hostTable,
     commands: commandTable,
@@ -49,7 +49,10 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
   };
 }
 
-/** Of the asked city, or of the best ranked one in which a record of its own decides. Throws when there is none. */
+/**
+ * The way of one fact to the published bytes, in four steps. Takes the asked city, else the best with a record of its own.
+ * Throws if there is none.
+ */
 async function factPath(
   atlas: LoadedAtlas,
   asked: string,
@@ -89,10 +92,10 @@ ${shown.join('\n')}
 
 const Scripts = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** Command and sentence of a header such as "`npm run explain -- fr.lyon gtfs-schedule`: facts, rule and verdict of one criterion." */
+/** A command and the first sentence about it. */
 const opening = /^\/\*\*\s[^`]*`(?<command>np[mx] [^`]+)`:\s(?<sentence>[^]+?)(?:\.\s|[.;:]?\s*\*\/)/;
 
-/** Throws for a file whose header does not open with its command. */
+/** A table of all commands. Throws for a file without a command in its header. */
 async function commandTable(): Promise<string> {
   const { scripts } = Scripts.parse(JSON.parse(await readFile('package.json', 'utf8')));
   const rows: string[] = [];

@@ -1,17 +1,15 @@
 /**
- * A document -> the same with what derives from code and data written anew. Two kinds of region are written by a command:
- * a console block whose first line is `$ command`, which holds what the command prints; and what stands between `<!-- name words -->`
- * and `<!-- /name -->`, in a line or as lines of its own. Everything else is a person's.
+ * Rewrites the regions of a document that follow from code and data. A region is a console block that starts with `$
+ * command`, or text between `<!-- name words -->` and `<!-- /name -->`. Everything else is written by people.
  */
 
-/** What belongs into a region, by its command (`$ curl -s '…'`) or by the words of its mark (`hosts`). Throws for one that it does not know. */
+/** The text of a region, by its command (`$ curl -s '…'`) or mark (`hosts`). Throws for an unknown one. */
 export type Fill = (region: string) => Promise<string>;
 
 export interface Rewritten {
   text: string;
-  /** Regions that held something else, each with its line, counted from 1. */
+  /** Regions with other text, and their lines. */
   stale: { line: number; region: string }[];
-  /** All regions, in order. */
   regions: string[];
 }
 
@@ -25,7 +23,7 @@ const indented = (text: string, indent: string): string =>
     .map((line) => (line.trim() === '' ? '' : indent + line.trimEnd()))
     .join('\n');
 
-/** Marks stay as they are. Throws what `fill` throws. */
+/** Keeps the marks. Throws what `fill` throws. */
 export async function rewrite(document: string, fill: Fill): Promise<Rewritten> {
   const stale: Rewritten['stale'] = [],
     regions: string[] = [],

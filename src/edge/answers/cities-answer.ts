@@ -1,4 +1,4 @@
-/** How `/api/cities` is answered: the matrix of cities, filtered, ordered and cut into pages, or counted by nation or region. */
+/** Answers `/api/cities`: the matrix of cities, filtered, sorted and paged, or counted by country or region. */
 import {
   Cities,
   CityFeatures,
@@ -30,7 +30,7 @@ import { atomText, feedDescription, feedTitle } from '../../queries/feeds/atom.t
 import { entryOf } from '../../queries/feeds/city-changes.ts';
 import { entryItem, idSpace, uuidOf } from '../../queries/feeds/items.ts';
 
-/** The rows of the page that is asked for, and the address of the next. `rowAt` gives the row of an id, whether it is in the list or not. */
+/** The rows of a page, and the address of the next. `rowAt` finds the row of an id, even outside the list. */
 function page<T>(
   { query, filter }: CitiesQuestion,
   list: readonly T[],
@@ -56,7 +56,7 @@ function page<T>(
     : { rows, next: citiesAddress({ ...parameters, cursor: cursorOf(question, idOfRow(last)) }) };
 }
 
-/** What every answer says, before its list and after it. */
+/** The members around the list. */
 const before = ({ filter, index, among, matched }: CitiesQuestion) => ({
   frameworkId: 'smart-cities',
   matched: matched.length,
@@ -110,8 +110,8 @@ function rowsAnswer(question: CitiesQuestion): Answer {
 }
 
 /**
- * The cities of a question. Reads the matrix; the vocabulary only for a name that is no scopeId, a nation without an assessed city, and a
- * name that is not known.
+ * Reads the matrix, and the vocabulary only for names other than scopeIds, countries without assessed cities and unknown
+ * names.
  */
 export async function askCities(query: CitiesQuery, published: Published): Promise<CitiesQuestion> {
   const matrix = await published.json(files.cityMatrix, CityMatrix);
@@ -122,7 +122,6 @@ export async function askCities(query: CitiesQuery, published: Published): Promi
   return { query, filter, notes, index, among, matched: among.filter(verdictTest(index, filter)) };
 }
 
-/** The first rows of a question, in its order. */
 export const firstRows = ({ index, query, filter, matched }: CitiesQuestion, limit: number): IndexedCity[] =>
   pageOf(matched, cityOrder(index, query.sort ?? usualSort(filter), filter), Math.min(limit, query.limit ?? limit))
     .rows;
@@ -143,7 +142,7 @@ const plain = (field: CityField & keyof CityRow): Column<CityRow>[] => [
 const counts = ['smartnessPct', 'present', 'partial', 'absent', 'unknown'] as const;
 const members = ['status', 'state', 'basis', 'coverage'] as const;
 
-/** Columns of a member of a row: one, or several where it is no plain value. */
+/** The columns of a member: several if it isn't a plain value. */
 function columnsOf(field: CityField, { criteria, near }: CityFilter): Column<CityRow>[] {
   switch (field) {
     case 'coordinates':
@@ -194,7 +193,7 @@ const groupColumns = (['id', 'name', 'matched', 'among', 'sharePct'] as const).m
 
 const groupsCsv = (groups: readonly CityGroup[], matrix: CityMatrix): string => table(groups, groupColumns, matrix);
 
-/** Rows of cities that are as asked, of the criteria that the filter names; of all where it names none. */
+/** Rows of matching cities, with the criteria of the filter, or all. */
 function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria }: CityChanges) {
   const named = new Set(filter.criteria.flatMap(({ criterionIds }) => criterionIds));
   const ids = new Set(matched.map(({ scopeId }) => scopeId));
@@ -203,7 +202,7 @@ function asAsked({ filter, matched }: CitiesQuestion, { rows, scopeIds, criteria
   return rows.filter(([city, criterion]) => isCity[city]! && isCriterion[criterion]!);
 }
 
-/** Reads one file more than the question did. */
+/** The newest changes of these cities' records as Atom. Reads one more file than the question. */
 async function citiesFeed(question: CitiesQuestion, published: Published): Promise<Answer> {
   const changes = await published.json(files.cityChanges, CityChanges);
   if (!changes) throw missing(files.cityChanges);

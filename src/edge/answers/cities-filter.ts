@@ -1,4 +1,4 @@
-/** The query of `/api/cities` -> its filter, with every name resolved, or a problem that names what is not known. */
+/** Turns the query of `/api/cities` into a filter with every name resolved, or a problem that names what is unknown. */
 import type { Region } from '../../contract/answers/cities.ts';
 import type { CitiesQuery } from '../../contract/interface/city-filter.ts';
 import type { CityFilter } from '../../queries/cities/conditions.ts';
@@ -52,7 +52,7 @@ async function criteriaOf(
     .sort((a, b) => order(a.criterionIds[0]!, b.criterionIds[0]!));
 }
 
-/** A region by its id, its name, or another id that is taken for it. */
+/** A region by id, name or another known id. */
 function regionNamed(text: string, { regions, matrix }: CityIndex): Region | undefined {
   const id = regionId(text.slice(0, 100));
   return regions.get(id) ?? matrix.regions.find(({ aliases = [] }) => aliases.includes(id));
@@ -91,7 +91,10 @@ async function regionsOf(
 
 const codesOf = (countries: readonly CountryAsked[]): string[] => countries.map(({ nation }) => nation.code).sort();
 
-/** Countries and regions that are left out. Of a name that is both the region is meant; what is neither is told as a region, of which the problem lists all. */
+/**
+ * Excluded countries and regions. A name of both means the region. An unknown name is reported as a region, because that
+ * problem lists all of them.
+ */
 async function outsideOf(
   texts: readonly string[],
   index: CityIndex,
@@ -109,7 +112,7 @@ async function outsideOf(
   };
 }
 
-/** The assessed city that a parameter names; what else the name may mean goes into the notes. */
+/** The assessed city of a parameter. What else the name may mean goes into the notes. */
 async function cityOf(
   text: string | undefined,
   parameter: string,
@@ -125,7 +128,7 @@ async function cityOf(
   return byId.get(scopeId);
 }
 
-/** Latitude and longitude, as people write them; null for a text that is no pair of numbers. */
+/** Latitude and longitude as people write them; null if the text isn't a pair of numbers. */
 function position(text: string): [longitude: number, latitude: number] | null {
   const [, north, east] = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   if (north === undefined || east === undefined) return null;
@@ -151,7 +154,7 @@ async function nearOf(
   return { coordinates: city.coordinates, scopeId: city.scopeId, radiusKm };
 }
 
-/** The filter, and sentences on names that may mean something else. Throws the problem of the first name that is not known. */
+/** The filter, and notes on ambiguous names. Throws the problem of the first unknown name. */
 export async function resolveFilter(
   query: CitiesQuery,
   index: CityIndex,

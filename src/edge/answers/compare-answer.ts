@@ -1,4 +1,4 @@
-/** How cities are compared: from the file of each city. */
+/** Compares cities from the file of each. */
 import type * as z from 'zod';
 import { CityAssessment, type CriterionAnswer } from '../../contract/answers/assessment.ts';
 import type { ComparisonSort } from '../../contract/answers/comparison.ts';
@@ -11,12 +11,12 @@ import { missing, ProblemError } from '../http/problems.ts';
 import type { Answer, Published } from '../published.ts';
 import { isScopeId, scopeNamed } from '../reading/scope.ts';
 
-/** What comparisons say of an answer where cities are alike and where they differ, written once. */
+/** Whether cities are alike or differ, decided once for each answer. */
 const writtenVerdicts = keepFor((answer: CriterionAnswer) =>
   [false, true].map((differs) => JSON.stringify(comparedVerdict(answer, differs))),
 );
 
-/** The value that `compare` makes, encoded; its verdicts, which are most of it, are not written again. */
+/** Encodes the comparison and reuses the bytes of its verdicts, which are most of it. */
 export function comparisonText(cities: readonly CityAssessment[], sort: ComparisonSort): string {
   const { rows, beside } = comparedRows(cities, sort);
   const { licence, dataDate, ...before } = beside;
@@ -39,7 +39,7 @@ function refuseTwice(ids: readonly string[]): void {
     });
 }
 
-/** The answer for scopeIds that may be canonical; the ids that no city has when they are not. */
+/** The answer if all ids are canonical, else the ids that no city has. */
 async function answerFor(
   { scopeIds: ids, sort }: Query,
   published: Published,
@@ -50,7 +50,10 @@ async function answerFor(
   return missing.length > 0 ? { missing } : { body: comparisonText(known, sort) };
 }
 
-/** The names of a list that commas part, where a name has a comma itself: "Paris, Texas" and "Lyon". A part that is no city goes with the one before it. */
+/**
+ * Splits a list at its commas, but keeps names with a comma whole: "Paris, Texas" and "Lyon". A part that is no city
+ * belongs to the one before it.
+ */
 async function wholeNames(parts: readonly string[], published: Published): Promise<string[]> {
   const words = await published.vocabulary();
   const names: string[] = [];
@@ -69,10 +72,7 @@ async function wholeNames(parts: readonly string[], published: Published): Promi
   return names;
 }
 
-/**
- * Answers `/api/compare`. Reads a file for each city; names that are not canonical are resolved with the
- * vocabulary, which is read once for the life of the function.
- */
+/** Reads a file for each city. Other names are resolved with the vocabulary, which is read once. */
 export async function compareAnswer(query: Query, published: Published): Promise<Answer> {
   if (query.scopeIds.every(isScopeId)) {
     refuseTwice(query.scopeIds);

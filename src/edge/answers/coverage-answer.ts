@@ -1,4 +1,4 @@
-/** How a coverage pattern is answered: by its file, or cut from the smallest published files that hold all it selects. */
+/** Answers a coverage pattern with its file, or with a cut of the smallest published files that hold it. */
 import * as z from 'zod';
 import { CoverageCollection } from '../../contract/answers/coverage.ts';
 import { encode } from '../../queries/encode.ts';
@@ -15,7 +15,7 @@ import { short } from '../reading/reading-notes.ts';
 import { unassessed } from '../reading/scope.ts';
 import type { Answer, Published } from '../published.ts';
 
-/** Refuses a tier that names nothing known. A known slug that matches nothing is not refused. */
+/** Refuses a tier with an unknown name. A known slug without matches is fine. */
 function checkTiers(pattern: Pattern, words: Vocabulary): void {
   const known: Record<Tier, { id: string; keys: string[] }[]> = {
     nation: words.nations.map(({ countryCode, name }) => ({
@@ -48,7 +48,7 @@ function checkTiers(pattern: Pattern, words: Vocabulary): void {
   }
 }
 
-/** What the pattern selects, cut from files; of everything the file has a summary, which is not cut. */
+/** What the pattern selects. The pattern for everything has a summary file. */
 async function selected(pattern: Pattern, words: Vocabulary, published: Published): Promise<CoverageCollection> {
   const { licence, dataDate } = words;
   const sources = coverageSources(pattern, {
@@ -69,8 +69,8 @@ async function selected(pattern: Pattern, words: Vocabulary, published: Publishe
 }
 
 /**
- * The pattern with the code of the country and the slug of the city that its tiers name in other words, as `germany:münchen` names de.munich;
- * and sentences on what else they may name. Throws for a country that is not known and a place that is not assessed.
+ * The pattern with country code and city slug in place of other names, as in `germany:münchen`, and notes on ambiguous
+ * names. Throws for an unknown country and a place that isn't assessed.
  */
 async function withNames(
   text: string,
@@ -107,7 +107,7 @@ async function withNames(
   return { pattern: [named.scopeId.slice(0, 2), named.scopeId.slice(3), ...rest].join(':'), notes };
 }
 
-/** Answers `/api/coverage/query`. Beside the vocabulary it reads one file, or one for each city of a name. */
+/** Reads the vocabulary and one file, or one file for each city of the name. */
 export async function coverageAnswer(
   query: z.output<typeof routes.coverage.query>,
   published: Published,

@@ -1,4 +1,7 @@
-/** The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked, with the kinds first that a text or a use case names. */
+/**
+ * The dataset form of the search (interface §2.2, §2.3): the published data map of what is asked. Kinds that the text or
+ * use case names come first.
+ */
 import { DataMap, datasetPages, type Intent } from '../../contract/answers/data-map.ts';
 import { encode } from '../../queries/encode.ts';
 import { agentActions } from '../../queries/data-map/agent-actions.ts';
@@ -15,7 +18,7 @@ import { licenceNote, offer, partNotes, regionNotes } from '../reading/reading-n
 import type { UnknownName } from '../../language/geo/unknown-name.ts';
 import { listedPage } from '../reading/scope.ts';
 
-/** Of a place that nothing knows: nothing, and what may have been meant. */
+/** For an unknown place: nothing, and what may have been meant. */
 function nowhere({ offered }: UnknownName, query: string, { topic, use_case }: Explicit, { topics }: Intent): Located {
   const asked = offered.map((named) => {
     const where = named.kind === 'nation' ? { country: named.code } : { place: named.scopeId };

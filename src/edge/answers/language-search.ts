@@ -1,4 +1,4 @@
-/** The language form of the search (interface §2.9) and the interpretation alone: from a sentence to cities, coverage and how it was read. */
+/** The language form of the search (interface §2.9), and the interpretation without an answer. */
 import { Interpretation, Leaders, LanguageSearch, type Intent, datasetPages } from '../../contract/answers/data-map.ts';
 import { Country } from '../../contract/answers/assessment.ts';
 import { encode } from '../../queries/encode.ts';
@@ -24,7 +24,7 @@ const toCity = ({ scopeId, name, countryCode, smartnessPct }: Omit<City, 'assess
   assessment: assessmentOf(scopeId),
 });
 
-/** The place; or its nation's ranking; or the leaders of the topic or domain; or none. */
+/** The place, else the ranking of its country, else the leaders of the topic or domain, else nothing. */
 async function citiesFor(intent: Intent, published: Published): Promise<City[]> {
   const { scopeId, assessed, countryCode, topic, domain } = intent;
   if (countryCode) {
@@ -37,7 +37,7 @@ async function citiesFor(intent: Intent, published: Published): Promise<City[]> 
   return (best?.leaders[topic ? `topic:${topic}` : `domain:${domain}`] ?? []).map(toCity);
 }
 
-/** Number of coverage entries of a slug: each assessed city has one for every criterion of a domain. */
+/** How many coverage entries a slug has: each assessed city has one for every criterion of a domain. */
 export function matchedBy(slug: string, words: Vocabulary): number {
   if (slug === '') return 0;
   const [nation = '*', place = '*', domain = '*'] = slug.split(':');
@@ -61,7 +61,7 @@ async function pageOf({ scopeId, assessed, countryCode }: Intent, published: Pub
   return (await published.bytes(`${nation}.json`)) && nation;
 }
 
-/** What an intent does not cover, in sentences. `page` is that of what is listed of a place that is not assessed. */
+/** Notes on what an intent doesn't cover. `page` lists sources of a place that isn't assessed. */
 export function notesOn(
   { place, country, topic, domain, assessed, countryCode, scopeId }: Intent,
   words: Vocabulary,

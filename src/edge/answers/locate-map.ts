@@ -1,4 +1,4 @@
-/** An intent and the kinds of data that a text names -> the published data map of it, cut and joined where no one file has it. */
+/** Finds the published data map for an intent and the kinds a text names, and cuts or joins maps if no single file has it. */
 import { GapAtlas, type CriterionAnswer, CityAssessment } from '../../contract/answers/assessment.ts';
 import {
   DataMap,
@@ -31,7 +31,7 @@ const coverageIn = (verdicts: readonly CriterionAnswer[], criteria: readonly Cri
   return mapCoverage(countStates(verdicts.filter(({ criterionId }) => ids.has(criterionId))));
 };
 
-/** Coverage of some criteria: of a place from its own verdicts, never from its nation's; without a place of the nation. */
+/** Coverage of some criteria: for a place from its own verdicts, never its country's. */
 async function coverageFor(
   { scopeId, assessed, countryCode }: Intent,
   criteria: readonly Criterion[],
@@ -42,7 +42,7 @@ async function coverageFor(
   return counts ? nationCoverage(counts, countryCode!, criteria) : 'unknown';
 }
 
-/** Of an assessed city: its map, or the parts of it that are about the topics or the domain. */
+/** The map of an assessed city, or its parts for the topics or the domain. */
 async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   const page = datasetPages.place(scopeId!);
   const whole = await required(published, page);
@@ -63,7 +63,7 @@ async function ofPlace({ scopeId, topics, domain }: Intent, words: Vocabulary, p
   return { map: { ...map, coverage }, actions: sliceActions(map, whole.interpreted_intent.place, page), page };
 }
 
-/** Of a place that is not assessed: what is listed of it, or the part that serves what is asked; null where nothing does. */
+/** The map of a place that isn't assessed, or its part for the question; null if it has no sources. */
 async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, published: Published) {
   const page = datasetPages.place(scopeId!);
   const whole = await read(published, page);
@@ -75,16 +75,16 @@ async function ofListed({ scopeId, topics, domain }: Intent, words: Vocabulary, 
     : null;
 }
 
-/** For a place or nation that has no map of its own: nothing is known of what is published for it. */
+/** For a place or country without a map: we know nothing of what it publishes. */
 const unjudged = ({ map, ...rest }: Located): Located => ({ map: { ...map, coverage: 'unknown' }, ...rest });
 
-/** For a place that is not assessed: what the nation itself publishes, where there is such. */
+/** The country's own sources, for a place that isn't assessed. */
 function nationalOnly({ map, actions, page }: Located): Located {
   const national = map.source_domains.filter(({ level }) => level === 'nation');
   return unjudged({ map: national.length > 0 ? { ...map, source_domains: national } : map, actions, page });
 }
 
-/** Of a nation: the whole, or the maps of what is asked; cut from the whole where these are not published. */
+/** The map of a country, or those of what is asked, cut from the whole if not published. */
 async function ofNation(intent: Intent, words: Vocabulary, published: Published): Promise<Located | null> {
   const { countryCode, scopeId, topics, domain } = intent;
   const page = datasetPages.nation(countryCode!);
@@ -103,7 +103,7 @@ async function ofNation(intent: Intent, words: Vocabulary, published: Published)
   return scopeId ? nationalOnly(located) : located;
 }
 
-/** Of topics or a domain anywhere. */
+/** The map of topics or a domain worldwide. */
 async function ofTopics({ topics, domain }: Intent, words: Vocabulary, published: Published): Promise<Located> {
   if (topics.length > 0)
     return joined(
@@ -130,7 +130,7 @@ export const nothing: Located = {
   page: datasetPages.index,
 };
 
-/** The map without regard to kinds. */
+/** The map, ignoring kinds. */
 async function locateTopics(intent: Intent, words: Vocabulary, published: Published): Promise<Located> {
   if (intent.scopeId && intent.assessed) return ofPlace(intent, words, published);
   const listed = intent.scopeId ? await ofListed(intent, words, published) : null;
@@ -141,18 +141,18 @@ async function locateTopics(intent: Intent, words: Vocabulary, published: Publis
   return intent.countryCode ? unjudged(anywhere) : anywhere;
 }
 
-/** Everything of the place, or of the nation where it is the nation's map that answers; null for the world. */
+/** Everything of the place, or of the country if its map answers; null for the world. */
 async function wholeOf({ scopeId, assessed, countryCode }: Intent, page: string, published: Published) {
   const place = scopeId ? datasetPages.place(scopeId) : null;
   if (place && (assessed || page === place)) return read(published, place);
   return countryCode ? read(published, datasetPages.nation(countryCode)) : null;
 }
 
-/** Topics that are asked for beside the kinds: none of the kinds belongs to them. */
+/** Topics that none of the asked kinds belongs to. */
 const topicsBeside = ({ topics }: Intent, kinds: readonly Criterion[]) =>
   topics.filter((topic) => !kinds.some((kind) => kind.topics.includes(topic)));
 
-/** The kinds anywhere, and topics beside them: the map of each, of several joined. */
+/** The kinds worldwide and topics beside them, joined from the map of each. */
 async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: Published): Promise<Located> {
   const pages = [
     ...kinds.map(({ dataset }) => datasetPages.kind(dataset)),
@@ -164,7 +164,7 @@ async function ofKinds(intent: Intent, kinds: readonly Criterion[], published: P
   );
 }
 
-/** The map with the sources of a place that serve a use case, whatever its topic, and steps about the kinds that it needs most. */
+/** The map with all sources that serve a use case, whatever their topic, and next steps for the kinds it needs most. */
 async function forUse(located: Located, intent: Intent, needed: readonly Criterion[], published: Published) {
   const whole = intent.assessed ? await wholeOf(intent, located.page, published) : null;
   if (!whole) return located;
@@ -179,7 +179,7 @@ async function forUse(located: Located, intent: Intent, needed: readonly Criteri
   return { map, actions: kindSteps(map, needed, of, listed), page: located.page };
 }
 
-/** The map of the kinds that are asked for, their sources first, then those of the topic. */
+/** The map of the asked kinds: their sources first, then those of the topic. */
 async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocabulary, published: Published) {
   const { topics, domain } = intent;
   const about = { ...intent, topics: topics.length > 0 || domain ? topics : kinds[0]!.topics.slice(0, 1) };
@@ -201,8 +201,8 @@ async function ofAsked(intent: Intent, kinds: readonly Criterion[], words: Vocab
 }
 
 /**
- * @param asked kinds that a text names, more exactly than topics: their sources come first, and the next steps are about them
- * @param needed kinds that a use case needs: the sources of these come along
+ * @param asked kinds that a text names: their sources come first, and next steps are about them
+ * @param needed kinds that a use case needs: adds their sources
  */
 export async function locate(
   intent: Intent,
@@ -218,7 +218,6 @@ export async function locate(
   return asked.length > 0 ? { ...used, actions: located.actions } : used;
 }
 
-/** The verdicts of an assessed city. */
 async function verdictsOf(scopeId: string, published: Published): Promise<CriterionAnswer[]> {
   const file = files.city(scopeId);
   const city = await published.json(file, CityAssessment);
@@ -226,7 +225,7 @@ async function verdictsOf(scopeId: string, published: Published): Promise<Criter
   return city.categories.flatMap(({ criteria }) => criteria);
 }
 
-/** The sources that a city's verdict on a kind rests on; none where it is not assessed. */
+/** The sources behind a city's verdict on a kind; none if it isn't assessed. */
 async function sourcesOf(
   { scopeId, assessed }: Intent,
   { criterionId }: Criterion,
@@ -236,7 +235,10 @@ async function sourcesOf(
   return verdicts.find((row) => row.criterionId === criterionId)?.sources ?? [];
 }
 
-/** @param sources of the city's verdict on the kind: the kind's own map has a host's strongest record of the kind, which may be of another city */
+/**
+ * @param sources of the city's verdict: the kind's own map has a publisher's strongest record, which may belong to another
+ * city
+ */
 async function rowsOfKind(
   rows: readonly SourceDomain[],
   { dataset }: Criterion,

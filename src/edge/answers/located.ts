@@ -1,4 +1,4 @@
-/** Published data maps as the dataset search passes them on, and several of them as one. */
+/** A published data map as the dataset search passes it on, and how several become one. */
 import { DataMap } from '../../contract/answers/data-map.ts';
 import { joinMaps } from '../../queries/data-map/map-slice.ts';
 import { missing } from '../http/problems.ts';
@@ -6,7 +6,7 @@ import type { Published } from '../published.ts';
 
 const mostActions = 5;
 
-/** A map, its next steps, and the page of the same. */
+/** A map with its next steps and its page. */
 export interface Located {
   map: DataMap['data_map'];
   actions: string[];
@@ -17,7 +17,7 @@ export interface Located {
 export const read = (published: Published, page: string): Promise<DataMap | null> =>
   published.json(`${page}.json`, DataMap);
 
-/** The same where it has to be. */
+/** Throws if there is none. */
 export async function required(published: Published, page: string): Promise<DataMap> {
   const map = await read(published, page);
   if (!map) throw missing(`${page}.json`);
@@ -30,7 +30,7 @@ export const asLocated = ({ data_map: map, next_actions: actions, about: { page 
   page,
 });
 
-/** Several maps as one; their actions in turn, without repeats. */
+/** Joins maps. Their actions alternate, without repeats. */
 export function joined(parts: readonly Located[], page: string): Located {
   if (parts.length === 1) return parts[0]!;
   const turns = Array.from({ length: mostActions }, (_, i) => parts.flatMap(({ actions }) => actions[i] ?? [])).flat();

@@ -1,4 +1,4 @@
-/** A whole answer -> the part of it that a query asks for, in bytes; criteria and categories that the answer has not are refused. */
+/** Cuts the part that a query asks for out of a whole answer, and refuses criteria and categories that the answer lacks. */
 import { encode } from '../../queries/encode.ts';
 import { PartOfAnswer, type AskedPart, type ShortForm } from '../../contract/answers/short-form.ts';
 import { asksForPart, partOf } from '../../queries/short-form.ts';
@@ -9,7 +9,7 @@ import { unknownCriterion } from '../reading/criterion.ts';
 
 type Value = Record<string, unknown>;
 
-/** Throws for what a city has not. */
+/** Throws for criteria and categories that a city lacks. */
 async function checkCriteria(value: Value, { criteria, category }: AskedPart, published: Published): Promise<void> {
   if (criteria === undefined && category === undefined) return;
   const categories = value['categories'] as { id: string; criteria: { criterionId: string }[] }[];
@@ -43,14 +43,14 @@ export async function askedPart(
 export const valueOf = ({ body }: Answer): Value =>
   JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Value;
 
-/** The answer with its notes in the body, which is no file's then. */
+/** Adds the notes to the body, which then isn't a file's any more. */
 export function withNotes({ file, notes = [], ...answer }: Answer): Answer {
   if (notes.length === 0 || answer.type !== undefined) return { ...answer, ...(file ? { file } : {}) };
   const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body);
   return { ...answer, body: `${text.trimEnd().slice(0, -1)},${JSON.stringify({ notes }).slice(1)}\n` };
 }
 
-/** The part as an answer, which has no file; undefined where the whole is asked for. */
+/** The part as an answer; undefined if the whole is asked for. */
 export async function partAnswer(
   answer: Answer,
   form: ShortForm,

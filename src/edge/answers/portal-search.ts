@@ -1,4 +1,4 @@
-/** A city and words -> what its portals answer, asked by the way out that a host has; and the beginning of a file that one of them lists. */
+/** Searches a city's portals, and previews a file that one of them lists, through the host's way out. */
 import type { DatasetPreview, FoundResource } from '../../contract/answers/found-dataset.ts';
 import { NationPortals, type Portal, type PortalSearch } from '../../contract/answers/found-portals.ts';
 import { files } from '../../contract/interface/routes.ts';
@@ -13,7 +13,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { isScopeId, scopeOf } from '../reading/scope.ts';
 
-/** An Ask for the hosts of these addresses and no others. A host that may not ask others has none. */
+/** An Ask for these servers only. */
 export type WayOut = (addresses: readonly string[]) => { ask: Ask; close(): Promise<void> };
 
 /** The portals of a place and of its nation. @throws ProblemError where it has none. */
@@ -59,7 +59,7 @@ export async function searchPortals(
   }
 }
 
-/** The first rows, features or words of a file. Only hosts of portals of the city's nation are asked. @throws ProblemError. */
+/** The first rows, features or words of a file. Asks only servers of portals in the city's country. @throws ProblemError. */
 export async function previewDataset(
   published: Published,
   { scopeId, platform, ...resource }: FoundResource & { scopeId: string; platform?: string | undefined },

@@ -1,4 +1,4 @@
-/** An interpreted text -> the filter that it asks, its counts, and what was understood and what not. */
+/** Turns an interpreted text into its filter, counts, and notes on what was understood and what wasn't. */
 import type * as z from 'zod';
 import { CitiesQuery } from '../../contract/interface/city-filter.ts';
 import type { questionMembers } from '../../contract/answers/data-map.ts';
@@ -16,7 +16,7 @@ import type { Published } from '../published.ts';
 type Members = { [M in keyof typeof questionMembers]: z.infer<(typeof questionMembers)[M]> };
 
 export interface Filtered extends Members {
-  /** The question of cities, where more is asked than a nation and a kind. */
+  /** The filter, if the text asks for more than a country and a kind. */
   question: CitiesQuestion | null;
   notes: string[];
 }
@@ -28,7 +28,7 @@ const frameworkOf = (words: Vocabulary): Framework => ({
   nameOfRegion: (id) => words.regions.find((region) => region.id === id)?.name,
 });
 
-/** Asks the filter. What its schema refuses, as a score over 100, becomes a part that was not applied. */
+/** Applies the filter. Parts that its schema refuses, such as a score over 100, are reported as not applied. */
 async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQuestion | null> {
   const { parameters, pieces, unapplied } = asked;
   const query = CitiesQuery.safeParse(parameters);
@@ -43,7 +43,7 @@ async function ask(asked: ReadQuestion, published: Published): Promise<CitiesQue
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Where no city matches: the states of each criterion among those that fit the rest. */
+/** If no city matches: each criterion's states among the cities that fit the rest. */
 function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
   if (matched.length > 0 || among.length === 0) return [];
   const cities = among.length === 1 ? 'city' : 'cities';
@@ -62,14 +62,14 @@ function whyNone({ matched, among, filter, index }: CitiesQuestion): string[] {
     : [];
 }
 
-/** Whether every part of a condition is in the filter: one that was taken out, or that a parameter overrules, was not applied. */
+/** Whether every part of a condition was applied. Parameters may have removed or overruled one. */
 const holds = (condition: Readonly<Record<string, string>>, filter: Readonly<Record<string, string>>): boolean =>
   Object.entries(condition).every(([name, value]) => {
     const asked = filter[name]?.split(',') ?? [];
     return value.split(',').every((part) => asked.includes(part));
   });
 
-/** For questions that the atlas cannot answer. */
+/** For questions the atlas can't answer. */
 const power =
   'The atlas answers which cities publish what: by kind of data, nation, region, population, distance and score.';
 

@@ -1,9 +1,9 @@
-/** What is said of a host: `<host>/host.ts` holds one such object, from which the build, the docs and the conformance suite take all they know of it. */
+/** The description of a host, `<host>/host.ts`. The build, the docs and the conformance suite take everything from it. */
 
 export const plans = ['free', 'paid'] as const;
 export type Plan = (typeof plans)[number];
 
-/** Published limits of a deployment; what a host does not limit, or not publish, is left out. */
+/** Published limits. Those a host doesn't have or publish are left out. */
 export interface Limits {
   files?: number;
   /** Of all files together, in bytes. */
@@ -14,7 +14,7 @@ export interface Limits {
   source: string;
 }
 
-/** What a build makes in `.deploy/<host>/`. Paths are below it. */
+/** What a build puts into `.deploy/<host>/`. Paths are relative to it. */
 export interface Deployment {
   /** Where the bundled function goes. */
   bundle: string;
@@ -26,7 +26,7 @@ export interface Deployment {
   copied?: readonly string[];
 }
 
-/** How the conformance suite starts the host, over a folder that holds `dist/`. */
+/** How the conformance suite starts the host in a folder with `dist/`. */
 export type Trial =
   /** The bundle as a process, which prints where it listens. */
   | { as: 'process'; command: readonly [program: string, ...args: string[]]; env: Readonly<Record<string, string>> }
@@ -36,20 +36,19 @@ export type Trial =
   | { as: 'function'; misses: 'function' | 'file' };
 
 export interface Host {
-  /** As its makers write it. */
   title: string;
-  /** Module beside the description that makes the function. */
+  /** The module that makes the function. */
   entry: string;
-  /** What the entry may use: modules of Node, or only what the web has. */
+  /** Whether the entry may use Node's modules, or only web APIs. */
   platform: 'node' | 'neutral';
   limits: Readonly<Record<Plan, Limits>>;
-  /** Files of every site that only this host reads: path -> text. */
+  /** Files of every site for this host: path -> text. */
   siteFiles?: Readonly<Record<string, string>>;
-  /** Left out where `dist/` is deployed as it is. */
+  /** Left out if `dist/` is deployed unchanged. */
   deployment?: Deployment;
-  /** What to do with what was made, as Markdown. */
+  /** How to deploy it, as Markdown. */
   deploy: string;
-  /** What to know before it is made. */
+  /** Shown beside the command. */
   note?: string;
   trial: Trial;
 }

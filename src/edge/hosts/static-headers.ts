@@ -1,4 +1,4 @@
-/** What static hosts have to be told and the function says by itself: headers of files, and where the problem for a missing file under /api stands. */
+/** Headers that static hosts must be told, and the problem for a missing file under /api. */
 import { serviceLinks } from '../../contract/about.ts';
 import {
   cacheForDeploy,
@@ -9,7 +9,7 @@ import {
   security,
 } from '../../contract/interface/http-headers.ts';
 
-/** Of every file. The policy of pages does for all: a JSON file runs nothing. */
+/** Headers of every file. The policy for pages also suits JSON, which runs nothing. */
 export const fileHeaders: Record<string, string> = {
   ...cors,
   ...security,
@@ -17,13 +17,13 @@ export const fileHeaders: Record<string, string> = {
   'cache-control': cacheForDeploy,
 };
 
-/** Of pages for frames, in the place of the policy of pages. */
+/** Headers of frame pages, instead of the policy for pages. */
 export const frameHeaders: Record<string, string> = { 'content-security-policy': framePolicy };
 
-/** Of the page that searches portals, likewise. */
+/** Headers of the page that searches portals. */
 export const portalSearchHeaders: Record<string, string> = { 'content-security-policy': portalSearchPolicy };
 
-/** Of the home page: what describes the service. */
+/** The home page links descriptions of the service. */
 export const homeHeaders: Record<string, string> = { link: serviceLinks.map(([, link]) => link).join(', ') };
 
 export const notFoundFile = '/problems/not-found.json';

@@ -1,7 +1,7 @@
-/** The way out of hosts on Node, where portals are searched: guarded, so that nothing of the machine or its networks is asked. */
+/** How Node hosts search portals. Guarded, so that nothing of the machine or its networks is asked. */
 import { guardedAsk } from '../../outbound/guarded-ask.ts';
 
-/** An Ask for public hosts of these addresses. */
+/** An Ask for these public servers. */
 export const guardedWayOut = (addresses: readonly string[]) =>
   guardedAsk(addresses, {
     userAgent: 'open-city-atlas (searches portals when somebody asks it to)',

@@ -1,4 +1,7 @@
-/** What an answer or page is related to -> its Link header (RFC 8288): licence, canonical file, the page or JSON beside it, its schema, and what describes the service. */
+/**
+ * The Link header (RFC 8288) of an answer or page: licence, canonical file, the page or JSON beside it, schema, and
+ * descriptions of the service.
+ */
 import { serviceLinks } from '../../contract/about.ts';
 import { files } from '../../contract/interface/file-paths.ts';
 import { familyOf, fileOf, pageOf } from '../../contract/published/addresses.ts';
@@ -9,7 +12,7 @@ const licence = '<https://creativecommons.org/licenses/by/4.0/>; rel="license"';
 const describing = (published: Published): string[] =>
   serviceLinks.filter(([file]) => published.lists(file)).map(([, link]) => link);
 
-/** Name of the schema of a JSON file, which may be published; undefined for one without, and for what describes the service. */
+/** The name of a JSON file's schema; undefined if it has none or describes the service. */
 export function schemaOf(file: string): string | undefined {
   const { tag, schema } = familyOf(file)?.family ?? {};
   return tag === undefined || tag === 'Description' ? undefined : schema;
@@ -20,7 +23,7 @@ const alternate = (published: Published, address: string, type: string, file = a
 const alternatePage = (published: Published, page: string | undefined): string[] =>
   page === undefined ? [] : alternate(published, page, 'text/html', `${page}.html`);
 
-/** Links of a JSON body. Only addresses that are known to be published are named. */
+/** Links of a JSON body. Only names published addresses. */
 export function dataLinks(published: Published, file: string | undefined, schema = file && schemaOf(file)): string {
   const described = schema && `/schemas/${schema}.json`;
   return [
@@ -34,7 +37,7 @@ export function dataLinks(published: Published, file: string | undefined, schema
   ].join(', ');
 }
 
-/** The JSON that says what a page says, wherever it stands; undefined where none is published. */
+/** The JSON file of a page; undefined if there is none. */
 export function jsonOf(published: Published, page: string): string | undefined {
   const file = page === '/index' || page === '/ranking' ? files.ranking : fileOf(`${page}.json`);
   return file !== undefined && published.lists(file) ? file : undefined;
@@ -44,7 +47,7 @@ const alternateJson = (published: Published, page: string): string[] => {
   return file === undefined ? [] : alternate(published, file, 'application/json');
 };
 
-/** Links of Markdown beside a page: the page, and the JSON that says the same. */
+/** Links of a page's Markdown. */
 export function markdownLinks(published: Published, file: string): string {
   const page = file.replace(/\.md$/, '');
   return [licence, ...alternatePage(published, page), ...alternateJson(published, page), ...describing(published)].join(
@@ -52,7 +55,7 @@ export function markdownLinks(published: Published, file: string): string {
   );
 }
 
-/** Links of a page: the JSON and the Markdown beside it; of the home page also what describes the service. */
+/** Links of a page. The home page also links descriptions of the service. */
 export function pageLinks(published: Published, file: string): string | undefined {
   const page = file.replace(/\.html$/, '');
   const links = [

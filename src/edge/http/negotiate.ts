@@ -1,6 +1,9 @@
-/** Accept (RFC 9110 §12.5.1) -> which of several representations is wanted. */
+/** Chooses a representation by Accept (RFC 9110 §12.5.1). */
 
-/** How an Accept header takes a type: its weight, how exactly the type is named (2 itself, 1 by its first part, 0 by any), and where. */
+/**
+ * How an Accept header ranks a type: weight, how exactly it's named (2 exactly, 1 by its first part, 0 by a wildcard), and
+ * position.
+ */
 interface Taken {
   weight: number;
   exact: number;
@@ -9,7 +12,7 @@ interface Taken {
 
 const refused: Taken = { weight: 0, exact: -1, at: Infinity };
 
-/** Of several ranges that fit, the most exact one holds; parameters other than the weight say nothing here. */
+/** The most exact range counts. Parameters other than the weight are ignored. */
 function taken(header: string, type: string): Taken {
   const names = ['*/*', `${type.split('/')[0]}/*`, type];
   return header
@@ -25,8 +28,8 @@ function taken(header: string, type: string): Taken {
 }
 
 /**
- * The usual type, but for who names another: who takes anything gets the usual. Of equal weights a type that is named itself wins, and of
- * two that are named the first.
+ * The usual type, unless the client names another. With equal weights a named type wins over a wildcard, and the first
+ * named wins.
  */
 export function preferred(header: string | null, usual: string, others: readonly string[]): string {
   if (!header) return usual;
@@ -39,10 +42,10 @@ export function preferred(header: string | null, usual: string, others: readonly
   }, usual);
 }
 
-/** JSON in the types that are called so where a page is asked for. */
+/** JSON types that a client may ask a page for. */
 export const jsonTypes = ['application/json', 'application/problem+json'] as const;
 
-/** The type that is wanted at the address of a page. Programs that read Markdown name both, it first; browsers name HTML. */
+/** The type to send for a page. Programs that read Markdown name it before HTML; browsers name HTML. */
 export const wantedAtPage = (header: string | null): 'text/html' | 'text/markdown' | 'application/json' => {
   const type = preferred(header, 'text/html', ['text/markdown', ...jsonTypes]);
   return type === 'text/html' || type === 'text/markdown' ? type : 'application/json';

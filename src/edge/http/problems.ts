@@ -41,6 +41,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** A published file that has to be there is not: the next try may find it. */
+/** A required file is missing. The next try may find it. */
 export const missing = (file: string): ProblemError =>
   new ProblemError('unavailable', `The published file ${file} is missing.`, {}, { 'retry-after': '5' });

@@ -1,6 +1,6 @@
 /**
- * What is asked: the address, its parameters, the members of a body, the arguments of a tool -> what the schema reads. All three are read
- * alike. What is empty counts as left out; what is unknown, or given twice, is refused.
+ * Reads parameters of an address, members of a body and arguments of a tool the same way, by their schema. Empty values
+ * count as left out; unknown or repeated ones are refused.
  */
 import type * as z from 'zod';
 import { listIn, splitList } from '../../contract/answers/lists.ts';
@@ -9,7 +9,10 @@ import type { Route } from '../../contract/interface/routes.ts';
 import { nearest } from '../../queries/nearest.ts';
 import { ProblemError } from './problems.ts';
 
-/** The address of a request without what is added to links to count clicks, or why it has none. Servers make it from the Host header, some only when it is first asked for, and then throw. */
+/**
+ * The address without click-tracking parameters, or a problem. Some servers build it from the Host header when first asked,
+ * and then throw.
+ */
 export function addressOf(request: Request): URL | ProblemError {
   try {
     const url = new URL(request.url);
@@ -21,13 +24,13 @@ export function addressOf(request: Request): URL | ProblemError {
   }
 }
 
-/** Parameters as an address has them, with the signs that need no escape as they are. */
+/** Query text that leaves characters readable where the standard allows it. */
 export const queryText = (query: URLSearchParams): string =>
   query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2A', '*');
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => (schema as z.ZodObject).shape;
 
-/** The type that a schema takes: its first one, where it makes another of it. */
+/** The input type of a schema. */
 function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes;
   const { def } = known._zod;
@@ -35,7 +38,7 @@ function taken(schema: z.core.$ZodType): z.core.$ZodTypes {
   return def.type === 'pipe' ? taken(def.in) : known;
 }
 
-/** A word as one of those that are allowed, in whatever letters. */
+/** Matches a choice regardless of case. */
 function asChoice(text: string, { _zod: { def } }: z.core.$ZodTypes): string {
   if (def.type !== 'enum') return text;
   const choices = Object.values(def.entries).map(String);
@@ -43,8 +46,8 @@ function asChoice(text: string, { _zod: { def } }: z.core.$ZodTypes): string {
 }
 
 /**
- * Parts of a list that was given as one, as a text with commas or as a text in JSON, or of which one part was given. Within a part a comma
- * with a space behind it is one of a name: "Hong Kong, China".
+ * Splits a list given as text with commas, as JSON, or as a single value. A comma followed by a space belongs to a name:
+ * "Hong Kong, China".
  */
 function partsOf(value: unknown): unknown[] {
   if (Array.isArray(value))
@@ -58,7 +61,7 @@ function partsOf(value: unknown): unknown[] {
   return splitList(value);
 }
 
-/** A text as the type that is wanted, where it is written as one, and the other way round. */
+/** Converts a text to the wanted type, and numbers to text. */
 function asType(value: unknown, type: string): unknown {
   if (typeof value !== 'string')
     return (type === 'string' || type === 'enum') && (typeof value === 'number' || typeof value === 'boolean')
@@ -72,9 +75,8 @@ function asType(value: unknown, type: string): unknown {
 }
 
 /**
- * A value as the schema of its parameter takes it, as far as it can be meant so: many clients send null or an empty text for what they
- * leave out, numbers and lists as texts, a list of one in place of its value. Undefined for what counts as left out; everything else is
- * the schema's to refuse.
+ * Reads a value generously: many clients send null or empty text for what they leave out, numbers and lists as text, or a
+ * list with one value. Undefined if left out; the schema refuses the rest.
  */
 function readAs(schema: z.ZodType, value: unknown): unknown {
   const list = listIn(schema);
@@ -93,7 +95,7 @@ function readAs(schema: z.ZodType, value: unknown): unknown {
   return list && typeof read === 'string' && splitList(read).length === 0 ? undefined : read;
 }
 
-/** What was given under each name, read by the schema of that name; what is empty is left out. A name that the schema has not stays as it is. */
+/** Reads each member by its schema and drops empty ones. Unknown names stay. */
 export const membersAs = (schema: z.ZodType, given: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
@@ -103,7 +105,7 @@ export const membersAs = (schema: z.ZodType, given: object): Record<string, unkn
     }),
   );
 
-/** Throws `unknown-parameter`, with the nearest known ones, for a name that the schema has not. `what` takes them: an endpoint or a tool. */
+/** Throws `unknown-parameter` with the nearest known names. `what` is an endpoint or a tool. */
 export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: string): void {
   const allowed = Object.keys(shapeOf(schema));
   for (const name of given) {
@@ -129,14 +131,14 @@ export function refuseUnknown(given: Iterable<string>, schema: z.ZodType, what: 
   }
 }
 
-/** What the schema makes of a value; throws a problem that names the first fault. */
+/** Throws a problem that names the first fault. */
 export function parsed<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
   const result = schema.safeParse(given);
   if (!result.success) throw invalid(result.error, given);
   return result.data;
 }
 
-/** The query of an address. Parts of a list that is given more than once are joined. */
+/** Reads the query of an address. Repeated lists are joined. */
 export function queryOf({ path, query }: Route, given: URLSearchParams): unknown {
   refuseUnknown(given.keys(), query, path);
   const texts = [...new Set(given.keys())].map((name) => {
@@ -152,14 +154,13 @@ export function queryOf({ path, query }: Route, given: URLSearchParams): unknown
   return parsed(query, membersAs(query, Object.fromEntries(texts)));
 }
 
-/** The members of a body. */
 export function membersOf({ method, path, body }: Route, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return parsed(body!, given);
   refuseUnknown(Object.keys(given), body!, `${method} ${path}`);
   return parsed(body!, membersAs(body!, given));
 }
 
-/** The part of a path that exists in what was given, and the value there: a text that the schema splits into a list stays one parameter. */
+/** The path as far as it exists in the input, and the value there. A text that the schema splits stays one parameter. */
 function locate(given: unknown, path: readonly PropertyKey[]): { parameter: string; found: unknown } {
   let found = given;
   const keys: PropertyKey[] = [];
@@ -171,7 +172,7 @@ function locate(given: unknown, path: readonly PropertyKey[]): { parameter: stri
   return { parameter: keys.map(String).join('.').slice(0, 100) || 'body', found };
 }
 
-/** A parameter and its value as it was given, a text in quotes where none is wanted; of lists and objects only what they are, since they may be of any size and depth. */
+/** A parameter with its value. Lists and objects are only named by type, since they may be huge. */
 function refused(parameter: string, value: unknown, issue: z.core.$ZodIssue): string {
   if (Array.isArray(value))
     return `${parameter} ${issue.code === 'invalid_type' ? 'is a list' : `has ${value.length} ${value.length === 1 ? 'value' : 'values'}`}`;
@@ -194,7 +195,7 @@ const types: Partial<Record<string, string>> = {
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' values' };
 
-/** What a value has to be; the schema's own words where it has some. */
+/** What a value must be, in the schema's own words if it has some. */
 function rule(issue: z.core.$ZodIssue): string {
   const own = /^(?:Invalid|Too|Unrecognized)\b/.test(issue.message) ? undefined : issue.message;
   if (own) return own;
@@ -212,7 +213,7 @@ function rule(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The values that are nearest to what was given, of a list to the part that is wrong. */
+/** The nearest allowed values; for a list, to the wrong part. */
 function near(found: unknown, path: readonly PropertyKey[], allowed: readonly string[]): string[] {
   const at = path.at(-1);
   const given = typeof found === 'string' && typeof at === 'number' ? splitList(found)[at] : found;
@@ -224,7 +225,7 @@ function near(found: unknown, path: readonly PropertyKey[], allowed: readonly st
     : [];
 }
 
-/** The problem; its parameter is dotted where it is nested. */
+/** The problem of the first fault. Nested parameters are dotted. */
 export function invalid(error: z.ZodError, given: unknown): ProblemError {
   const issue = error.issues[0]!;
   const { parameter, found } = locate(given, issue.path);

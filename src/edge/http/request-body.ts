@@ -1,8 +1,8 @@
-/** The body of a request -> a JSON value, read no further than it may be long. */
+/** Reads a JSON body up to a limit. */
 import { ProblemError } from './problems.ts';
 import { within } from './within.ts';
 
-/** Longest body that is read, in bytes. */
+/** In bytes. */
 export const maxBodyBytes = 16 * 1024;
 
 const tooLarge = (most: number) =>
@@ -16,10 +16,7 @@ const tooSlow = (milliseconds: number) =>
     { connection: 'close' },
   );
 
-/**
- * Throws 415 unless the body is said to be JSON, 413 when it is too long, whether or not that was announced, 408 when it does not arrive within
- * so many milliseconds, 400 when it is no JSON.
- */
+/** Throws 415 if the body isn't declared as JSON, 413 if it's too long, 408 if it's too slow, 400 if it isn't JSON. */
 export async function readJson(request: Request, timeout: number): Promise<unknown> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   const encoding = request.headers.get('content-encoding') ?? 'identity';
@@ -44,7 +41,7 @@ export async function readJson(request: Request, timeout: number): Promise<unkno
   }
 }
 
-/** The bytes of a body; throws 413 when more than `most` are announced, or as soon as there are more, and 408 when they are not here in time. */
+/** Throws 413 as soon as more than `most` bytes are announced or arrive, and 408 if they take too long. */
 export async function readBounded(
   { headers, body: stream }: Request,
   most: number,
@@ -56,7 +53,7 @@ export async function readBounded(
   try {
     return await within(timeout, readAll(reader, most), () => tooSlow(timeout));
   } catch (error) {
-    // Not waited for: a source that has stalled may never say that it has stopped.
+    // A stalled source may never confirm, so we don't wait.
     reader.cancel().catch(() => {});
     throw error;
   }

@@ -18,17 +18,17 @@ interface ResponseOptions {
   headers?: Record<string, string>;
 }
 
-/** Strong validator: equal bytes have equal tags, whether they came from a file or were computed. */
+/** A strong validator: equal bytes have equal tags, whether read or computed. */
 async function entityTag(body: Content): Promise<string> {
   return `"${[...(await sha256(body)).subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** Whether a list of tags, or *, names this one (RFC 9110 §13.1.2: weak comparison). */
+/** Whether a list of tags, or *, includes this one (RFC 9110 §13.1.2: weak comparison). */
 const hasTag = (header: string | null, tag: string): boolean =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((given) => given.trim().replace(/^W\//, '') === tag));
 
-/** RFC 9110 §12.5.1, without weighing: is any of the types acceptable? */
+/** Whether any of the types is acceptable (RFC 9110 §12.5.1, ignoring weights). */
 export function accepts(request: Request, types: readonly string[]): boolean {
   const header = request.headers.get('accept');
   if (!header || header === '*/*') return true;
@@ -43,17 +43,17 @@ export function accepts(request: Request, types: readonly string[]): boolean {
   });
 }
 
-/** How long browsers and CDNs may keep an answer: an error a minute at most, a fault of ours not at all. */
+/** Errors are kept for a minute at most, our own faults not at all. */
 function caching(status: number, cache: string | undefined): Record<string, string> {
   if (status >= 500 || status === 429) return { 'cache-control': 'no-store' };
   if (status >= 400) return { 'cache-control': cacheForErrors, 'cdn-cache-control': cacheForErrors };
   return { 'cache-control': cache ?? cacheForDeploy, 'cdn-cache-control': cache ?? cdnCacheForDeploy };
 }
 
-/** Hosts compress these types, so that caches have to keep the encodings apart. */
+/** Hosts compress these types, so caches must keep encodings apart. */
 const compressible = /^(?:text\/|image\/svg|application\/(?:[a-z.-]+\+)?(?:json|xml|yaml))/;
 
-/** An answer before the request's own conditions, so that it can be kept and sent again. Header names are in lower case. */
+/** An answer without the request's own conditions, so it can be kept and sent again. Header names are in lower case. */
 export interface Finished {
   status: number;
   body: Content;
@@ -61,7 +61,7 @@ export interface Finished {
   headers: Readonly<Record<string, string>>;
 }
 
-/** The body with all headers that hold for every answer. */
+/** Adds the headers of every answer. */
 export async function finish(
   body: Content | string,
   { status = 200, type, cache, headers = {} }: ResponseOptions,
@@ -88,7 +88,7 @@ export async function finish(
   };
 }
 
-/** The response to a request, made with a constructor, with the time it took; 304 or an empty body where it asks for that. */
+/** The response, with the time it took; 304 or an empty body if the request asks for that. */
 export function send(
   request: Request,
   { status, body, etag, headers: given }: Finished,
@@ -118,7 +118,7 @@ export const options = (methods: readonly string[]): Response =>
     },
   });
 
-/** First and last byte, the last within the body; null when nothing of it is asked for, undefined when no one range of bytes is named. */
+/** First and last byte; null if the range is beyond the body, undefined if the header doesn't name one range of bytes. */
 export function rangeIn(header: string, length: number): [first: number, last: number] | null | undefined {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header) ?? [];
   if (first === '') {
@@ -134,9 +134,9 @@ const partOfContent = (whole: Content, first: number, last: number): Content =>
     ? whole.subarray(first, last + 1)
     : { ...whole, length: last + 1 - first, stream: () => whole.stream(first, last) };
 
-/** The part, or the answer itself where none is asked for, where several are, and where `If-Range` names other bytes. */
+/** The part; the whole if no range or several are asked for, or if `If-Range` names other bytes. */
 export async function partOf(request: Request, whole: Finished): Promise<Finished> {
-  // Its address is read last: of a request without one, only a problem is whole.
+  // Reads the address last: a request without a valid one only gets a problem, which is whole.
   const { method, headers } = request;
   const asked = headers.get('range');
   if (!asked || method !== 'GET' || whole.status !== 200 || hasTag(headers.get('if-none-match'), whole.etag))

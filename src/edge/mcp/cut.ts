@@ -1,4 +1,4 @@
-/** An answer -> the same, or the part of it that fits: its list cut, with the total and where the next part begins. */
+/** Cuts the list of an answer to what fits, with the total and where the next part begins. */
 import { type Cut, largestAnswer, smallAnswer } from '../../contract/interface/mcp-tools.ts';
 import type { Answer } from '../published.ts';
 import type { HttpRequest } from './requests.ts';
@@ -12,19 +12,19 @@ type Members = Record<string, unknown>;
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
 
-/** What the member `cut` and the digits of its numbers take, at most. */
+/** The largest size of the member `cut`. */
 const cutBytes = 400;
 
-/** A copy with another list at a dotted path; everything else is shared. */
+/** A copy with another list at a dotted path. The rest is shared. */
 function withList(value: Members, [first = '', ...rest]: readonly string[], list: readonly unknown[]): Members {
   return { ...value, [first]: rest.length > 0 ? withList(value[first] as Members, rest, list) : list };
 }
 
-/** The list at a dotted path; empty where members that hold it were not asked for. */
+/** The list at a dotted path; empty if its members weren't asked for. */
 export const rowsAt = (value: Members, list: string): unknown[] =>
   (list.split('.').reduce<unknown>((inner, key) => (inner as Members | undefined)?.[key], value) as unknown[]) ?? [];
 
-/** How many rows from `offset` on fit beside the rest, one at least. */
+/** How many rows fit, at least one. */
 function rowsThatFit(rows: readonly unknown[], room: number): number {
   let used = 0;
   for (const [i, row] of rows.entries()) {
@@ -34,7 +34,7 @@ function rowsThatFit(rows: readonly unknown[], room: number): number {
   return rows.length;
 }
 
-/** `whole` is where all of it can be read, `most` what may be given, in bytes. An answer that fits and of which no part was asked is returned as it is. */
+/** `whole` is the address of the full list, `most` the limit in bytes. An answer that fits is returned unchanged. */
 export function cutAnswer(
   value: Members,
   list: string,
@@ -54,7 +54,10 @@ export function cutAnswer(
   };
 }
 
-/** `most` is in bytes. An answer of one row is given however long it is. */
+/**
+ * Asks for fewer rows until the answer fits into `most` bytes, so that `next` continues where it ends. One row is given
+ * however long it is.
+ */
 export async function askForWhatFits(
   request: HttpRequest,
   most: number,
@@ -67,6 +70,6 @@ export async function askForWhatFits(
   return askForWhatFits({ ...request, query: { ...request.query, limit: String(fewer) } }, most, ask);
 }
 
-/** Who names a limit or asks for all gets what a call can hold, everyone else a short answer. In bytes. */
+/** In bytes. Calls with a limit or `detail=full` get as much as a call can hold, others a short answer. */
 export const roomFor = ({ limit, detail }: { limit?: unknown; detail?: unknown }): number =>
   limit === undefined && detail !== 'full' ? smallAnswer.bytes : largestAnswer;

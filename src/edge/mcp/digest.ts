@@ -1,4 +1,4 @@
-/** An answer -> a few lines of text beside it, for the reader of a conversation and for clients that show no structured content. */
+/** Sums up an answer in a few lines of text, for people and for clients that don't show structured content. */
 import type { CityAssessment, Countries, Gaps, Ranking } from '../../contract/answers/assessment.ts';
 import type { Cities, CityGroups } from '../../contract/answers/cities.ts';
 import type { Comparison } from '../../contract/answers/comparison.ts';
@@ -9,9 +9,8 @@ import type { CityHistory } from '../../contract/answers/history-answers.ts';
 import { smallAnswer, type Cut, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import type { Resources } from '../../contract/answers/resources.ts';
 
-/** Rows of a list that the text names. */
 const shown = 10;
-/** In bytes, without the lines that end it. */
+/** In bytes, without the closing lines. */
 const longest = smallAnswer.textBytes - 600;
 
 const rows = <T>(list: readonly T[], line: (row: T) => string): string[] => [
@@ -152,18 +151,18 @@ const lines: { [K in McpToolName]: (value: never) => string[] } = {
         ],
 };
 
-/** Where the rest of a list that was cut is. */
+/** Where to find the rest of a cut list. */
 const rest = ({ total, offset, returned, next, whole }: Cut): string =>
   `${returned === 0 ? `Nothing at offset ${offset} of ${total}` : `Rows ${offset + 1} to ${offset + returned} of ${total}`}.${next === null ? '' : ` Call again with offset ${next} for more.`} The whole is at ${whole}.`;
 
-/** The beginning of a text that has at most so many bytes. */
+/** The start of a text, cut to so many bytes. */
 function begin(text: string, most: number): string {
   const bytes = new TextEncoder().encode(text);
-  // As of a stream, so that half a character at the end is left out.
+  // Decoding as a stream drops half a character at the end.
   return bytes.length <= most ? text : `${new TextDecoder().decode(bytes.subarray(0, most), { stream: true })}…`;
 }
 
-/** `picked` are the rows of an answer of which some members alone were asked for; `address` is where the same is answered by HTTP. */
+/** `picked` are rows with only some members. `address` gives the same answer by HTTP. */
 export function digest(
   tool: McpToolName,
   value: { cut?: Cut | undefined; cite: string },

@@ -1,4 +1,7 @@
-/** In place of the SDK's shims in bundles: without the JSON Schema validator, which only servers that ask their user for input need, and which is larger than all else of MCP. */
+/**
+ * Replaces the SDK's shims in bundles and leaves out the JSON Schema validator. Only servers that ask their user for input
+ * need it, and it's larger than the rest of MCP.
+ */
 
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
@@ -6,6 +9,6 @@ export class DefaultJsonSchemaValidator {
   }
 }
 
-/** For stdio; undefined where there is none. */
+/** For stdio; undefined elsewhere. */
 const here = typeof process === 'undefined' ? undefined : process;
 export { here as process };

@@ -1,4 +1,4 @@
-/** Prompts for the commonest tasks, each as steps that name the calls. */
+/** Prompts for common tasks, with the calls for each step. */
 import * as z from 'zod';
 import { Topic } from '../../contract/criterion.ts';
 import type { Interpreted } from '../../language/interpret.ts';
@@ -11,18 +11,17 @@ import { isScopeId } from '../reading/scope.ts';
 const text = (most: number, description: string) => z.string().min(1).max(most).describe(description);
 const city = (description: string) => text(80, `${description} In any language, or its scopeId.`);
 
-/** A country, or the country of a region, that an argument names. */
+/** The country of an argument, perhaps through a region. */
 export interface NamedCountry {
   code: string;
-  /** Whether a city has the name too, as Singapore. */
+  /** Singapore is a country and a city. */
   isCity: boolean;
 }
 
-/** The country of the region that a text was read as. */
 const ofRegion = ({ chosen }: Interpreted): NationName | undefined =>
   chosen?.named.kind === 'region' && chosen.edits === 0 ? chosen.named.nation : undefined;
 
-/** The country that a text names; undefined for a city, for what nobody knows, and where names cannot be read now. */
+/** The country a text names; undefined for a city, an unknown name, or if names can't be read now. */
 async function countryNamed(text: string, published: Published): Promise<NamedCountry | undefined> {
   if (isScopeId(text.toLowerCase())) return undefined;
   try {
@@ -42,14 +41,13 @@ export interface McpPrompt {
   title: string;
   description: string;
   args: z.ZodObject;
-  /** The steps; arguments by their names, and the countries that they name. */
+  /** The steps, with arguments and their countries filled in. */
   steps(
     given: Readonly<Record<string, string>>,
     countries: Readonly<Record<string, NamedCountry | undefined>>,
   ): string[];
 }
 
-/** The text of a prompt for these arguments. */
 export async function promptText(
   { steps }: McpPrompt,
   given: Readonly<Record<string, string>>,
@@ -63,7 +61,7 @@ export async function promptText(
 
 const quoted = (text: string | undefined): string => JSON.stringify(text);
 
-/** What to do first where a country was given for a city. */
+/** The first step if a country was given for a city. */
 const cityFirst = (text: string | undefined, country: NamedCountry | undefined): string[] =>
   country && !country.isCity
     ? [

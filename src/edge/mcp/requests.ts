@@ -1,11 +1,11 @@
-/** A tool and its arguments -> the HTTP request that has the same answer. */
+/** Turns a tool call into the HTTP request with the same answer. */
 import { files, routes, wholeOf, type Route, type RouteId } from '../../contract/interface/routes.ts';
 import { fieldsOfCalls, smallAnswer, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import type { AskedPart } from '../../contract/answers/short-form.ts';
 import { queryText } from '../http/query.ts';
 
 export interface HttpRequest {
-  /** Answered by the endpoint, with the query as it would stand in the address; or by a published file. */
+  /** Answered by an endpoint with this query, or by a published file. */
   route?: RouteId;
   query: Record<string, string>;
   file?: string;
@@ -14,20 +14,20 @@ export interface HttpRequest {
 type Arguments = Record<string, unknown>;
 const listed = (value: unknown): string => (value as string[]).join();
 
-/** Arguments that the endpoint takes as they are. */
+/** Arguments the endpoint takes unchanged. */
 const asGiven = (route: RouteId, { limit: _limit, offset: _offset, ...query }: Arguments): HttpRequest => ({
   route,
   query: wholeOf(query) as Record<string, string>,
 });
 
-/** What changed has a file for each page, and a feed for each nation and city, which is named as its id says. */
+/** Changes have a file for each page, and a feed for each country and city, named after its id. */
 function changes({ country, scopeId, page = 1 }: Arguments): HttpRequest {
   if (scopeId !== undefined) return { file: files.feed(`cities/${String(scopeId)}`, 'json'), query: {} };
   if (country !== undefined) return { file: files.feed(String(country).toLowerCase(), 'json'), query: {} };
   return page === 1 ? { route: 'recent', query: {} } : { file: files.recent(page as number), query: {} };
 }
 
-/** Lists as parts of one text, numbers as digits. */
+/** Lists as comma-separated text, numbers as digits. */
 const asTexts = (args: Arguments): Record<string, string> =>
   Object.fromEntries(
     Object.entries(args).map(([name, value]) => [name, Array.isArray(value) ? listed(value) : String(value)]),
@@ -58,7 +58,7 @@ export const httpRequests: Record<McpToolName, (args: Arguments) => HttpRequest>
   recent_changes: changes,
 };
 
-/** What a call asks of the form of its answer: short, unless it says otherwise. */
+/** Answers are short unless a call says otherwise. */
 export const askedPartOf = ({ detail = 'short', fields, criteria, category }: AskedPart): AskedPart => ({
   detail,
   ...(fields ? { fields } : {}),
@@ -66,7 +66,7 @@ export const askedPartOf = ({ detail = 'short', fields, criteria, category }: As
   ...(category ? { category } : {}),
 });
 
-/** Path and query; of a part of the answer, where the endpoint has parts. */
+/** The path and query; with the part asked for, if the endpoint has parts. */
 export function addressOf({ route, query, file }: HttpRequest, asked: AskedPart = {}): string {
   if (file) return file;
   const text = queryText(new URLSearchParams({ ...query, ...asTexts(asked as Arguments) }));

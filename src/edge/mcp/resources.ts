@@ -1,4 +1,4 @@
-/** What a model can read beside the tools: the guide, the framework, how verdicts are made, what arguments can be. Made from published files. */
+/** Resources for models, made from published files: the guide, the framework, how verdicts are made, possible arguments. */
 import { ResourceNotFoundError, type ReadResourceResult } from '@modelcontextprotocol/server';
 import { CriterionReport, Ranking } from '../../contract/answers/assessment.ts';
 import { attribution, notFor } from '../../contract/about.ts';
@@ -13,7 +13,7 @@ async function text(published: Published, path: string): Promise<string> {
   return new TextDecoder().decode(body);
 }
 
-/** The parts of a Markdown text that stand under these headings of the second level. */
+/** The sections of a Markdown text with these second-level headings. */
 export const sections = (markdown: string, headings: readonly string[]): string =>
   markdown
     .split(/^(?=## )/m)
@@ -110,7 +110,7 @@ export const mcpResources: readonly McpResource[] = [
   },
 ];
 
-/** `atlas:/criteria/gtfs-schedule`: a criterion without the list of cities, which find_gaps has. */
+/** `atlas:/criteria/gtfs-schedule`: a criterion without its cities, which find_gaps lists. */
 export const criterionTemplate = 'atlas:/criteria/{criterion}';
 
 export async function readCriterion(uri: string, criterion: string, published: Published): Promise<ReadResourceResult> {

@@ -1,4 +1,7 @@
-/** The published files -> an MCP server: tools, resources and prompts. One for each request over HTTP, one for a connection over stdio. */
+/**
+ * An MCP server over the published files: tools, resources and prompts. One for each HTTP request, or for a stdio
+ * connection.
+ */
 import {
   McpServer,
   ResourceTemplate,
@@ -20,7 +23,7 @@ import { portalSearchAddress, type PortalSearch } from '../../contract/answers/f
 import { usualLimit } from '../../sources/find.ts';
 import { cutAnswer } from './cut.ts';
 
-/** Data change only with a deployment. */
+/** Data only changes with a deployment. */
 const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
 const still = { listChanged: false };
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -32,7 +35,10 @@ const instructions = [
   'An absence is what was searched, never that a city has none; where state is unknown no registry tells. Credit as "cite" says.',
 ].join(' ');
 
-/** Advertises a schema and checks nothing: arguments are checked where the problem is worded, answers were checked before they were published. */
+/**
+ * Advertises a schema without checking: arguments are checked where their problems are worded, answers were checked when
+ * published.
+ */
 function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJSON<unknown, Record<string, unknown>> {
   const jsonSchema = { input: schema, output: schema };
   return {
@@ -45,7 +51,7 @@ function advertised(schema: () => Record<string, unknown>): StandardSchemaWithJS
   };
 }
 
-/** Made when a tool is first listed or called, since starting must not wait for it. */
+/** Made on first use, so that starting stays fast. */
 const later = (make: () => Record<string, unknown>): (() => Record<string, unknown>) => {
   let made: Record<string, unknown> | undefined;
   return () => (made ??= make());
@@ -55,7 +61,7 @@ const schemasOf = (tools: readonly LiveTool[]) =>
 const schemas = schemasOf(mcpTools),
   liveSchemas = schemasOf(liveTools);
 
-/** Runs a job, after others where these are to be done first. */
+/** Queues a job. */
 export type InTurn = <T>(job: () => Promise<T>) => Promise<T>;
 
 function addTools(server: McpServer, published: () => Published, inTurn: InTurn): void {
@@ -69,7 +75,7 @@ function addTools(server: McpServer, published: () => Published, inTurn: InTurn)
   }
 }
 
-/** Searches of portals at the same time: each waits for others' servers, and holds what they send. */
+/** Searches of portals at the same time. Each waits for other servers and holds what they send. */
 const atOnce = atMost(2);
 
 function addLiveTools(server: McpServer, published: () => Published, wayOut: WayOut): void {
@@ -128,7 +134,7 @@ function addPrompts(server: McpServer, published: () => Published): void {
   }
 }
 
-/** A request whose arguments are null has none: the SDK would refuse it. */
+/** Null arguments mean none, which the SDK would refuse. */
 function withoutNull<T>(message: T): T {
   const { params } = message as { params?: Record<string, unknown> };
   if (params?.['arguments'] !== null) return message;
@@ -136,9 +142,9 @@ function withoutNull<T>(message: T): T {
   return { ...message, params: rest };
 }
 
-/** What the SDK would refuse, or find, that a client cannot have meant. */
+/** Requests that the SDK mishandles and no client means. */
 function mend(server: McpServer): void {
-  // It looks names up in plain objects, in which `__proto__` and `constructor` are found.
+  // It looks names up in plain objects, where `__proto__` and `constructor` exist.
   for (const names of ['_registeredTools', '_registeredPrompts'] as const)
     Object.setPrototypeOf((server as unknown as Record<typeof names, object>)[names], null);
   const connect = server.connect.bind(server);
@@ -150,13 +156,13 @@ function mend(server: McpServer): void {
 }
 
 export interface McpOptions {
-  /** Runs the calls of tools that read files. */
+  /** Queues calls that read files. */
   inTurn?: InTurn | undefined;
-  /** Where the host may ask others; without it the tools that do are not there. */
+  /** How the host may ask others; without it there are no live tools. */
   wayOut?: WayOut | undefined;
 }
 
-/** `published` is called for each use, so that what failed once is read again. */
+/** Calls `published` for each use, so that a failed read is repeated. */
 export function createMcpServer(
   published: () => Published,
   { inTurn = (job) => job(), wayOut }: McpOptions = {},
@@ -183,7 +189,6 @@ export function createMcpServer(
   return server;
 }
 
-/** Files of a dataset that are given. */
 const filesShown = 4;
 
 type Members = Record<string, unknown>;
@@ -195,7 +200,7 @@ const textOf = (lines: readonly string[]): string => {
   return text;
 };
 
-/** Of foreign text a line in quotes, so that it is seen where it begins and ends. */
+/** Foreign text goes in quotes, so that its ends are visible. */
 const quoted = (text: string): string => `“${text.slice(0, 120)}”`;
 
 function searchText({ name, words, datasets, asked, faults, cut }: PortalSearch & { cut?: Cut }): string {
@@ -229,14 +234,13 @@ async function search(
   };
 }
 
-/** The list of a preview, whatever it is of. */
+/** The rows of a preview. */
 const listOf: Record<Exclude<DatasetPreview['kind'], 'text'>, string> = {
   table: 'rows',
   features: 'features',
   members: 'members',
 };
 
-/** As much of a preview as fits. */
 function shortened(preview: DatasetPreview): { preview: DatasetPreview; shortened?: true } {
   if (bytesOf(preview) <= smallAnswer.bytes) return { preview };
   if (preview.kind === 'text') return { preview: { kind: 'text', text: preview.text.slice(0, 2000) }, shortened: true };

@@ -1,4 +1,4 @@
-/** A call of a tool -> its result: the answer of the endpoint by the endpoint's own function, or a problem that a model can act on. */
+/** Answers a tool call with the endpoint's own function, or with a problem that a model can act on. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { mcpTools, type McpTool, type McpToolName } from '../../contract/interface/mcp-tools.ts';
 import { licence, serviceName } from '../../contract/about.ts';
@@ -18,13 +18,13 @@ import { cutAnswer, rowsAt, type Part, askForWhatFits, roomFor } from './cut.ts'
 import { digest } from './digest.ts';
 import { addressOf, askedPartOf, httpRequests, type HttpRequest } from './requests.ts';
 
-/** Longest body that is taken apart, in bytes: of a longer one a call could show a few rows only, and it would take the memory of a small host. */
+/** In bytes. Of a longer body a call could only show a few rows, and taking it apart needs too much memory for a small host. */
 const largestBody = 2e6;
 
 type Arguments = Record<string, unknown>;
 type AnswerAny = (query: unknown, published: Published) => Promise<Answer>;
 
-/** Arguments in which a question has the name that the tool gives it, unless it has that too. */
+/** Arguments for a question under other names that models use. */
 function withOwnNames({ input }: Pick<McpTool, 'input'>, args: object): Arguments {
   const own = questionNames.find((name) => Object.hasOwn(input.shape, name));
   const other = questionNames.find((name) => Object.hasOwn(args, name) && !Object.hasOwn(input.shape, name));
@@ -33,7 +33,7 @@ function withOwnNames({ input }: Pick<McpTool, 'input'>, args: object): Argument
   return { ...rest, [own]: question };
 }
 
-/** Arguments by the tool's schema. An unknown one is named, with what there is. */
+/** Checks arguments by the tool's schema, and names unknown ones with the known ones. */
 export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknown): Arguments {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new ProblemError('invalid-parameter', 'The arguments have to be an object.', { parameter: 'arguments' });
@@ -41,11 +41,11 @@ export function argumentsOf(tool: Pick<McpTool, 'name' | 'input'>, given: unknow
   refuseUnknown(Object.keys(args), tool.input, tool.name);
   const read = membersAs(tool.input, args);
   parsed(tool.input, read);
-  // Without the defaults, so that the endpoint reads what a caller by HTTP would send; they are its own.
+  // Without defaults: the endpoint applies its own, as for callers by HTTP.
   return read;
 }
 
-/** A request for everything is refused here in the words of arguments; the endpoint speaks of addresses. */
+/** Refuses a request for everything in words of arguments; the endpoint would speak of addresses. */
 function checkSense(tool: McpTool, args: Arguments): void {
   if (tool.name === 'find_datasets' && !['query', 'place', 'country', 'topic', 'use_case'].some((key) => key in args)) {
     throw new ProblemError(
@@ -77,7 +77,7 @@ async function readFile(file: string, published: Published): Promise<Answer> {
       });
 }
 
-/** The answer of the request; one that a file holds is refused by its length, before it is read. */
+/** Refuses a file by its length, before reading it. */
 async function read(tool: McpTool, request: HttpRequest, published: Published): Promise<Answer> {
   const row = request.route && (routes as Record<RouteId, Route>)[request.route];
   const query = row && parsed(row.query, request.query);
@@ -90,7 +90,7 @@ async function read(tool: McpTool, request: HttpRequest, published: Published): 
   return answer;
 }
 
-/** The cities of a nation; `count` is theirs, as everywhere the number of rows of the whole list. */
+/** The cities of a country. `count` is the length of the whole list, as everywhere. */
 function ofCountry(value: Ranking, country: string): Ranking {
   const ranking = value.ranking.filter(({ countryCode }) => countryCode === country);
   return { ...value, count: ranking.length, ranking };
@@ -105,7 +105,6 @@ function tooLong(bytes: number, tool: McpTool, address: string): ProblemError {
   );
 }
 
-/** The country of an argument, which has assessed cities. */
 async function assessedCountry(text: string, published: Published): Promise<CountryAsked> {
   const asked = await countryOf(text, published);
   const { nations } = await published.vocabulary();
@@ -113,7 +112,10 @@ async function assessedCountry(text: string, published: Published): Promise<Coun
   throw new ProblemError('unknown-country', `No city of ${asked.nation.name} is assessed.`, { parameter: 'country' });
 }
 
-/** Places and countries are named as freely as in the endpoints; a feed is found by the canonical id. `notes` say what else a name may mean. */
+/**
+ * Resolves names of places and countries as freely as the endpoints. A feed needs the canonical id. `notes` say what else a
+ * name may mean.
+ */
 async function resolved(
   { name }: McpTool,
   args: Arguments,
@@ -130,9 +132,9 @@ async function resolved(
   return { args: { ...args, scopeId: named.scopeId }, notes: named.notes };
 }
 
-/** What to credit: said by every answer. */
+/** Every answer says whom to credit. */
 async function citeOf(value: Arguments, whole: string, published: Published): Promise<string> {
-  // A feed does not say its date.
+  // A feed has no date.
   const date = value['dataDate'] ?? (await published.vocabulary()).dataDate;
   return `Credit ${serviceName} (${licence.name}, ${licence.url}), newest registry snapshot ${String(date)}, ${whole}. Records keep the licence and attribution of their registries, which stand in /registries.`;
 }
@@ -176,7 +178,7 @@ async function answerOf(
   };
 }
 
-/** What a model needs to mend its call, in words and as the problem that HTTP answers with. */
+/** What a model needs to fix its call, as text and as the HTTP problem. */
 export function failure(error: unknown, instance: string): CallToolResult {
   const problem =
     error instanceof ProblemError ? error : new ProblemError('unavailable', 'The call could not be answered.');

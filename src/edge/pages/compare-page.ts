@@ -1,4 +1,4 @@
-/** `/compare/show?scopeIds=a,b`: the compare page with these cities in it, for readers without scripts. Faults are told in the page. */
+/** `/compare/show?scopeIds=a,b`: the compare page for readers without scripts. The page shows faults. */
 import type { Comparison } from '../../contract/answers/comparison.ts';
 import { longestInHeader } from '../../contract/interface/http-headers.ts';
 import { redirectStatus } from '../../contract/published/redirects.ts';
@@ -25,7 +25,7 @@ interface Shown {
   status: number;
   title: string;
   region: string;
-  /** The same as JSON; none of what cannot be compared. */
+  /** The JSON address, if the cities can be compared. */
   json?: string;
 }
 
@@ -57,7 +57,7 @@ async function shownFor(asked: readonly string[], sort: string, published: Publi
   }
 }
 
-/** The published page with its marked region replaced; who wants JSON is led to the same as JSON. */
+/** The published page with its marked region filled. Clients that want JSON are redirected to it. */
 export async function comparePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const asJson = `${routes.compare.path}?${queryText(url.searchParams)}`;
   if (wantedAtPage(request.headers.get('accept')) === 'application/json' && asJson.length <= longestInHeader)

@@ -1,4 +1,7 @@
-/** `/find?q=…`: sends a reader from a sentence to the page that answers it: the search page for a question about cities, else the data map of what was understood. */
+/**
+ * `/find?q=…`: redirects a question to the page that answers it: the search page for questions about cities, else the data
+ * map.
+ */
 import { datasetPages, longestSentence, type DataMap } from '../../contract/answers/data-map.ts';
 import { longestInHeader } from '../../contract/interface/http-headers.ts';
 import { searchPage } from '../../contract/interface/parameterised-paths.ts';
@@ -10,14 +13,14 @@ import { finish, type Finished } from '../http/respond.ts';
 const decoder = new TextDecoder();
 const asText = (body: string | Uint8Array): string => (typeof body === 'string' ? body : decoder.decode(body));
 
-/** Where more than one page answers, the nearest: of several topics the first, of a domain the list of kinds. */
+/** The nearest page: the first of several topics, the list of kinds for a domain. */
 function nearest({
   interpreted_intent: { countryCode, topics, domain },
   about: { page },
   data_map: { source_domains },
 }: DataMap): string | undefined {
   if (page !== datasetPages.index) return page;
-  // Asked of a place that nothing knows: the search page tells so.
+  // The search page explains unknown places.
   if (source_domains.length === 0 && !countryCode) return undefined;
   if (topics.length > 0) return datasetPages.worldTopic(topics[0]!);
   if (domain) return `${datasetPages.index}#kinds`;
@@ -33,7 +36,7 @@ async function pageFor(q: string, published: Published): Promise<string> {
     const { body } = await datasetSearch({ query: q }, published, published.interpret);
     return nearest(JSON.parse(asText(body)) as DataMap) ?? search;
   } catch {
-    // Readers are not shown a problem document: the search page says what went wrong.
+    // People get the search page, not a problem document.
     return search;
   }
 }
@@ -42,7 +45,7 @@ export async function findPage(url: URL, published: Published): Promise<Finished
   const q = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim();
   let location = q === '' ? searchPage : await pageFor(q, published);
   if (location.length > longestInHeader) {
-    // That page reads the words from its address, which has them here too.
+    // The search page reads the words from its address.
     const page = await published.bytes(`${searchPage}.html`);
     if (page) return finish(page, { type: 'text/html; charset=utf-8' });
     location = searchPage;

@@ -1,4 +1,7 @@
-/** `/oembed?url=…`: how another site shows a city's page (oEmbed 1.0, rich): its frame, no larger than `maxwidth` and `maxheight` in CSS pixels. */
+/**
+ * `/oembed?url=…`: embeds a city's frame in another site (oEmbed 1.0, rich), no larger than `maxwidth` and `maxheight` in
+ * CSS pixels.
+ */
 import { serviceName } from '../../contract/about.ts';
 import { framePath, frameHtml, frameSize } from '../../markup/embedding.ts';
 import { loopback } from '../mcp/access.ts';
@@ -6,7 +9,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { finish, type Finished } from '../http/respond.ts';
 
-/** Seconds for which the answer may be kept: data change with a deployment. */
+/** In seconds. Data only changes with a deployment. */
 const cacheAge = 86_400;
 
 function atMost(given: URLSearchParams, parameter: 'maxwidth' | 'maxheight', usual: number): number {
@@ -17,7 +20,7 @@ function atMost(given: URLSearchParams, parameter: 'maxwidth' | 'maxheight', usu
   return Math.min(usual, Number(text));
 }
 
-/** The city of a page or frame of this site. Behind a proxy it is called by either scheme. */
+/** The city of a page or frame of this site. Behind a proxy either scheme is possible. */
 function scopeIdOf(asked: string, site: string): string | undefined {
   if (!URL.canParse(asked, site)) return undefined;
   const { protocol, host, pathname } = new URL(asked, site);
@@ -26,7 +29,7 @@ function scopeIdOf(asked: string, site: string): string | undefined {
     : undefined;
 }
 
-/** The origin that the operator gave the site. That of the request is what a client or proxy says, and is only believed on this machine. */
+/** The operator's origin. We only trust the request's own origin on this machine. */
 async function siteOrigin({ origin, hostname }: URL, published: Published): Promise<string> {
   const { site } = await published.access();
   if (site) return site;

@@ -17,7 +17,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 import { finish, type Finished } from '../http/respond.ts';
 
-/** The path of a published file that an address names; null when it names none, or tries to leave the folder. */
+/** The path of a published file that an address names; null for none, or for an attempt to leave the folder. */
 export function publishedPath(pathname: string): string | null {
   let path: string;
   try {
@@ -35,7 +35,7 @@ export function publishedPath(pathname: string): string | null {
 /** Hashed assets never change. */
 const cacheOf = (path: string) => (path.startsWith('/_astro/') ? { cache: cacheForever } : {});
 
-/** Pages for frames may stand in one; the page that searches portals may ask them. */
+/** Frame pages may be framed, and the search page may ask portals. */
 const policyOf = (path: string): Record<string, string> =>
   path.startsWith(framedPages) && path.endsWith('.html')
     ? { 'content-security-policy': framePolicy }
@@ -43,7 +43,7 @@ const policyOf = (path: string): Record<string, string> =>
       ? { 'content-security-policy': portalSearchPolicy }
       : {};
 
-/** Related addresses; assets, feeds and downloads have none. */
+/** Links to related addresses. Assets, feeds and downloads have none. */
 function linkOf(published: Published, path: string): Record<string, string> {
   const link = path.endsWith('.html')
     ? pageLinks(published, path)
@@ -55,7 +55,7 @@ function linkOf(published: Published, path: string): Record<string, string> {
   return link ? { link } : {};
 }
 
-/** What stands beside a page and says the same, at its address without extension, by type. */
+/** The files beside a page, by type. */
 function besidePage(published: Published, pathname: string, file: string): Partial<Record<string, string>> {
   const page = file.replace(/\.html$/, '');
   if (pathname.endsWith('.html') || page === file) return {};
@@ -66,7 +66,7 @@ function besidePage(published: Published, pathname: string, file: string): Parti
   };
 }
 
-/** The path as it is meant; as it is written where that cannot be told. */
+/** The decoded path, or the raw one if it can't be decoded. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -75,11 +75,11 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether a missing file at an address is told as a problem: under /api however that is written, and for JSON. */
+/** Whether to answer a missing file with a problem document: under /api however it's spelled, and for JSON. */
 const isForPrograms = (pathname: string): boolean =>
   [pathname, decoded(pathname)].some((path) => /^\/+api(?:\/|$)|\.json$/i.test(path));
 
-/** The body stands elsewhere. Whether it does is not asked: that address answers for it. */
+/** Redirects without checking the target, which answers for itself. */
 const redirectTo = (address: string): Promise<Finished> =>
   finish('', {
     status: redirectStatus,
@@ -87,7 +87,7 @@ const redirectTo = (address: string): Promise<Finished> =>
     headers: { location: encodeURI(address) },
   });
 
-/** Where there is what an address may have been meant for: the file of that name, or what describes the endpoints. */
+/** Suggestions for a missing address: the file of that name, or the descriptions of the endpoints. */
 function meantBy(published: Published, pathname: string): string | undefined {
   const path = decoded(pathname).replace(/\/+$/, '');
   if (/^\/api$/i.test(path)) return '/reference';
@@ -96,7 +96,7 @@ function meantBy(published: Published, pathname: string): string | undefined {
   return published.lists(body) || body.includes('?') ? file : undefined;
 }
 
-/** That nothing is at an address, in the type that is wanted there. */
+/** A "not found" in the wanted type. */
 async function notFound(pathname: string, published: Published, accept: string | null): Promise<Finished> {
   const problem = (headers: Record<string, string> = {}): ProblemError => {
     const see = meantBy(published, pathname);
@@ -117,7 +117,7 @@ async function notFound(pathname: string, published: Published, accept: string |
   return finish(page, { status: 404, type: contentType('/404.html'), headers });
 }
 
-/** The file at an address, or the address that it leads to; of a page with Markdown or JSON beside it the one that is preferred. */
+/** The file at an address or its redirect; for a page with Markdown or JSON beside it, the preferred one. */
 export async function servePage(url: URL, published: Published, request: Request): Promise<Finished> {
   const accept = request.headers.get('accept');
   const path = url.pathname.length > longestInHeader ? null : publishedPath(url.pathname);

@@ -1,4 +1,4 @@
-/** A country as it was asked for -> the country, read in the same way by every endpoint and tool, or a problem with suggestions. */
+/** Finds the country a text names, the same way for every endpoint and tool, or a problem with suggestions. */
 import { distance } from 'fastest-levenshtein';
 import { countryKeys, type Countries, type CountryRead } from '../../language/names/countries.ts';
 import { nationOf, type NationName } from '../../language/names/named.ts';
@@ -10,7 +10,6 @@ import { and, offer, short } from './reading-notes.ts';
 
 export interface CountryAsked {
   nation: NationName;
-  /** Sentences on what else may have been meant. */
   notes: string[];
 }
 
@@ -20,7 +19,7 @@ export function countryNotes(text: string, { nation, others, regionOf }: Country
   return also.length > 0 ? [`“${short(text)}” is read as ${offer(nation)}; there is also ${and.format(also)}.`] : [];
 }
 
-/** What a text names that is neither country nor city: a region of the world, a part of a country or a place in one. */
+/** What a text names instead of a country or city: a world region, a part of a country or a place in one. */
 async function whatElse(text: string, published: Published): Promise<{ says: string; code?: string }> {
   const id = regionId(text.slice(0, 100));
   const region = (await published.vocabulary()).regions.find((one) => one.id === id);
@@ -34,11 +33,11 @@ async function whatElse(text: string, published: Published): Promise<{ says: str
   return { says: ` ${named.name} is ${kind} ${offer(nation)}.`, code: nation.code };
 }
 
-/** The same as a sentence behind the one that says what is not known; empty where nothing is known of it. */
+/** The same as a sentence; empty if we know nothing. */
 export const otherKind = async (text: string, published: Published): Promise<string> =>
   (await whatElse(text, published)).says;
 
-/** Codes of the countries whose English names are near to a text that names none, or whose names in any language are but a letter off. */
+/** Codes of countries with similar English names, or with a name one letter off in any language. */
 export function nearCountries(text: string, countries: Countries): string[] {
   const options = [...countries.options()];
   const wanted = asSlug(countryKeys(text).at(-1) ?? '');
@@ -73,8 +72,8 @@ export async function countryOf(text: string, published: Published, parameter = 
 }
 
 /**
- * The names of a list that commas part. Names may have commas too: parts that name a country only together are one name, and so is what a list
- * puts behind a name with a space, as in "Hong Kong, China". `isOther`: a part is something else, which goes with no other.
+ * Splits a list of names at commas, but keeps names with a comma whole, such as "Hong Kong, China". `isOther` marks parts
+ * that are something else and stand alone.
  */
 export function namesIn(
   parts: readonly string[],
@@ -97,10 +96,9 @@ export function namesIn(
   return names;
 }
 const isCode = (part: string): boolean => /^[a-z]{2,3}$/i.test(part.trim());
-/** Parts of a name that commas part, at most: "Bonaire, Sint Eustatius and Saba" has two. */
+/** The most parts a name has: "Bonaire, Sint Eustatius and Saba" has two. */
 const mostParts = 3;
 
-/** The countries of a list, each once. */
 export async function countriesOf(parts: readonly string[], published: Published): Promise<CountryAsked[]> {
   const found = new Map<string, CountryAsked>();
   for (const name of namesIn(parts, await published.countries())) {

@@ -1,4 +1,7 @@
-/** Words for a criterion, written like an id -> the id of the one criterion that they name: `gbfs` and `bike-share` as `shared-mobility`. */
+/**
+ * Finds the one criterion that words like `gbfs` or `bike-share` name (`shared-mobility`), and suggests others for unknown
+ * ones.
+ */
 import { findCriteria } from '../../language/criteria.ts';
 import type { Lexicons } from '../../language/lexicons.ts';
 import { tokenize } from '../../language/tokens.ts';
@@ -7,7 +10,7 @@ import { asSlug, nearest } from '../../queries/nearest.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Published } from '../published.ts';
 
-/** Null where they name none, more than one, or something besides. */
+/** Null unless they name exactly one and nothing else. */
 export function criterionNamed(text: string, { criteria, lexicon, words }: Lexicons): string | null {
   const tokens = tokenize(text.replaceAll('-', ' '), () => false);
   const found = findCriteria({ tokens, keys: tokens.map(({ key }) => key), criteria, lexicon, words });
@@ -19,18 +22,18 @@ type Criterion = Pick<Vocabulary['criteria'][number], 'criterionId'> & { name?: 
 
 const isPlural = (word: string, one: string): boolean => word === `${one}s` || word === `${one}es`;
 const isSame = (a: string, b: string): boolean => a === b || isPlural(a, b) || isPlural(b, a);
-/** Shortest word that suggests a criterion, in letters. */
+/** Shorter words suggest no criterion. */
 const shortestWord = 3;
 
 /**
- * Criteria that people call by words with those that were asked for, each with such a name, which is taken for it: "bikes" may be
- * shared-mobility, bike-share. Then those whose id or name is spelled alike.
+ * Suggestions: criteria with a term that has these words, each with that term ("bikes" suggests shared-mobility and
+ * bike-share), then those with a similar id or name.
  */
 function nearCriteria(text: string, criteria: readonly Criterion[], lexicons: Lexicons): string[] {
   const asked = asSlug(text).split('-');
   const holds = (slug: string): boolean =>
     asked.every((word) => word.length >= shortestWord && slug.split('-').some((other) => isSame(word, other)));
-  /** Those that begin with what was asked for before those of few words. */
+  /** Terms that begin with the text come first, then shorter ones. */
   const rank = (slug: string): number => slug.split('-').length + (isSame(slug.split('-')[0]!, asked[0]!) ? 0 : 10);
   const named = criteria.flatMap(({ criterionId }) => {
     const terms = lexicons.criteria.english.get(criterionId) ?? [];

@@ -1,4 +1,4 @@
-/** Free text and explicit parameters -> one intent. What is explicit wins; where the two differ, a note says so. */
+/** Merges free text and explicit parameters into one intent. Parameters win, and a note says so. */
 import { topicDomain, type Topic } from '../../contract/criterion.ts';
 import type { Intent } from '../../contract/answers/data-map.ts';
 import { localNameOf } from '../../contract/data/place.ts';
@@ -42,15 +42,15 @@ export interface Explicit {
 
 export interface Understood {
   intent: Intent;
-  /** The first topic that the text names, and what it was read from; null without a text. */
+  /** The first topic in the text, and the words it was read from; null without a text. */
   read: Interpreted | null;
-  /** The criteria that the text names, without those of which a topic given as a parameter says otherwise. */
+  /** The criteria the text names, without those that a topic parameter contradicts. */
   kinds: Criterion[];
-  /** What of it parameters decided. */
+  /** What parameters decided. */
   given: Given;
-  /** A name that the text asks about and nothing knows, where nothing else says which place or nation is meant. */
+  /** An unknown name in the text, if nothing else names a place or country. */
   unknown: UnknownName | null;
-  /** Sentences on what was not recognised, or was overruled. */
+  /** Notes on what was not recognised or was overruled. */
   notes: string[];
 }
 
@@ -59,21 +59,21 @@ type Criterion = Vocabulary['criteria'][number];
 const overruled = (member: string, given: string, said: string): string =>
   `The text names ${said}; ${member}=${short(given)} was used.`;
 
-/** Nation and place as they stand, and what is to be said of how they came to. */
+/** Country and place, with notes on how we got there. */
 interface Where {
   nation: NationName | null;
   place: PlaceName | null;
   notes: string[];
 }
 
-/** The place that a text names in a nation: the one it was read as, its namesake there, or another that it names. */
+/** The text's place in a country: the one read, its namesake there, or another it names. */
 async function namedIn(nation: NationName, read: Interpreted | null, interpret: Interpret): Promise<PlaceName | null> {
   if (!read?.place || !read.chosen || read.place.nation.code === nation.code) return read?.place ?? null;
   const namesake = await placeNamed(placed(read.text, read.chosen).text, nation, interpret, () => undefined);
   return [namesake, ...alsoNamed(read)].find((place) => place?.nation.code === nation.code) ?? null;
 }
 
-/** The nation of the parameter in place of what the text names. */
+/** A country parameter replaces what the text names. */
 async function inNation(
   country: string,
   { nation: given, notes }: CountryAsked,
@@ -92,7 +92,6 @@ async function inNation(
   };
 }
 
-/** The country that a parameter for a place names. */
 async function ofCountry(
   text: string,
   within: CountryAsked | null,
@@ -118,7 +117,7 @@ async function ofCountry(
   };
 }
 
-/** The place of the parameter in place of what the text names; `within` is the country of a parameter. */
+/** A place parameter replaces what the text names. `within` is the country of a parameter. */
 async function atPlace(
   text: string,
   within: CountryAsked | null,
@@ -155,7 +154,7 @@ async function atPlace(
   return { nation: given.nation, place: given, notes };
 }
 
-/** Where data are asked for: by the parameters, else by the text. */
+/** Where data is asked for: by parameters, else by the text. */
 async function whereAsked(
   read: Interpreted | null,
   { country, place }: Explicit,
@@ -170,23 +169,22 @@ async function whereAsked(
 }
 
 interface DataAsked extends Pick<Intent, 'topics' | 'domain'>, Pick<Understood, 'kinds'> {
-  /** All the kinds that the text names. */
   named: Criterion[];
   topic: Given['topic'];
 }
 
-/** Which data are asked for. A topic that the text does not name overrules all that it names. */
+/** What data is asked for. A topic parameter that the text doesn't name overrules all topics of the text. */
 function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vocabulary): DataAsked {
   const said = read?.topics ?? [];
   const topics = topic ? [topic] : said;
   const named = read ? kindsNamed(read, words) : [];
   const criteria = topic && criteriaFor(words, [topic], null).map(({ criterionId }) => criterionId);
   const isSaid = read !== null && topic !== undefined && namesTopic(read, topic);
-  // A kind that words name without a topic does not contradict the topic that it is of.
+  // A kind without a topic in the text agrees with its own topic.
   const agrees = isSaid || said.length === 0;
   const kinds = criteria ? named.filter(({ criterionId }) => agrees && criteria.includes(criterionId)) : named;
   const ids = kinds.map(({ criterionId }) => criterionId);
-  // Words name the domain of another topic too: it holds where the topics have data in it.
+  // The text names another topic's domain: keep it if the topics have data in it.
   const own = topic && !said.includes(topic) ? null : (read?.domain ?? null);
   const isTheirs = words.criteria.some(
     (criterion) => criterion.domain === own && criterion.topics.some((one) => topics.includes(one)),
@@ -200,7 +198,7 @@ function dataAsked(read: Interpreted | null, topic: Topic | undefined, words: Vo
   };
 }
 
-/** What else the country that a text names may be: "Korea", "Congo". */
+/** Other countries the name may mean: "Korea", "Congo". */
 async function namedCountryNotes(
   { text, chosen }: Interpreted,
   nation: NationName | null,
@@ -212,7 +210,6 @@ async function namedCountryNotes(
   return country?.nation.code === nation.code ? countryNotes(said, country) : [];
 }
 
-/** The text's reading merged with the parameters. */
 export async function understand(
   text: string | null,
   explicit: Explicit,
@@ -263,7 +260,7 @@ export async function understand(
   return { intent, read, kinds, given, unknown: nation || explicit.place ? null : unknown, notes };
 }
 
-/** Coverage pattern of an intent: of the place when it is assessed, else of its nation; empty when nothing is named. */
+/** The coverage pattern: of an assessed place, else of its country; empty if neither is named. */
 export function patternOf({ scopeId, assessed, countryCode, domain }: Intent): string {
   if (!scopeId && !countryCode && !domain) return '';
   const place = scopeId && assessed ? scopeId.slice(3) : '*';

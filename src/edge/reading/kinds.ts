@@ -1,4 +1,4 @@
-/** A reading and its intent -> the kinds of data that are asked for by name, and those that come first for what the data are wanted for. */
+/** Finds the kinds of data a question asks for by name, and those its purpose needs first. */
 import type { Intent } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
 import { findCriteria } from '../../language/criteria.ts';
@@ -12,17 +12,16 @@ import { useCaseOf } from '../../queries/use-cases.ts';
 type Criterion = Vocabulary['criteria'][number];
 
 export interface Kinds {
-  /** In the order of the text. */
   asked: Criterion[];
-  /** What the use case needs most, the weightiest first. */
+  /** By weight, the highest first. */
   needed: Criterion[];
-  /** Dataset kinds that come first, the weightiest before others. */
+  /** Kinds to show first, by weight. */
   weighs: string[];
   /** What was not recognised. */
   note: string[];
 }
 
-/** The criteria that the words of a text name, but for those of its purpose. */
+/** The criteria that the text names, apart from words of its purpose. */
 export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria }: Vocabulary): Criterion[] {
   const names = covered(readings.filter(({ rejected }) => !rejected));
   const ids = findCriteria(text)
@@ -32,11 +31,11 @@ export function kindsNamed({ text, purpose, readings }: Interpreted, { criteria 
   return [...new Set<string>(ids)].flatMap((id) => criteria.find(({ criterionId }) => criterionId === id) ?? []);
 }
 
-/** Words of a text that say neither what nor where. */
+/** Words that name neither data nor a place. */
 const general =
   /^(?:open|data|dataset|datasets|maps?|apis?|portals?|statistics|lists?|files?|csv|json|geojson|shapefiles?|download|feeds?|info|information|sources?|catalogues?|catalogs?|city|town|all|public|official|government)$/;
 
-/** What a text asks for that no word is known of: "crime". */
+/** An unknown kind of data the text asks for: "crime". */
 function unknownKind({ text, readings }: Interpreted): string[] {
   const { tokens, keys, words, phrases, claimed } = text;
   const unknown = unknownName(text, readings);
@@ -60,7 +59,7 @@ function unknownKind({ text, readings }: Interpreted): string[] {
   return left.map(({ text }) => text);
 }
 
-/** @param kinds that the text names, as far as no parameter overrules them */
+/** @param kinds that the text names and no parameter overrules */
 export function kindsOf(
   { read, intent, kinds: asked }: { read: Interpreted | null; intent: Intent; kinds: Criterion[] },
   words: Vocabulary,

@@ -1,4 +1,4 @@
-/** How a text was read -> the sentences on what was not taken, was left out, or might have been meant. */
+/** Notes on how a text was read: what was ignored or left out, and what else it may mean. */
 import type { Domain, Topic } from '../../contract/criterion.ts';
 import type { Intent } from '../../contract/answers/data-map.ts';
 import type { Vocabulary } from '../../contract/answers/vocabulary.ts';
@@ -20,23 +20,22 @@ export const short = (text: string): string => (text.length > 60 ? `${text.slice
 
 export const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-/** Cities that one comparison takes. */
 const mostCompared = 5;
 
-/** Of a text that is longer than what is read of it. */
+/** The text is longer than what we read of it. */
 export const partlyRead = `Only the first ${readCharacters.toLocaleString('en')} characters were read.`;
 
-/** Where a place is; of namesakes in one nation, the division. */
+/** Where a place is; for namesakes in one country, its division. */
 const whereOf = ({ regionName, nation }: PlaceName): string =>
   regionName ? `${regionName}, ${nation.name}` : nation.name;
 
-/** What is offered, with the parameter that asks for it: "Springfield in Illinois, United States (place=us.springfield-il)". */
+/** An alternative and its parameter: "Springfield in Illinois, United States (place=us.springfield-il)". */
 export const offer = (named: PlaceName | NationName): string =>
   named.kind === 'nation'
     ? `${named.name} (country=${named.code})`
     : `${named.name} in ${whereOf(named)} (place=${named.scopeId})`;
 
-/** Of a name that nothing knows. */
+/** An unknown name. */
 export const unknownNote = ({ text, offered }: UnknownName): string =>
   offered.length > 0
     ? `“${short(text)}” was not taken for a place. Did you mean ${or.format(offered.map(offer))}?`
@@ -56,7 +55,7 @@ export function othersNamed(read: Interpreted | null, place: PlaceName | null): 
   ];
 }
 
-/** Of a name that several cities bear. */
+/** Several cities have this name. */
 export function namesakeNote(read: Interpreted): string[] {
   const others = namesakesOf(read);
   if (others.length === 0) return [];
@@ -64,17 +63,17 @@ export function namesakeNote(read: Interpreted): string[] {
   return [`${place.name} is read as the one in ${whereOf(place)}; there is also ${and.format(others.map(offer))}.`];
 }
 
-/** Of a name that is spelled otherwise than what it was read as. */
+/** The name is spelled differently from the one we read. */
 export function guessNote({ text, chosen }: Interpreted): string[] {
   if (!chosen || chosen.edits === 0) return [];
   return [`“${short(placed(text, chosen).text)}” was read as ${chosen.named.name}, which is a guess at its spelling.`];
 }
 
-/** Of a name that is known, and not in the nation that is named with it. */
+/** The name is known, but not in the named country. */
 export const notThere = (text: string, nation: NationName, elsewhere: PlaceName): string =>
   `No ${short(text)} is known in ${nation.name}, so the answer is about the country. Elsewhere there is ${offer(elsewhere)}.`;
 
-/** The same of a text that names both. */
+/** The same, if the text names both. */
 export function abroadNote({ text, readings, nation }: Interpreted): string[] {
   const away = readings.find(
     ({ abroad, rejected, edits, named }) => abroad && rejected && edits === 0 && named.kind === 'place',
@@ -87,20 +86,20 @@ interface Asked {
   kinds: readonly Criterion[];
 }
 
-/** Data that words name: topics, or a domain that is none. */
+/** What the words name: topics, or a domain without one. */
 interface Term {
   name: string;
   topics: readonly Topic[];
   of: Domain | null;
 }
 
-/** Terms of a text that are neither of its purpose nor in a name. */
+/** Terms outside its purpose and its names. */
 function freeTerms({ text: { phrases }, purpose, readings }: Interpreted) {
   const taken = covered([...readings.filter(({ rejected }) => !rejected), ...(purpose ? [purpose] : [])]);
   return phrases.filter((phrase) => !overlaps(phrase, taken));
 }
 
-/** Whether words name a term beside others: "energy, housing and water", "transport energy water". */
+/** Whether words list a term with others: "energy, housing and water", "transport energy water". */
 function listed({ text, readings }: Interpreted): (term: { from: number; to: number }) => boolean {
   const { tokens, keys, phrases, words } = text;
   const links = findMarks(text, () => false).filter((mark) => has(mark, 'and', 'or'));
@@ -114,7 +113,7 @@ function listed({ text, readings }: Interpreted): (term: { from: number; to: num
     isBare || isLink(from - 1) || isLink(to) || isCut(from - 1) || (isCut(to - 1) && to < tokens.length);
 }
 
-/** Whether a text asks for a topic, or has a term that says it before all. */
+/** Whether a text asks for a topic, or has a term that says it first. */
 export const namesTopic = (read: Interpreted, topic: Topic): boolean =>
   read.topics.includes(topic) ||
   freeTerms(read).some(({ senses }) => {
@@ -122,7 +121,7 @@ export const namesTopic = (read: Interpreted, topic: Topic): boolean =>
     return most > 1 && senses.some((sense) => sense.topic === topic && sense.weight === most);
   });
 
-/** All the data that a text names, whether they are asked for or only named beside. */
+/** Everything the text names, asked for or only mentioned. */
 function termsOf(read: Interpreted): Term[] {
   const { topics: said, domain } = read;
   const isListed = listed(read);
@@ -130,7 +129,7 @@ function termsOf(read: Interpreted): Term[] {
     ...said.map((topic) => ({ name: topic, topics: [topic], of: null })),
     ...(said.length === 0 && domain ? [{ name: domain, topics: [], of: domain }] : []),
     ...freeTerms(read)
-      // A weak term of a topic is mostly said of another: "solar potential of roofs".
+      // A weak term usually describes another: "solar potential of roofs".
       .map(({ senses, ...term }) =>
         senses.filter(({ topic, weight }) => weight > 2 || (weight === 2 && (topic === null || isListed(term)))),
       )
@@ -140,7 +139,7 @@ function termsOf(read: Interpreted): Term[] {
   ];
 }
 
-/** Topics, domains and kinds that a text names, without those that are asked for in the end. `named`: all the kinds that it names. */
+/** What the text names beyond what is asked for in the end. `named` are all kinds it names. */
 export function dataBeside(
   read: Interpreted,
   named: readonly Criterion[],
@@ -162,7 +161,7 @@ export function dataBeside(
 
 const spaced = (name: string): string => name.replace('-', ' ');
 
-/** Where a text names more data than one answer is of. */
+/** The text names more data than one answer covers. */
 export function besideNote(
   others: readonly string[],
   { topics, domain }: Asked['intent'],
@@ -172,11 +171,11 @@ export function besideNote(
   return `The text also names ${and.format(others.map(spaced))}. This answer covers ${and.format(shown)}; ask for the rest separately.`;
 }
 
-/** Of licences, by which sources are not chosen. */
+/** Sources aren't filtered by licence. */
 export const licenceNote = ({ text }: Pick<Interpreted, 'text'>): string[] =>
   licencesIn(text.keys).length > 0 ? ['Sources of every licence are shown; each states its own.'] : [];
 
-/** Of parts of the world, which a data map is not cut to. */
+/** Data maps aren't cut to parts of the world. */
 export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pick<Vocabulary, 'regions'>): string[] {
   const ids = new Set(findWorldRegions(text).map(({ regionId }) => regionId));
   return regions
@@ -184,7 +183,7 @@ export function regionNotes({ text }: Pick<Interpreted, 'text'>, { regions }: Pi
     .map(({ id, name }) => `What is shown is not cut to ${name}; its cities: /api/cities?region=${id}`);
 }
 
-/** Of a part of the country that is shown, such as a state, which a data map is not cut to. */
+/** Data maps aren't cut to a part of a country, such as a state. */
 export function partNotes({ readings }: Pick<Interpreted, 'readings'>, { country, countryCode }: Intent): string[] {
   const part = readings.find(
     ({ named, rejected }) => named.kind === 'region' && !rejected && named.nation.code === countryCode,

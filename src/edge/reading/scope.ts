@@ -1,4 +1,4 @@
-/** A city as asked -> its scopeId, or a problem with suggestions. */
+/** Finds the scopeId of a city as people write it, or a problem with suggestions. */
 import { DataMap, datasetPages } from '../../contract/answers/data-map.ts';
 import { ScopeId } from '../../contract/data/place.ts';
 import type { ProblemType } from '../../contract/answers/problem.ts';
@@ -12,16 +12,16 @@ import { ProblemError } from '../http/problems.ts';
 import { and, namesakeNote, short } from './reading-notes.ts';
 import type { Published } from '../published.ts';
 
-/** Only a text of this form is ever made part of a path. */
+/** Only text of this form may become part of a path. */
 export const isScopeId = (text: string): boolean => ScopeId.safeParse(text).success;
 
-/** Page of what is listed of a place that is not assessed; null where nothing is. */
+/** The page for a place that isn't assessed; null if it has no sources. */
 export async function listedPage(published: Published, scopeId: string): Promise<string | null> {
   const page = datasetPages.place(scopeId);
   return (await published.bytes(`${page}.json`)) && page;
 }
 
-/** The place of a scopeId that is not assessed, as its map names it; null where there is none. Names do not tell every slug. */
+/** A place that isn't assessed, as its map names it; null if there is none. Not every slug follows from a name. */
 export async function listedPlace(published: Published, text: string): Promise<PlaceName | null> {
   const scopeId = text.toLowerCase();
   const map = isScopeId(scopeId) ? await published.json(`${datasetPages.place(scopeId)}.json`, DataMap) : null;
@@ -42,10 +42,10 @@ export async function listedPlace(published: Published, text: string): Promise<P
   };
 }
 
-/** Where something is listed of it, the end of the sentence that a place is not assessed. */
+/** Ends the sentence that a place isn't assessed, if it has sources. */
 const listedAt = (page: string | null): string => (page ? `; what registries list of it: ${page}` : '');
 
-/** The problem of a place that is known and not assessed. */
+/** The problem of a known place that isn't assessed. */
 export async function unassessed(
   { scopeId, name, nation }: PlaceName,
   published: Published,
@@ -59,7 +59,7 @@ export async function unassessed(
   });
 }
 
-/** Cities that a name without a country may mean as often as the one that it was read as. */
+/** Cities that a name without a country may mean as often. */
 function namesakeNotes(words: Vocabulary, text: string, scopeId: string): string[] {
   const of = (id: string) => words.scopes.find((scope) => scope.scopeId === id)!;
   const sizes = (id: string) => sizeOf(of(id).population);
@@ -73,7 +73,7 @@ function namesakeNotes(words: Vocabulary, text: string, scopeId: string): string
   ];
 }
 
-/** The place of an id whose parts are written in other words: uk.london, germany.berlin, de.münchen. */
+/** The place of an id in other words: uk.london, germany.berlin, de.münchen. */
 async function ofCountry(text: string, words: Vocabulary, published: Published): Promise<PlaceName | string | null> {
   const [, country = '', name = ''] = /^([^.]+)\.(\S.*)$/.exec(text) ?? [];
   const nation = name === '' ? undefined : (await published.countries()).read(country)?.nation;
@@ -84,7 +84,7 @@ async function ofCountry(text: string, words: Vocabulary, published: Published):
   return place?.nation.code === nation.code ? place : null;
 }
 
-/** What is asked of a city that names something else. */
+/** The problem of a name that isn't a city. */
 async function noCity(
   text: string,
   published: Published,
@@ -96,8 +96,8 @@ async function noCity(
 }
 
 /**
- * Canonical scopeId of what was asked: an id, a slug or a name in any language, as in the search; and sentences on what else the name may
- * mean. Else a problem with suggestions.
+ * The canonical scopeId of an id, a slug or a name in any language, and notes on what else it may mean. Throws a problem
+ * with suggestions.
  */
 export async function scopeNamed(
   published: Published,

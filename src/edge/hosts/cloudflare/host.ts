@@ -1,4 +1,7 @@
-/** Cloudflare Workers: assets beside a worker. Redirects are the worker's, to which every address without a file comes: those of a `_redirects` file have no CORS headers. */
+/**
+ * Cloudflare Workers: assets beside a worker. The worker redirects, since redirects from a `_redirects` file have no CORS
+ * headers.
+ */
 import { portalSearchPage } from '../../../contract/answers/found-portals.ts';
 import { cacheForever, fileTypes, framedPages } from '../../../contract/interface/http-headers.ts';
 import type { Host } from '../host.ts';
@@ -11,7 +14,7 @@ const lines = (headers: Record<string, string>) =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('');
 
-/** `!` takes away what a wider rule gave. Other hosts hide or ignore the file. */
+/** `!` removes a header of a wider rule. Other hosts ignore or hide the file. */
 const headersFile = `/*\n${lines(fileHeaders)}/\n${lines(homeHeaders)}/_astro/*\n  ! cache-control\n${lines({ 'cache-control': cacheForever })}${framedPages}*\n  ! content-security-policy\n${lines(frameHeaders)}${portalSearchPage}\n  ! content-security-policy\n${lines(portalSearchHeaders)}${fileTypes.map(([file, type]) => `${file}\n${lines({ 'content-type': type })}`).join('')}`;
 
 export const cloudflare: Host = {

@@ -1,10 +1,10 @@
-/** Cloudflare Workers: answers the parameterised paths and what is no file; the assets answer the rest without an invocation. */
+/** Cloudflare Workers: answers paths with parameters and missing files. Assets answer the rest without an invocation. */
 import { createHandler, type Handler } from '../../handler.ts';
 import { readOverHttp } from '../read-over-http.ts';
 
 interface Env {
   ASSETS: { fetch(address: string): Promise<Response> };
-  /** The rate-limit binding, where wrangler.jsonc has one. */
+  /** The rate-limit binding, if wrangler.jsonc has one. */
   LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
 }
 
@@ -12,7 +12,7 @@ let handle: Handler | undefined;
 
 export default {
   fetch(request: Request, { ASSETS, LIMIT }: Env): Promise<Response> {
-    // Assets serve a page under its address without .html, and redirect to it otherwise.
+    // Assets serve a page at its address without .html, and redirect otherwise.
     const read = readOverHttp((path) => ASSETS.fetch(`https://assets.example${path.replace(/(?:index)?\.html$/, '')}`));
     const allow =
       LIMIT &&

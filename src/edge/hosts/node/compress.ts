@@ -1,6 +1,6 @@
 /**
- * Answers that vary by Accept-Encoding -> packed with Brotli or gzip for who takes that (RFC 9110 §12.5.3). What was packed is kept by its
- * entity tag, which names the bytes; what several ask for at once is packed once, and for HEAD nothing is.
+ * Compresses answers with Brotli or gzip (RFC 9110 §12.5.3). Keeps the result by entity tag, compresses once for
+ * simultaneous requests, and never for HEAD.
  */
 import { FastResponse } from 'srvx';
 import type { Handler } from '../../handler.ts';
@@ -8,7 +8,7 @@ import { keepWithin, sharedWhileMade } from '../../../cache.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Longest body that is packed, in bytes: packing a longer one would take more memory than a server has that holds its bound. */
+/** In bytes. Compressing a longer body would need too much memory. */
 const longest = 8e6;
 
 export function compress(handle: Handler, mostBytes = 6e6): Handler {
@@ -24,7 +24,7 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
   return async (request) => {
     const response = await handle(request);
     const coding = codingFor(request.headers.get('accept-encoding'));
-    // Before its headers are looked at, which a FastResponse makes only then.
+    // FastResponse only makes headers when they are read.
     if (!coding) return response;
     const { status, headers } = response;
     if (
@@ -35,7 +35,7 @@ export function compress(handle: Handler, mostBytes = 6e6): Handler {
       return response;
     const tag = headers.get('etag')!,
       name = `${coding} ${tag}`;
-    // §8.8.3: other bytes need another tag, or a weak one; the function compares both alike.
+    // §8.8.3: other bytes need another tag, or a weak one. The function treats both the same.
     headers.set('etag', `W/${tag}`);
     headers.delete('accept-ranges');
     if (status === 304) return response;
@@ -52,13 +52,13 @@ type Packed = Uint8Array<ArrayBuffer>;
 const toGzip = promisify(gzip),
   toBrotli = promisify(brotliCompress);
 
-/** By their names in HTTP, the one that is preferred first. Brotli packs best at a quality that takes no longer than gzip. */
+/** Content codings (RFC 9110 §8.4.1), preferred first. At this quality Brotli is as fast as gzip. */
 const codings: Record<string, (bytes: ArrayBuffer) => Promise<Packed>> = {
   br: (bytes) => toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => toGzip(bytes),
 };
 
-/** The coding that a client weighs highest; undefined when it takes none of them. */
+/** The coding with the highest weight; undefined if the client takes none. */
 function codingFor(header: string | null): string | undefined {
   if (!header) return undefined;
   const weights = new Map(

@@ -8,7 +8,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Content, Read } from '../../published.ts';
 import { keepWithin, sharedWhileMade } from '../../../cache.ts';
 
-/** Lengths in bytes from which on a file is read by a thread, which takes longer than a short one does, and is not held at all. */
+/**
+ * In bytes. From the first length on a thread reads the file, which is slower for short ones; from the second on it isn't
+ * held in memory.
+ */
 const byThread = 3e5,
   long = 2e6;
 
@@ -26,7 +29,7 @@ async function contentOf(file: string): Promise<Content | null> {
   };
 }
 
-/** Reads files below `dir`; a path or link that leads out of it names nothing. */
+/** Reads files in `dir`. Paths and links that lead out of it name nothing. */
 export function readFolder(dir: string): Read {
   return keepFiles(
     async (path) => {
@@ -44,15 +47,18 @@ export function readFolder(dir: string): Read {
   );
 }
 
-/** What keeping takes beside the bytes, about. */
+/** Roughly what keeping a file takes beside its bytes. */
 const besideBytes = 500;
 
-/** `at` is where a path stands on the disk. */
+/**
+ * Keeps files in memory until they change on disk: the same array each time, so it's hashed and parsed once. Keeps the hash
+ * of a long file. Simultaneous requests read once. `at` gives the path on disk.
+ */
 export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 6e6): Read {
   const kept = keepWithin<{ content: Content; stamp: string }>({ bytes: mostBytes, largest: mostBytes });
   const once = sharedWhileMade<Content | null>();
   return async (path) => {
-    // The system remembers where a file is that was read lately: asking it takes less than waiting for a thread.
+    // The system caches recent lookups, so this is faster than waiting for a thread.
     const stamp = stampOf(statSync(at(path), { throwIfNoEntry: false }));
     const known = kept.get(path);
     if (known && known.stamp === stamp) return known.content;
@@ -65,6 +71,6 @@ export function keepFiles(read: Read, at: (path: string) => string, mostBytes = 
   };
 }
 
-/** Tells a file from any other that stood or will stand in its place, also when a folder above it is renamed. */
+/** Identifies a file, even if a folder above it is renamed. */
 const stampOf = (file: Stats | undefined): string | undefined =>
   file && [file.dev, file.ino, file.size, file.mtimeMs, file.ctimeMs].join();

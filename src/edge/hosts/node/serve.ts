@@ -16,7 +16,7 @@ const stop = (reason: string): never => {
   process.exit(1);
 };
 
-/** The port to listen on, and the origin where the site is served under another name than that of its build. */
+/** The port, and the origin if it differs from the build's. Wrong settings end the process with the remedy. */
 function settings(): { port: number; origin: string | undefined } {
   const { PORT, ATLAS_ORIGIN } = process.env;
   const port = Number(PORT ?? 8787);
@@ -27,9 +27,9 @@ function settings(): { port: number; origin: string | undefined } {
   return { port, origin: ATLAS_ORIGIN ? new URL(ATLAS_ORIGIN).origin : undefined };
 }
 
-/** Milliseconds in which a client has to send its headers and all of its request: after that Node closes the connection. */
+/** In milliseconds. Node closes slower connections. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
-/** Milliseconds after which a connection on which nothing moves is closed: a client that doesn't read its answer keeps it in memory. */
+/** In milliseconds. A client that doesn't read its answer keeps it in memory. */
 const idle = 60_000;
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -37,11 +37,11 @@ const corsLines = Object.entries(cors)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers what Node refuses by itself with CORS, so that a page can read why, and closes idle connections. */
+/** Adds CORS to what Node refuses by itself, so that pages can read why, and closes idle connections. */
 function guardConnections(server: Server): void {
   server
     .on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse }) => {
-      // Never into another answer that is being sent.
+      // Not into an answer that is being sent.
       if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent)
         return void socket.destroy();
       const status = statuses[error.code ?? ''] ?? 400;
@@ -55,7 +55,7 @@ function guardConnections(server: Server): void {
     .setTimeout(idle);
 }
 
-/** Seconds in which answers that are under way are finished after SIGTERM or SIGINT; then connections are closed. */
+/** Seconds to finish open answers after SIGTERM or SIGINT. */
 const drain = 10;
 
 const { port, origin } = settings();
@@ -64,8 +64,8 @@ const read = readFolder('dist');
 const fault = await siteFault(read);
 if (fault) stop(fault);
 
-// Its Response goes to the socket as it is, where Node's own would be read as a stream first: half as many answers a second.
-// Few at a time: on one thread that makes no answer later, and bounds what all of them hold.
+// FastResponse goes straight to the socket. Node's own is read as a stream first, which halves the answers a second.
+// Few at a time: that delays no answer on one thread, and bounds their memory.
 const options = { inTurn: atMost(3), wayOut: guardedWayOut, Response: FastResponse, origin };
 const fetch = compress(createHandler(read, options));
 const gracefulShutdown = { gracefulTimeout: drain };
