@@ -25,7 +25,7 @@ test('the README has five answers and the counts, in at most 7 KB', async () => 
 });
 
 test.each([
-  ['.github/CONTRIBUTING.md', ['fact fi.helsinki gtfs-schedule', 'commands']],
+  ['.github/CONTRIBUTING.md', ['fact fi.helsinki gtfs-schedule', 'layers', 'commands']],
   ['src/edge/hosts/README.md', ['hosts']],
 ])('%s has its tables', (file, regions) => expect(documents.get(file)!.regions).toEqual(regions));
 

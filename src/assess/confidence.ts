@@ -7,20 +7,11 @@
 import { mostComplete } from './coverage.ts';
 import type { CriterionRow } from './criterion-row.ts';
 import { confidenceBounds, mostCommon, nationWeight, uncoveredConfidence } from './framework.ts';
+import { monthsBetween, snapshotDate } from './grades.ts';
 import type { Context, Judged, Tally, Unseen } from './verdict.ts';
 import type { Confidence, Features } from '../contract/answers/confidence.ts';
 import type { MatchMethod, Reach } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
-
-/** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
-export function monthsBetween(from: string, to: string): number {
-  const part = (date: string, start: number, end: number) => Number(date.slice(start, end));
-  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + part(to, 5, 7) - part(from, 5, 7);
-  return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
-}
-
-/** Date of a registry's snapshot; the first of several represents it. */
-export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 
 /** What a verdict says: `own-shortfall` for every partial one that isn't inherited. */
 export type Kind = 'present' | 'own-shortfall' | 'region' | 'nation' | 'listed-negative';

@@ -1,5 +1,4 @@
 /** Grades of the facts that reach a city, by a row and by their age. Those of a region or country are the same for all its cities, so they are graded once. */
-import { monthsBetween, snapshotDate } from './confidence.ts';
 import type { CriterionRow, Dead, GradedFact } from './criterion-row.ts';
 import { lostAfter } from './framework.ts';
 import { archivedOn, isArchive } from './records/address.ts';
@@ -8,6 +7,16 @@ import type { Fact } from '../contract/data/fact.ts';
 import type { Registry } from '../contract/data/registry.ts';
 import type { Seen } from '../contract/data/seen.ts';
 import type { Reach } from '../contract/data/fact.ts';
+
+/** Months from one ISO date to a later one, a begun month counted whole; 0 when not later. */
+export function monthsBetween(from: string, to: string): number {
+  const part = (date: string, start: number, end: number) => Number(date.slice(start, end));
+  const months = (part(to, 0, 4) - part(from, 0, 4)) * 12 + part(to, 5, 7) - part(from, 5, 7);
+  return Math.max(0, months + (part(to, 8, 10) > part(from, 8, 10) ? 1 : 0));
+}
+
+/** Date of a registry's snapshot; the first of several represents it. */
+export const snapshotDate = ({ upstream }: Registry): string => upstream[0]!.date;
 
 /** Whether grading read a member that the change log doesn't keep: set by watched facts, see `src/facts/earlier.ts`. */
 export class Reading {

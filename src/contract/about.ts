@@ -18,7 +18,7 @@ export const provenance = {
 export const summary =
   'Which city data are published, by whom and under what licence, and what is missing: sources located in openly licensed registries, and every assessed city judged criterion by criterion.';
 
-/** API catalogue (RFC 9727 §2). Not every host serves a file without extension there, so its bytes stand at `.json` too. */
+/** API catalogue (RFC 9727 §2). Not every host serves a file without extension, so it is also at `.json`. */
 export const apiCatalogPath = '/.well-known/api-catalog';
 
 /** Where a program that has one answer finds the rest: the file that has to be published, and the link as a header says it (RFC 8288). */
@@ -39,7 +39,7 @@ export const privacy = [
   'The host of a deployment may log what web servers log: time, network address, program, and the address asked for, in which the question of a GET stands. POST /api/search and /mcp carry it in the body, which such logs usually leave out. Its operator says what is logged and how long it is kept.',
 ] as const;
 
-/** What the service cannot tell. */
+/** What the service is not for. */
 export const notFor = [
   'It holds no measurements, timetables or maps: it names who publishes them. Fetch the data from the source it names.',
   'It judges what is published and findable, never how well a city is run. Do not read a score as quality of life or of service.',

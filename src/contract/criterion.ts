@@ -22,7 +22,7 @@ export const Domain = z
   .meta({ id: 'Domain' });
 export type Domain = z.infer<typeof Domain>;
 
-/** Domain that stands for a topic where the words name none themselves. */
+/** Domain of a topic, if the words name none. */
 export const topicDomain: Readonly<Record<Topic, Domain>> = {
   traffic: 'transport',
   transport: 'transport',
@@ -36,19 +36,19 @@ export const topicDomain: Readonly<Record<Topic, Domain>> = {
   geospatial: 'housing',
 };
 
-/** present: a record for the city itself, live and open. partial: one that falls short or is inherited. absent: neither is listed; where the basis is `uncovered` it is unknown, a fourth state. */
+/** With the basis `uncovered`, absent means unknown, the fourth state. */
 export const CriterionStatus = z.enum(['present', 'partial', 'absent']).meta({ id: 'CriterionStatus' });
 export type CriterionStatus = z.infer<typeof CriterionStatus>;
 
-/** The status, but unknown where no registry tells; `verdictState` derives it from status and basis. */
+/** The status, but unknown where no registry covers it; `verdictState` derives it from status and basis. */
 export const VerdictState = z.enum([...CriterionStatus.options, 'unknown']).meta({ id: 'VerdictState' });
 
-/** What a verdict rests on. `searched`: nothing in a registry that covers the nation. `uncovered`: nothing, and no registry tells, so that the verdict is unknown. */
+/** The evidence for a verdict. `searched`: a registry that covers the country lists nothing. `uncovered`: no registry covers it, so the verdict is unknown. */
 export const Basis = z.enum(['listed', 'inherited', 'searched', 'uncovered']).meta({ id: 'Basis' });
 export type Basis = z.infer<typeof Basis>;
 
 /**
- * Why a verdict is partial, best first. `declared`: the municipality tells its government that it publishes, and gives no address.
+ * Why a verdict is partial, best first. `declared`: the municipality reports to its government that it publishes, without an address.
  * `region` and `nation` are inherited.
  */
 export const PartialReason = z
@@ -56,12 +56,11 @@ export const PartialReason = z
   .meta({ id: 'PartialReason' });
 export type PartialReason = z.infer<typeof PartialReason>;
 
-/** Of coverage, finer than the state of the verdict where it is partial. published: present, or partial for another reason. missing: absent. unknown: unknown. */
+/** State of a coverage entry, finer than a partial verdict's. published: present, or partial for another reason. missing: absent. unknown: unknown. */
 export const EntryState = z.enum(['published', 'stale', 'siloed', 'missing', 'unknown']).meta({ id: 'EntryState' });
 export type EntryState = z.infer<typeof EntryState>;
 
-/** Kebab-case slug of a criterion. */
-/** Words for a criterion as an id is written: `Bike share` as `bike-share`. */
+/** Words for a criterion in the form of an id: `Bike share` as `bike-share`. */
 export const idLike = (text: string): string =>
   text
     .trim()

@@ -1,2 +1,2 @@
-/** Stands for the platform of a city's own portal of which no registry tells one that can be searched: people search it on its page. */
+/** The platform of a city's own portal that we can't search: people search it on its page. A file of its own, because browsers load it without the schemas. */
 export const unknownPlatform = 'unknown';

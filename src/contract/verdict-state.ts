@@ -4,11 +4,11 @@
  */
 import type { Basis, CriterionStatus } from './criterion.ts';
 
-/** absent: a registry that covers the nation was searched, or lists that there is none. unknown: nothing is listed, and no registry tells. */
+/** absent: a registry that covers the country was searched, or says that there is none. unknown: nothing is listed, and no registry covers it. */
 export const verdictStates = ['present', 'partial', 'absent', 'unknown'] as const;
 export type VerdictState = (typeof verdictStates)[number];
 
-/** In the interface a verdict tells its state by status and basis together. */
+/** In the interface, status and basis together give the state. */
 export const verdictState = ({ status, basis }: { status: CriterionStatus; basis: Basis }): VerdictState =>
   basis === 'uncovered' ? 'unknown' : status;
 

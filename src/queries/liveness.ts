@@ -1,9 +1,8 @@
 /** How many addresses were checked and with what result, and lines of the ledger in words. */
 import { longDate } from '../wording/dates.ts';
 import type { Fact } from '../contract/data/fact.ts';
-import type { Liveness } from '../contract/answers/liveness.ts';
+import type { Liveness, SeenReport } from '../contract/answers/liveness.ts';
 import { neverAsked, Outcome, type Seen } from '../contract/data/seen.ts';
-import type { SeenReport } from '../contract/answers/seen-report.ts';
 import type { Atlas } from './atlas.ts';
 import { and, grouped } from './wording.ts';
 

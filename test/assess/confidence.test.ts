@@ -6,10 +6,10 @@ import {
   confidenceOf,
   featuresOf,
   type Kind,
-  monthsBetween,
   partsOf,
   roundConfidence,
 } from '../../src/assess/confidence.ts';
+import { monthsBetween } from '../../src/assess/grades.ts';
 import { confidenceBounds } from '../../src/assess/framework.ts';
 import { FeatureId, type Features } from '../../src/contract/answers/confidence.ts';
 import type { Fact, MatchMethod } from '../../src/contract/data/fact.ts';

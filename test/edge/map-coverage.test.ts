@@ -51,7 +51,9 @@ for (const city of world.cities) {
   for (const verdict of city.verdicts) {
     const form = drawn[random(drawn.length)]!;
     const record = fact('gtfs-schedule', { url: `https://${verdict.row.criterionId}.example/` });
-    Object.assign(verdict, { reason: undefined, counted: [], outranked: [] }, form, { facts: form.status === 'absent' ? [] : [record] });
+    Object.assign(verdict, { reason: undefined, counted: [], outranked: [] }, form, {
+      facts: form.status === 'absent' ? [] : [record],
+    });
   }
   city.score = score(city.verdicts);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { describedFamilies, fileOf, isRedirect } from '../../src/contract/published/addresses.ts';
-import { pathParameters } from '../../src/contract/published/parameters.ts';
+import { pathParameters } from '../../src/publish/openapi/parameters.ts';
 import { namesIn } from '../../src/contract/published/shapes.ts';
 import { problemTypes } from '../../src/contract/answers/problem.ts';
 import { routes, type Route } from '../../src/contract/interface/routes.ts';

@@ -24,7 +24,7 @@ import { CityHistory, HistorySeries } from '../../src/contract/answers/history-a
 import { Problem } from '../../src/contract/answers/problem.ts';
 import { Resources } from '../../src/contract/answers/resources.ts';
 import { SearchQualityReport } from '../../src/contract/answers/search-quality.ts';
-import { SeenReport } from '../../src/contract/answers/seen-report.ts';
+import { SeenReport } from '../../src/contract/answers/liveness.ts';
 import { TruthReport } from '../../src/contract/answers/truth.ts';
 import { OtherPlaces, Suggestions } from '../../src/contract/answers/suggestions.ts';
 import { Vocabulary } from '../../src/contract/answers/vocabulary.ts';

@@ -1,7 +1,10 @@
 /** Draws complete sets of registries from the fitted models: each city's estimate with its band, and its place in the order. */
-import type { Detection } from './estimate.ts';
+import type { EstimateParameters } from '../../contract/answers/estimate.ts';
 import { type Model, unlistedChance, unlistedPower } from './model.ts';
 import { normals, uniforms } from '../random.ts';
+
+/** Chance that registries list what a city publishes, fully and at least in part. */
+export type Detection = Omit<EstimateParameters['detection'][number], 'criterionId'>;
 
 export const draws = 200;
 

@@ -1,7 +1,7 @@
 /** The estimate: what a complete set of registries would show for each city, and how sure that is (framework, second edition, §4). */
 import type { Completeness } from '../assess.ts';
 import type { CriterionRow } from '../criterion-row.ts';
-import { type Drawn, type Fitted, draw, draws } from './draw.ts';
+import { type Detection, type Drawn, type Fitted, draw, draws } from './draw.ts';
 import { type Observations, type Observed, fitModel, observe, parametersOf } from './model.ts';
 import { ranksOf } from '../score.ts';
 import type { Band, Estimate, EstimateParameters } from '../../contract/answers/estimate.ts';
@@ -100,9 +100,6 @@ export function fitParameters(cities: readonly Observed[], truth: Truth | null):
     partly: rows(parametersOf(fitModel(o, 1))),
   };
 }
-
-/** Chance that registries list what a city publishes, fully and at least in part. */
-export type Detection = Omit<EstimateParameters['detection'][number], 'criterionId'>;
 
 /** Where we never looked for known sources. */
 export const unmeasured: Detection = { published: 0.8, partly: 0.8 };

@@ -4,6 +4,7 @@ import { handlerOverMade } from '../../edge/handler.ts';
 import { hostTable } from '../../edge/hosts/hosts.ts';
 import { publications } from '../../publish/files.ts';
 import type { LoadedAtlas } from '../../publish/atlas.ts';
+import { layerTable } from './layers.ts';
 import type { Fill } from './regions.ts';
 import { readFile } from 'node:fs/promises';
 import { files } from '../../contract/interface/routes.ts';
@@ -33,6 +34,7 @@ export function fillFrom(atlas: LoadedAtlas): Fill {
       `${number(atlas.cities.length)} cities in ${atlas.byNation.size} countries and territories, ${atlas.criteria.length} criteria, ` +
       `${atlas.registries.length} registries, ${number(atlas.facts.length)} records`,
     hosts: hostTable,
+    layers: layerTable,
     commands: commandTable,
     fact: (scopeId = '', criterionId = '') => factPath(atlas, scopeId, criterionId, published),
   };

@@ -16,7 +16,7 @@ import { vanishedPlaces } from './vanished-places.ts';
 import { httpUrl } from '../../snapshots/addresses.ts';
 import { oneLine } from '../../snapshots/records.ts';
 import { withoutKeys } from '../../snapshots/addresses.ts';
-import type { FactState } from '../../contract/data/fact-base.ts';
+import type { FactState } from '../../contract/data/fact-kinds.ts';
 
 /** The cells of a tab-separated table in UTF-8, with where each line is. Throws an error that names file and line. */
 function readLines(text: string, file: string, columns: readonly string[]): { cells: string[]; where: string }[] {

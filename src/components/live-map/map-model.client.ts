@@ -3,11 +3,21 @@ import type { CityMatrix } from '../../contract/answers/cities.ts';
 import type { Outlines } from '../../queries/map-outlines.ts';
 import type { RowCity } from './city-rows.ts';
 import { classColumn, classesOf, stateClasses, type Class } from './classes.ts';
-import { outlineLine } from './land.client.ts';
-import type { Scene } from './paint.client.ts';
+import { outlineLine, type Land } from './land.client.ts';
 import { type At, spotAt, type View } from './view.client.ts';
 import type { VerdictState } from '../../contract/verdict-state.ts';
 import { sizeClass } from '../map/dots.ts';
+
+export interface Scene extends Land {
+  cities: Cities;
+  classes: readonly Class[];
+  /** Place of each city's class in `classes`. */
+  column: Uint8Array;
+  /** Whether a city is shown. */
+  shows: (city: number) => boolean;
+  /** Text after a name. */
+  note: (city: number) => string;
+}
 
 /** The published matrix of cities -> what the map draws, names and lists: columns, and the cities in the order of their populations. */
 export interface Cities {

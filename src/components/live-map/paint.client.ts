@@ -1,21 +1,9 @@
 /** Paints a view on a canvas, and records where each mark is. */
-import type { Class } from './classes.ts';
-import type { Cities } from './map-model.client.ts';
+import type { Scene } from './map-model.client.ts';
 import { placeLabels, type Named, type Rectangle } from './labels.client.ts';
 import { diameter, sprites, marksIn, type Marks, type Palette } from './marks.client.ts';
-import { drawLand, type Land } from './land.client.ts';
+import { drawLand } from './land.client.ts';
 import { placing, turned, type Box, type Placing, type View } from './view.client.ts';
-
-export interface Scene extends Land {
-  cities: Cities;
-  classes: readonly Class[];
-  /** Place of each city's class in `classes`. */
-  column: Uint8Array;
-  /** Whether a city is shown. */
-  shows: (city: number) => boolean;
-  /** Text after a name. */
-  note: (city: number) => string;
-}
 
 const labelFont = (palette: Palette) => `13px ${palette.font}`;
 /** Pixels of map for each name, so that names do not fill it. */

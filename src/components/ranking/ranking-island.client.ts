@@ -13,22 +13,14 @@ import { formatFactors, parseFactors, isDefault, isNothing, type Factors } from 
 import { grouped } from '../../queries/wording.ts';
 import { listPages, nationsOf } from '../list/list-pages.client.ts';
 import { saveCsv, element } from '../element.client.ts';
-import { rowsCsv, type Row, readRows } from './ranking-read.client.ts';
+import { rowsCsv, type Row, readRows, type Current } from './ranking-read.client.ts';
 import { rankingRows } from './ranking-rows.ts';
 import { makeSortable, markSorted } from './ranking-sort.client.ts';
 import type { Ranking } from '../../contract/answers/assessment.ts';
 import { markPositions } from '../../markup/strip.ts';
 import { loadFile } from '../load-file.client.ts';
 import type { Chances } from '../../contract/answers/chances.ts';
-import {
-  addHeads,
-  addIntervals,
-  asPublished,
-  between,
-  shownAs,
-  type Current,
-  weigh,
-} from './ranking-weights.client.ts';
+import { addHeads, addIntervals, asPublished, between, shownAs, weigh } from './ranking-weights.client.ts';
 
 /** What every row shows under the reader's weights. Rank intervals follow when the sliders rest. */
 let current: ReadonlyMap<Row, Current> = new Map();

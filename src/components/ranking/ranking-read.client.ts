@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.ts';
 import type { Filterable } from './ranking-view.ts';
 import { attribution, licence } from '../../contract/about.ts';
 import { csvText } from '../../queries/csv.ts';
-import type { Current } from './ranking-weights.client.ts';
+import type { Band } from '../../contract/answers/estimate.ts';
 
 /** The rows shown, with the columns and weights they are shown by, as a CSV file. */
 type Column = [name: string, cell: (row: Row, now: Current) => string | number | null];
@@ -47,6 +47,16 @@ export function rowsCsv(rows: readonly Row[], current: ReadonlyMap<Row, Current>
     columns.map(([name]) => name),
     ...rows.map((row) => columns.map(([, cell]) => cell(row, current.get(row)!))),
   ]);
+}
+
+/** What a row shows: as published, or by the reader's weights; the interval once it is computed. */
+export interface Current {
+  rank: number;
+  score: number;
+  /** Of the score by these weights. */
+  estimate: Band;
+  low?: number;
+  up?: number;
 }
 
 export interface Row extends RankingEntry, Filterable {

@@ -1,20 +1,9 @@
 /** The reader's own weights: ranks, scores, estimates and rank intervals in the place of the published ones. */
 import type { Chances } from '../../contract/answers/chances.ts';
-import type { Band } from '../../contract/answers/estimate.ts';
 import { isDefault, rankIntervals, weightedRanking, type Factors, type Weights } from './weighted-ranking.ts';
 import { weightedEstimate } from '../../queries/ranking/weighted-estimate.ts';
 import { grouped } from '../../queries/wording.ts';
-import type { Row } from './ranking-read.client.ts';
-
-/** What a row shows: as published, or by the reader's weights; the interval once it is computed. */
-export interface Current {
-  rank: number;
-  score: number;
-  /** Of the score by these weights. */
-  estimate: Band;
-  low?: number;
-  up?: number;
-}
+import type { Current, Row } from './ranking-read.client.ts';
 
 export function asPublished(rows: readonly Row[]): Map<Row, Current> {
   return new Map(rows.map((row) => [row, { rank: row.rank, score: row.smartnessPct, estimate: row.estimate }]));

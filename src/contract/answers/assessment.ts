@@ -38,24 +38,19 @@ export const FrameworkId = z.literal('smart-cities');
 export const Strip = z.string().regex(/^[Phau]+$/);
 
 export const RankingEntry = z.object({
-  /** By smartnessPct; equal scores share a rank. */
   rank: z.int().positive(),
   scopeId: ScopeId,
   name: z.string(),
-  /** In its own language and script, where spelled otherwise. */
   localName: z.string().optional(),
   countryCode: CountryCode,
   population: z.int(),
   smartnessPct: Percent,
-  /** The same from own evidence alone: what is inherited from region or nation counts nothing. */
   ownPct: Percent,
-  /** The city's own answer has the ranks too. */
   estimate: Band,
   evidencePct: Percent,
   ...stateCounts,
   total: z.int(),
   strip: Strip,
-  /** File with the whole assessment. */
   scope: z.string(),
 });
 export type RankingEntry = z.infer<typeof RankingEntry>;
@@ -66,7 +61,6 @@ export const Ranking = z
     count: z.int(),
     axes: z.array(Axis),
     categories: z.array(Category),
-    /** The criteria behind each letter of `strip`, in order. */
     criteria: z.array(CriterionDefinition.pick({ criterionId: true, name: true, category: true, weight: true })),
     ranking: z.array(RankingEntry),
     ...provenance,
@@ -80,12 +74,9 @@ export const Source = z.object({
   title: z.string(),
   registry: z.string(),
   record: z.string(),
-  /** The record's file upstream at the pinned commit: what to read, and where to mend it. */
   recordUrl: HttpUrl,
   licence: z.string().optional(),
-  /** Slug of the registry that states the licence, where the record itself does not. */
   licenceFrom: z.string().optional(),
-  /** What came of asking the address, where it was asked: "seen alive on 3 October 2026, 1,204 datasets". */
   seen: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
@@ -94,26 +85,19 @@ export const CriterionAnswer = z.object({
   criterionId: CriterionId,
   name: z.string(),
   status: CriterionStatus,
-  /** unknown where no registry tells, else the status. */
   state: VerdictState,
   finding: z.string().min(1),
-  /** The chance that the verdict is right, of an absence that there is nothing: 0.05 to 0.99, two decimals. */
   confidence: z.number().min(0).max(1),
   basis: Basis,
   reason: PartialReason.optional(),
-  /** Date of the newest snapshot that the verdict rests on. */
   groundedAt: IsoDate,
   domain: Domain.nullable(),
   dataset: z.string(),
   weight: z.number(),
-  /** At most 8 of `sourceCount`. */
   sources: z.array(Source),
   sourceCount: z.int(),
-  /** For an absence: where the registries that take records of the nation's cities are told of one. */
   addAt: z.array(z.object({ registry: z.string(), url: HttpUrl })).optional(),
-  /** Ids `<registry>/<record>` of every fact the verdict rests on, strongest first. */
   facts: z.array(z.string()),
-  /** What the city, or who knows its data, replied to the finding. It changes no verdict. */
   reply: ShownReply.optional(),
 });
 export type CriterionAnswer = z.infer<typeof CriterionAnswer>;
@@ -125,28 +109,18 @@ export const Improvement = z.object({
   status: CriterionStatus,
   state: VerdictState,
   basis: Basis,
-  /** Points of smartnessPct gained, everything else unchanged. */
   gainPct: Percent,
-  /** Rank by the rule of the ranking, ties included, everything else unchanged. */
   rankAfter: z.int().positive(),
-  /**
-   * A city with an active record of its own, at https under a name where any has one: within a factor of four in population where there
-   * is one, of the nation before the UN region before the world. Null where no city has one.
-   */
   example: z.object({ scopeId: ScopeId, name: z.string(), url: HttpUrl }).nullable(),
 });
 export type Improvement = z.infer<typeof Improvement>;
 
-/** A record that a registry takes of the city, for criteria that it lacks: to be added where the city publishes what it tells of. */
+/** A record that a registry accepts for criteria the city lacks; it can be added once the city publishes the data. */
 export const AddableRecord = z.object({
-  /** Slug of the registry. It takes contributions and covers the nation and the kind. */
   registry: z.string(),
   title: z.string(),
-  /** Those of `improvements` that the record would answer. */
   criteria: z.array(CriterionId).min(1),
-  /** The form, or the file in GitHub's editor. Where that takes one, it holds the record: `value` of a new file, `body` of an issue. */
   url: HttpUrl,
-  /** The record to paste there, in the registry's own format, where the address does not hold it. What stands in <…> only the editor knows. */
   record: z.string().optional(),
 });
 export type AddableRecord = z.infer<typeof AddableRecord>;
@@ -166,7 +140,6 @@ export const CityAssessment = z
     capital: z.boolean(),
     wikidata: z.string().optional(),
     names: z.record(z.string(), z.string()),
-    /** What is found, what is likely, and how sure that is, in two sentences. */
     summary: z.string(),
     estimate: Estimate,
     score: z.object({
@@ -179,11 +152,8 @@ export const CityAssessment = z
     }),
     strip: Strip,
     categories: z.array(Category.extend({ criteria: z.array(CriterionAnswer) })),
-    /** What would raise the score, largest gain first. */
     improvements: z.array(Improvement),
-    /** Where the records for `improvements` can be added, each with the criteria that it would answer. */
     addAt: z.array(AddableRecord),
-    /** Coverage entries by state, one row a domain in the order of Domain. */
     domains: z.array(
       z.object({
         domain: Domain,
@@ -194,11 +164,9 @@ export const CityAssessment = z
         unknown: z.int(),
       }),
     ),
-    /** The most comparable cities, best first: of its nation before its sub-region before the world, then of the nearest population. */
     peers: z.array(
       RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true, smartnessPct: true }),
     ),
-    /** What changed in the registries' records of the city, newest first: at most 20 of `changeCount`. */
     history: z.array(
       z.object(
         Change.pick({
@@ -215,7 +183,6 @@ export const CityAssessment = z
       ),
     ),
     changeCount: z.int(),
-    /** Attribution lines of the registries used. */
     attributions: z.array(z.string()),
     ...provenance,
     ...readingNotes,
@@ -239,15 +206,11 @@ export const Gaps = z
   .object({
     frameworkId: FrameworkId,
     criterionId: CriterionId,
-    /** The statuses asked for, in the order present, partial, absent. */
     status: z.array(CriterionStatus),
-    /** The states that the results can have, by the statuses, states and bases asked for. */
     state: z.array(VerdictState),
     country: CountryCode.nullable(),
-    /** What the verdicts asked for may rest on, in the order of Basis; all but uncovered where nothing is asked for. */
     basis: z.array(Basis),
     count: z.int(),
-    /** Cities left out because nothing is listed of them and no registry tells; and the address that lists these, null where there are none. `file` has every city, for hosts without the function. */
     unknown: z.object({ leftOut: z.int().nonnegative(), address: z.string().nullable(), file: z.string() }),
     results: z.array(GapResult),
     ...provenance,
@@ -266,7 +229,6 @@ const CityCounts = z.array(z.int().nonnegative());
 export const GapAtlas = z
   .object({
     frameworkId: FrameworkId,
-    /** The columns, in framework order, with the sum of each over all nations. */
     criteria: z.array(
       z.object({
         criterionId: CriterionId,
@@ -277,7 +239,6 @@ export const GapAtlas = z
       }),
     ),
     cityCount: z.int(),
-    /** The rows: every nation with an assessed city, by code. */
     nations: z.array(
       z.object({
         countryCode: CountryCode,
@@ -297,12 +258,9 @@ export type GapAtlas = z.infer<typeof GapAtlas>;
 /** Completeness of two independent registries in a nation, by capture-recapture over the assessed cities (Chapman's estimator). */
 const CompletenessEstimate = z.object({
   countryCode: CountryCode,
-  /** Cities with an own record, by registry. */
   counts: z.record(z.string(), z.int()),
   both: z.int(),
-  /** Estimated number of cities that have a record, listed or not. */
   total: z.number(),
-  /** Share of them that each registry lists: the k of an absence there. */
   completeness: z.record(z.string(), z.number()),
 });
 
@@ -311,7 +269,6 @@ export const CriterionResult = GapResult.extend({
   coordinates: Coordinates,
   reason: PartialReason.optional(),
   groundedAt: IsoDate,
-  /** At most 3. */
   sources: z.array(z.object({ url: HttpUrl })),
 });
 
@@ -319,9 +276,7 @@ export const CriterionResult = GapResult.extend({
 export const CriterionReport = CriterionDefinition.extend({
   frameworkId: FrameworkId,
   counts: z.object(stateCounts),
-  /** Nations in which the overlap of two registries tells how complete they are. */
   estimates: z.array(CompletenessEstimate),
-  /** What came of asking the addresses behind the verdicts of all cities. */
   liveness: Liveness,
   results: z.array(CriterionResult),
   ...provenance,
@@ -333,7 +288,6 @@ export const CountryEntry = z.object({
   name: z.string(),
   cityCount: z.int().positive(),
   avgSmartnessPct: Percent,
-  /** Mean of the cities' estimates. */
   avgEstimate: Band,
   cities: z.array(RankingEntry.pick({ rank: true, scopeId: true, name: true, smartnessPct: true })),
 });

@@ -1,4 +1,4 @@
-/** Cities side by side (interface §2.10), with what each status rests on and where they differ. */
+/** Cities side by side (interface §2.10), with the evidence for each status and where they differ. */
 import * as z from 'zod';
 import { provenance } from '../about.ts';
 import { CityAssessment, CriterionAnswer, FrameworkId, readingNotes, RankingEntry, Source } from './assessment.ts';
@@ -9,7 +9,7 @@ import { ScopeId } from '../data/place.ts';
 export const ComparisonSort = z.enum(['framework', 'difference']).meta({ id: 'ComparisonSort' });
 export type ComparisonSort = z.infer<typeof ComparisonSort>;
 
-/** What one city's status rests on. */
+/** The evidence for one city's status. */
 export const ComparedVerdict = CriterionAnswer.pick({
   status: true,
   state: true,
@@ -18,7 +18,6 @@ export const ComparedVerdict = CriterionAnswer.pick({
   reason: true,
   finding: true,
 }).extend({
-  /** Where the cities differ: the strongest 3 of `sourceCount`. */
   sources: z.array(Source).optional(),
   sourceCount: z.int(),
 });
@@ -31,9 +30,7 @@ export const ComparedCriterion = z.object({
   weight: z.number(),
   statuses: z.record(ScopeId, CriterionStatus),
   states: z.record(ScopeId, VerdictState),
-  /** Whether the statuses are not all the same. */
   differs: z.boolean(),
-  /** Best less worst status, as present 1, partial 0.5, absent 0. */
   difference: z.literal([0, 0.5, 1]),
   verdicts: z.record(ScopeId, ComparedVerdict),
 });
@@ -45,9 +42,7 @@ const ComparedCategory = z.object({
   name: z.string(),
   criteria: z.int(),
   differing: z.int(),
-  /** Score within the category, percent with one decimal. */
   scores: z.record(ScopeId, z.number().min(0).max(100)),
-  /** Best less worst of `scores`, in points. */
   difference: z.number().min(0).max(100),
 });
 
@@ -55,7 +50,6 @@ export const Comparison = z
   .object({
     frameworkId: FrameworkId,
     sort: ComparisonSort,
-    /** In the order asked. */
     cities: z
       .array(
         RankingEntry.pick({ scopeId: true, name: true, countryCode: true, population: true }).extend({
@@ -78,12 +72,9 @@ export const Comparison = z
       .max(5),
     summary: z.object({
       criteria: z.int(),
-      /** Criteria in which not every city has the same status. */
       differing: z.int(),
-      /** Those of `differing` in which a city is unknown: what differs may be the registry. */
       unknown: z.int(),
       categories: z.array(ComparedCategory),
-      /** Pairs of cities that cannot be told apart: the intervals of their estimates overlap. */
       alike: z.array(z.tuple([ScopeId, ScopeId])),
     }),
     criteria: z.array(ComparedCriterion),

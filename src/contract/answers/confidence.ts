@@ -12,7 +12,7 @@ const Part = z.number().nonnegative();
 /** Lower and upper end of Wilson's 95 % interval. */
 const Interval = z.tuple([Share, Share]);
 
-/** What of a verdict with records may move its confidence. The base is a present verdict whose city is tied by an official code. */
+/** Features of a verdict with records that move its confidence. The base is a present verdict matched to the city by an official code. */
 export const FeatureId = z.enum([
   'own-shortfall',
   'region',
@@ -28,7 +28,7 @@ export const FeatureId = z.enum([
 ]);
 export type FeatureId = z.infer<typeof FeatureId>;
 
-/** Values that are not 0: 1 where the feature is there; age in decades, at most 1. No audit tells of `alive`, that a source was seen alive: its weight is not fitted. */
+/** Values other than 0: 1 for a feature that applies; age in decades, at most 1. The weight of `alive` (the source was seen working) is not fitted, because no audit covers it. */
 export type Features = Readonly<Partial<Record<FeatureId | 'alive', number>>>;
 
 /** Chances as they were stated of cases that the fit had not seen, beside what came true. */
@@ -54,7 +54,7 @@ export type Reliability = z.infer<typeof Reliability>;
 
 export const Confidence = z.strictObject({
   audited: z.strictObject({
-    /** Verdicts of both sets, and those that rest on records and stand as they were read: these are fitted. */
+    /** Verdicts of both sets, and the fitted ones: with records and unchanged since they were read. */
     verdicts: Count,
     used: Count,
     right: Part,

@@ -7,7 +7,6 @@ import { RuleChange } from '../data/changelog.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 
 export const CoverageEntry = z.object({
-  /** `nation:place:domain:dataset`. */
   slug: z.string(),
   domain: Domain,
   dataset: z.string(),
@@ -31,7 +30,6 @@ export const CoverageFeature = z.object({
     scopeId: ScopeId,
     name: z.string(),
     countryCode: CountryCode,
-    /** Number of entries in each state. */
     published: z.int(),
     stale: z.int(),
     siloed: z.int(),
@@ -42,7 +40,7 @@ export const CoverageFeature = z.object({
 });
 export type CoverageFeature = z.infer<typeof CoverageFeature>;
 
-/** A part of an answer that is too large for one: a pattern, and where its answer stands. */
+/** A part of an answer that is too large: a pattern, and the file with its answer. */
 const CoveragePage = z.object({ pattern: z.string(), matched: z.int(), scopes: z.int(), file: z.string() });
 
 /** One feature a scope; pattern, matched, scopes and pages are foreign members as RFC 7946 §6.1 allows. */
@@ -52,11 +50,9 @@ export const CoverageCollection = z
     pattern: z.string(),
     matched: z.int(),
     scopes: z.int(),
-    /** The patterns whose answers hold the entries; only of `*` and of a domain in all nations, whose features have counts alone. */
     pages: z.array(CoveragePage).optional(),
     features: z.array(
       CoverageFeature.extend({
-        /** null when asked for without (RFC 7946 §3.2: unlocated). */
         geometry: Point.nullable(),
         properties: CoverageFeature.shape.properties.partial({ entries: true }),
       }),
@@ -77,21 +73,16 @@ export const EntryChange = z
   .enum(['new', 'state', 'reassigned', 'source', 'removed', 'reconfirmed'])
   .meta({ id: 'EntryChange' });
 
-/** A coverage entry as it stands today, and a change that led to it. */
+/** A coverage entry today, and a change that led to it. */
 export const RecentEntry = CoverageEntry.extend({
   scopeId: ScopeId,
-  /** Names of the city and of the criterion. */
   name: z.string(),
   criterion: z.string(),
   change: EntryChange,
-  /** Whether it rests, or rested before, on a record of the city itself. */
   own: z.boolean(),
-  /** State before and after the change; only where the change log proves that they differ. */
   from: EntryState.optional(),
   to: EntryState.optional(),
-  /** The records or the snapshot behind the change, in words. */
   why: z.string(),
-  /** Snapshot in which the change was seen, and the one before it. */
   date: IsoDate,
   since: IsoDate,
 });
@@ -103,13 +94,10 @@ export type RecentEntry = z.infer<typeof RecentEntry>;
  */
 export const RecentCoverage = z
   .object({
-    /** Entries on this page, and on all pages. */
     count: z.int(),
     total: z.int(),
     entries: z.array(RecentEntry),
-    /** Rules of placing and judging that changed, newest first; the same on every page, and in no entry. */
     rules: z.array(RuleChange),
-    /** File with the next older entries. */
     next: z.string().optional(),
     ...provenance,
   })

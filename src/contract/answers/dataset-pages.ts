@@ -1,7 +1,7 @@
-/** Where dataset pages stand. Apart from their schemas, which islands of the site have no use for. */
+/** Addresses of dataset pages. Not beside their schemas, so that browsers don't load these. */
 import type { Topic } from '../criterion.ts';
 
-/** Addresses of dataset pages; `.json` and, for nations and places, `.md` stand beside them. */
+/** `.json` and, for countries and places, `.md` at the same address are their other forms. */
 export const datasetPages = {
   index: '/datasets',
   nation: (code: string) => `/datasets/${code.toLowerCase()}`,

@@ -1,4 +1,4 @@
-/** Files that describe the others: JSON Schema, OpenAPI, the API catalogue. Their outlines; what is inside follows their own standards. */
+/** Outlines of files that describe others: JSON Schema, OpenAPI, the API catalogue. The rest follows their own standards. */
 import * as z from 'zod';
 
 /** JSON Schema 2020-12. */

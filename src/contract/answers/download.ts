@@ -7,7 +7,6 @@ import { Fact } from '../data/fact.ts';
 import { PublishedRegistry } from '../data/registry.ts';
 import { Coordinates, CountryCode, HttpUrl, IsoDate, ScopeId } from '../data/place.ts';
 
-/** Where the files stand, and the descriptor among them. */
 export const downloadsFolder = '/downloads';
 export const dataPackagePath = `${downloadsFolder}/datapackage.json`;
 export const croissantPath = `${downloadsFolder}/croissant.json`;
@@ -108,7 +107,7 @@ export const CoverageLayer = z.strictObject({
 });
 export type CoverageLayer = z.infer<typeof CoverageLayer>;
 
-/** A city as in its own file, without what stands once beside the cities or follows from them. */
+/** A city as in its own file, without what the atlas has once or what follows from the rest. */
 const AtlasCity = CityAssessment.omit({
   improvements: true,
   addAt: true,

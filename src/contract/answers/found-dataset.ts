@@ -25,7 +25,7 @@ export const FoundDataset = z.strictObject({
   publisher: z.string().min(1).optional(),
   /** As the portal writes it: a name, an SPDX id or an address. */
   licence: z.string().min(1).optional(),
-  /** Day of the last change of data, or of the entry where the portal does not tell them apart. */
+  /** Day the data last changed, or the entry, if the portal doesn't distinguish them. */
   modified: IsoDate.optional(),
   resources: z.array(FoundResource),
 });
@@ -40,7 +40,7 @@ export const DatasetPreview = z.discriminatedUnion('kind', [
     columns: z.array(z.string()),
     /** As long as `columns`, each. */
     rows: z.array(z.array(Cell)),
-    /** Rows in all, where the source tells. */
+    /** All rows, if the source says. */
     total: z.int().min(0).optional(),
   }),
   z.strictObject({

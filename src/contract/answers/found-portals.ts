@@ -4,7 +4,7 @@ import { provenance } from '../about.ts';
 import { FoundDataset } from './found-dataset.ts';
 import { CountryCode, HttpUrl, ScopeId } from '../data/place.ts';
 
-/** A portal that the atlas can search: the record of a catalogue whose platform has an adapter; or a city's own that it cannot. */
+/** A portal: a catalogue on a platform that we can search, or a city's own that we can't. */
 export const Portal = z.object({
   title: z.string().min(1),
   /** As in `src/sources`, in lower case: `ckan`, `opendatasoft`; `unknown` of one that cannot be searched from elsewhere. */
@@ -17,7 +17,7 @@ export const Portal = z.object({
   page: HttpUrl.optional(),
   /** Whose it is. */
   level: z.enum(['city', 'region', 'nation']),
-  /** The record that tells of it. */
+  /** The record that lists it. */
   registry: z.string(),
   record: z.string(),
 });
@@ -46,7 +46,7 @@ export interface AskedPortal extends Pick<Portal, 'title' | 'platform' | 'softwa
   languages: readonly string[];
 }
 
-/** A dataset, wherever it was found: what the first of its portals tells, and where each has it. */
+/** A dataset as the first of its portals describes it, and its address in each. */
 export const FoundInPortals = FoundDataset.omit({ id: true }).extend({
   /** Portals that list it, by `base`, in the order in which they were asked. */
   portals: z.array(z.strictObject({ base: HttpUrl, id: z.string().min(1), page: HttpUrl.optional() })).min(1),

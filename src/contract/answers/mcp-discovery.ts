@@ -1,11 +1,10 @@
-/** Files by which MCP clients and registries find the server. Outlines as far as they are used; the rest follows their own standards. */
+/** Files that MCP clients and registries find the server by. Only the members that we use; the rest follows their own standards. */
 import * as z from 'zod';
 
 /** What the operator said of the site's address, and who may call the server from a browser: read by the function. */
 export const mcpOriginsPath = '/mcp/origins.json';
 export const McpOrigins = z
   .object({
-    /** Origin of the site; at its name pages of everyone may call. */
     site: z.url().optional(),
     origins: z.array(z.union([z.literal('*'), z.url()])),
   })

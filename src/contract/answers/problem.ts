@@ -1,4 +1,4 @@
-/** Errors: RFC 9457 problem details, with what a caller needs to mend the request. */
+/** Errors: RFC 9457 problem details, with what a caller needs to fix the request. */
 import * as z from 'zod';
 
 /** Every problem type: its slug in `/problems/<slug>`, HTTP status, title and what to do. The pages are made from this table. */

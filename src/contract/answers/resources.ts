@@ -28,9 +28,7 @@ export const Resource = z.object({
   ...Source.shape,
   publisher: z.string().optional(),
   access: Access,
-  /** stale: recorded as old or inactive, or its interface as inactive. Closed resources are not listed. */
   state: z.enum(['active', 'stale']),
-  /** Interfaces of a catalogue as its registry names them, e.g. `ckan:package-search`, `wms130`. */
   interfaces: z.array(z.string()).optional(),
 });
 export type Resource = z.infer<typeof Resource>;
@@ -47,16 +45,13 @@ export const longestTitle = 200;
 
 /** A row of `data/news/<cc>.json`: an item of a feed, without text, author or image. */
 export const NewsItem = z.strictObject({
-  /** Plain text. */
   title: z
     .string()
     .min(1)
     .max(longestTitle)
     .regex(/^\P{Cc}*$/u, 'title holds a control character'),
   url: HttpUrl,
-  /** When it was published, UTC. */
   date: z.iso.datetime(),
-  /** Id `<registry>/<record>` of the feed's fact. */
   feed: z.string().regex(/^[^/]+\/./),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
@@ -66,22 +61,16 @@ export const Resources = z
     scopeId: ScopeId,
     name: z.string(),
     countryCode: CountryCode,
-    /** How many resources of each level are listed in the registries; fewer may be shown. */
     totals: z.object({ city: z.int(), region: z.int(), nation: z.int() }),
-    /** City first, then region, then nation; one entry an address. */
     resources: z.array(Resource),
     news: z.object({
       feedCount: z.int(),
-      /** Active first. */
       feeds: z.array(NewsFeed),
-      /** The newest changes of the city's own records. `feed` is the registry that changed, `feedUrl` its home page. */
       items: z.array(
         z.object({ title: z.string(), url: HttpUrl, date: z.iso.datetime(), feed: z.string(), feedUrl: HttpUrl }),
       ),
-      /** Where feeds and items come from, and as of when. */
       note: z.string(),
     }),
-    /** Attribution lines of the registries used. */
     attributions: z.array(z.string()),
     ...provenance,
     ...readingNotes,

@@ -20,12 +20,10 @@ export type QueryClass = z.infer<typeof QueryClass>;
 
 const counts = {
   queries: z.int().positive(),
-  /** Read as labelled: the place or its absence, the country or its absence, one of the topics accepted or none. */
   place: z.int().nonnegative(),
   country: z.int().nonnegative(),
   topic: z.int().nonnegative(),
   all: z.int().nonnegative(),
-  /** Queries that name neither place nor country, and those of them in which neither was read. */
   namesNothing: z.int().nonnegative(),
   nothingInvented: z.int().nonnegative(),
 };
@@ -47,7 +45,6 @@ export type SearchQuality = z.infer<typeof SearchQuality>;
 export const SearchQualityReport = z
   .object({
     parts: z.array(QualityPart),
-    /** Questions that ask for cities, read as filters. */
     questions: z.array(QuestionPart).optional(),
     ...provenance,
   })

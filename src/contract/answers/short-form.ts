@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 import { listOf } from './lists.ts';
 
-/** Members that are kept. Of a list, those of its rows, of the first `first` rows where that is given; `*` stands for any name. */
+/** Members that are kept. For a list, those of its rows, or of its `first` rows; `*` is any name. */
 export type Members = { readonly [name: string]: true | Members | First };
 /** The first rows of a list, whole or with these members. */
 export interface First {
@@ -14,7 +14,7 @@ export const isFirst = (kept: true | Members | First): kept is First => typeof k
 
 /** What an answer has of everything it could have. */
 export interface ShortForm {
-  /** The list whose rows `fields` is about, dotted; the answer itself where it is empty. */
+  /** Dotted path of the list that `fields` selects from; the answer itself if empty. */
   rows: string;
   members: Members;
   /** Members where criteria or a category are named: fewer of the whole, more of each criterion. */
@@ -171,7 +171,7 @@ export const Shortened = z.object({
 });
 export type Shortened = z.infer<typeof Shortened>;
 
-/** An answer of which members are left out: what `detail`, `fields`, `criteria` and `category` leave of one of another schema. */
+/** What `detail`, `fields`, `criteria` and `category` leave of an answer with another schema. */
 export const PartOfAnswer = z.looseObject({ shortened: Shortened }).meta({ id: 'PartOfAnswer' });
 
 export const Detail = z.enum(['short', 'full']);
@@ -208,7 +208,7 @@ export const partParameters = (response: z.ZodType, form: ShortForm) => ({
     .describe(`${fieldsText(form)}, of those that detail leaves; all when left out. Needs the function.`),
 });
 
-/** The same of a city, which can be asked about some criteria alone. */
+/** The same for a city, with a choice of criteria. */
 export const criteriaParameters = {
   criteria: listed(CriterionId.max(80))
     .optional()
@@ -228,5 +228,5 @@ export interface AskedPart {
   criteria?: readonly string[] | undefined;
   category?: string | undefined;
 }
-/** Parameters that make an answer another than that of a file. */
+/** Parameters that make an answer differ from its file. */
 export const partNames = ['detail', 'fields', 'criteria', 'category'] as const;

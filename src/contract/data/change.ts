@@ -1,16 +1,16 @@
 /** The change log of the facts: what a newer snapshot of a registry added, removed or changed. */
 import * as z from 'zod';
-import { MatchMethod } from './fact-base.ts';
+import { MatchMethod } from './fact-kinds.ts';
 import { CountryCode, HttpUrl, IsoDate, ScopeId } from './place.ts';
 
-/** A row of `data/snapshots/<registry>.json`: a snapshot that was imported, oldest first; the last is the one that `data/facts` stands for. */
+/** A row of `data/snapshots/<registry>.json`: a snapshot that was imported, oldest first; `data/facts` is from the last. */
 export const ImportedSnapshot = z.strictObject({ commit: z.string().regex(/^[0-9a-f]{40}$/), date: IsoDate });
 export type ImportedSnapshot = z.infer<typeof ImportedSnapshot>;
 
-/** A row of `data/left-out/<registry>.json`: a record of the last snapshot that no fact stands for. */
+/** A row of `data/left-out/<registry>.json`: a record of the last snapshot without a fact. */
 export const LeftOut = z.string().min(1);
 
-/** Members whose difference is no change of a fact: where and when its record was read. */
+/** Members that may differ without a change of the fact: where and when its record was read. */
 export const incidentalMembers: ReadonlySet<string> = new Set(['observed', 'location', 'updated']);
 
 /**

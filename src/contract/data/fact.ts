@@ -3,10 +3,10 @@
  * A fact says that one upstream record exists, what it is, where it applies and how that was found out.
  */
 import * as z from 'zod';
-import type { MatchMethod } from './fact-base.ts';
+import type { MatchMethod } from './fact-kinds.ts';
 import * as kinds from './fact-kinds.ts';
 
-export { Access, FactState, Licence, MatchMethod } from './fact-base.ts';
+export { Access, FactState, Licence, MatchMethod } from './fact-kinds.ts';
 
 export const Fact = z.discriminatedUnion('kind', [
   kinds.GtfsScheduleFact,

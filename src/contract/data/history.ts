@@ -3,7 +3,7 @@
  * `npm run import history`. "First listed in X on …" is all that a date says: never since when something is published.
  */
 import * as z from 'zod';
-import { FactState, MatchMethod } from './fact-base.ts';
+import { FactState, MatchMethod } from './fact-kinds.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';
 import { RegistrySlug } from './registry.ts';
 
@@ -67,10 +67,10 @@ export const isGone = (row: ListedRecord): row is GoneRecord => row.last !== und
 /** And was of a city. */
 export type VanishedRecord = GoneRecord & { places: NonNullable<ListedRecord['places']> };
 export const isVanished = (row: ListedRecord): row is VanishedRecord => row.places !== undefined;
-/** Whether a row stands for something: all but those that are kept in case they come back. */
+/** Whether a row counts: all except those kept in case they come back. */
 export const counts = (row: ListedRecord): boolean => !isGone(row) || isVanished(row);
 
-/** A day on which many records came at once, so that it tells of the list and not of those it lists. */
+/** A day when many records were added at once, which says something about the list, not about the cities in it. */
 export const BulkDay = z.strictObject({
   date: IsoDate,
   /** Records that came. */
@@ -97,7 +97,7 @@ export type RegistryHistory = z.infer<typeof RegistryHistory>;
 
 /** The history of the registries, as it is loaded. */
 export interface Listings {
-  /** Registries of which a history was read, by slug. */
+  /** Registries with a history, by slug. */
   registries: ReadonlyMap<string, RegistryHistory>;
   /** Records of today that have a day, and of cities those that are gone, by registry. */
   records: ReadonlyMap<string, readonly ListedRecord[]>;

@@ -63,7 +63,7 @@ export const m49Of = ({ region, subregion, intermediateRegion = '' }: Nation): s
  */
 export const NationGroup = z
   .strictObject({
-    /** Kebab-case; stands beside the ids of the M49 regions. */
+    /** Kebab-case, like the ids of the M49 regions. */
     id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     name: z.string().min(1),
     /** Further ids that are taken for it. */
@@ -137,3 +137,12 @@ export const localNameOf = ({ localName }: { localName?: string | undefined }): 
 export const ownNames = ({ name, localName = name, asciiName = name }: Place): string[] => [
   ...new Set([name, localName, asciiName]),
 ];
+
+/** Kilometres between two positions [longitude, latitude] in degrees, on a sphere of 6,371 km radius (haversine). */
+export function distanceKm(a: readonly [number, number], b: readonly [number, number]): number {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b[1] - a[1]) * rad) / 2) ** 2 +
+    Math.cos(a[1] * rad) * Math.cos(b[1] * rad) * Math.sin(((b[0] - a[0]) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+}

@@ -27,7 +27,7 @@ export const PublishedRegistry = z.strictObject({
   attribution: z.string(),
   /** What a missing record means; shown on the registries page. */
   coverage: z.string(),
-  /** First entry: the snapshot whose commit and date stand for the registry. */
+  /** The first entry's commit and date represent the registry. */
   upstream: z.array(Upstream).min(1),
   /** upstream: the pinned commit can be downloaded and read. hand: the facts were taken from code or pages, so the importer reads a local list. */
   refresh: z.enum(['upstream', 'hand']),

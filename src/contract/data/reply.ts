@@ -1,4 +1,4 @@
-/** What the publisher of a city's data, or who knows it, replies to a finding: a row of `data/replies/<nation>.json`. It stands beside the finding and changes no verdict. */
+/** A reply to a finding by a city's publisher or someone who knows its data: a row of `data/replies/<nation>.json`. It is shown beside the finding and changes no verdict. */
 import * as z from 'zod';
 import { CriterionId } from '../criterion.ts';
 import { HttpUrl, IsoDate, ScopeId } from './place.ts';

@@ -1,8 +1,8 @@
-/** What was seen of the addresses of facts when they were last asked: the ledger `data/seen/<nation>.jsonl`, one address a line. */
+/** The results of requesting the addresses of facts: the ledger `data/seen/<nation>.jsonl`, one address per line. */
 import * as z from 'zod';
 import { HttpUrl, IsoDate } from './place.ts';
 
-/** What came of asking an address. */
+/** The result of requesting an address. */
 export const Outcome = z.enum([
   /** It answered with what it is listed as. */
   'alive',
@@ -10,24 +10,24 @@ export const Outcome = z.enum([
   'moved',
   /** It is there, and wants a key or a login: 401, 402, 403 where a key is spoken of, a login page. */
   'needs-key',
-  /** It is there no more: 404 or 410, a page that says so, a parked domain, something else than what is listed. */
+  /** It no longer exists: 404 or 410, a page that says so, a parked domain, something else than what is listed. */
   'gone',
   /** Nobody answered, or the server failed: no address of the host, no connection, no valid certificate, no answer in time, 5xx. */
   'unreachable',
   /** Who asked was turned away: robots.txt, a wall against robots, 403 without a word of a key, 429. It says nothing of the source. */
   'refused',
-  /** It answered, and nothing can be told from it. */
+  /** It answered, but the answer says nothing. */
   'inconclusive',
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** Kinds of fact whose address is the page that their registry has on the record, and nobody else's source: it is not asked. */
+/** Kinds of fact with the registry's own page as address: it isn't a source, so it isn't checked. */
 export const neverAsked: ReadonlySet<string> = new Set(['weather-station']);
 
 /** The first and last day of service of a timetable. */
 const Service = z.strictObject({ from: IsoDate, to: IsoDate });
 
-/** A line of the ledger. All days are those of checks, in UTC, unless told otherwise. */
+/** A line of the ledger. Days are days of checks, in UTC, unless stated otherwise. */
 export const Seen = z.strictObject({
   /** As the facts have it. */
   url: HttpUrl,
@@ -38,7 +38,7 @@ export const Seen = z.strictObject({
   streak: z.int().positive(),
   /** First and last day on which it was alive, wherever it had moved to. */
   alive: z.tuple([IsoDate, IsoDate]).optional(),
-  /** First and last of the checks that found it gone since it was last found otherwise, and how many they are. What could not be told counts neither way. */
+  /** First and last of the checks that found it gone since it was last found otherwise, and how many they are. Checks without a result count neither way. */
   gone: z.strictObject({ from: IsoDate, to: IsoDate, checks: z.int().positive() }).optional(),
   /** Why, where it is not alive: one short sentence without a full stop. */
   why: z.string().min(1).max(120).optional(),
@@ -49,7 +49,7 @@ export const Seen = z.strictObject({
   version: z.string().min(1).max(40).optional(),
   /** Datasets, layers, flows or stations in all. */
   count: z.int().nonnegative().optional(),
-  /** Newest change that the source tells of. */
+  /** Newest change that the source reports. */
   newest: IsoDate.optional(),
   service: Service.optional(),
 });

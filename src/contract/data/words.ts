@@ -1,7 +1,7 @@
 /**
  * Words that questions are read with: the files of `data/words`, and the part of them that is published for the language search.
  *
- * `*` behind a word of a term stands for any ending. Words are compared folded (`fold.ts`): without marks and in small letters.
+ * `*` behind a word of a term is any ending. Words are compared folded (`fold.ts`): without marks and in small letters.
  */
 import * as z from 'zod';
 import { provenance } from '../about.ts';
@@ -14,7 +14,7 @@ const Terms = z
   .refine((terms) => new Set(terms).size === terms.length, 'a term is in the list twice; remove one of the two');
 const Regions = z.string().regex(/^[A-Z]{2}\.[A-Z0-9]+$/, 'a first-level division is written as FR.11');
 
-/** What a word of a question stands for. */
+/** What a word of a question means. */
 export const QuestionWord = z.enum([
   // Nouns
   ...(['cities', 'countries', 'continents', 'inhabitants', 'population', 'score', 'kilometres', 'miles'] as const),

@@ -9,14 +9,14 @@ export const conditionWords = [...verdictStates, ...EntryState.exclude(['unknown
 export type ConditionWord = (typeof conditionWords)[number];
 const isWord = (text: string): text is ConditionWord => (conditionWords as readonly string[]).includes(text);
 
-/** Criteria of which one has to be in one of the states, in the order of `conditionWords`; without states any will do. */
+/** One of the criteria has to be in one of the states, in the order of `conditionWords`; without states, in any. */
 export const CriterionCondition = z.object({
   criterionIds: z.array(CriterionId).min(1).max(60),
   states: z.array(z.enum(conditionWords)),
 });
 export type CriterionCondition = z.infer<typeof CriterionCondition>;
 
-/** `a/b:absent`, `partial`, `c` -> a or b with both states, c with none: a word without a colon that is a state goes on with what stands before it. */
+/** `a/b:absent`, `partial`, `c` -> a or b with both states, c with none: a state without a colon belongs to the criteria before it. */
 function grouped(parts: readonly string[]): { criterionIds: string[]; states: string[] }[] {
   const conditions: { ids: string; states: string[] }[] = [];
   for (const part of parts) {

@@ -32,7 +32,7 @@ export const files = {
   feed: (name: string, form: 'xml' | 'json') => `/feeds/${name}.${form}`,
 };
 
-/** Where the answer to a canonical coverage pattern stands: in its file, or where the function makes it. */
+/** The address of the answer to a canonical coverage pattern: its file, or the function's address. */
 export function coverageAddress(canonical: string): string {
   const pattern = parsePattern(canonical);
   return !isFault(pattern) && hasFile(pattern) ? files.coverage(canonical) : `/api/coverage/query?pattern=${canonical}`;

@@ -4,7 +4,7 @@ import { Basis, CriterionStatus, VerdictState } from '../criterion.ts';
 import { splitList } from '../answers/lists.ts';
 import { statusOf, type VerdictState as State } from '../verdict-state.ts';
 
-/** Every basis but `uncovered`: what gaps rest on unless the caller asks for what is unknown. */
+/** Every basis except `uncovered`: the default of a gap query. */
 export const knownBases = Basis.options.filter((basis) => basis !== 'uncovered');
 
 const words = z.string().transform(splitList);
@@ -47,7 +47,7 @@ export interface AskedGaps {
 
 export function askedGaps({ status, state, basis }: Parameters): AskedGaps {
   const named: readonly State[] = status ?? (state ? VerdictState.options : ['partial', 'absent']);
-  // The status of what is unknown is absent, so absent asks for it too where the state or the basis names it.
+  // An unknown verdict has the status absent, so absent includes it if the state or basis asks for it.
   const byAbsent = named.includes('absent') && (basis?.includes('uncovered') ?? state?.includes('unknown') ?? false);
   const wanted = VerdictState.options.filter(
     (one) => (named.includes(one) || (one === 'unknown' && byAbsent)) && (state?.includes(one) ?? true),

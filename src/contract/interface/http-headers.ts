@@ -22,7 +22,7 @@ export const cdnCacheForDeploy = 'public, max-age=3600, stale-while-revalidate=8
 /** Names that hold a hash of their bytes never change. */
 export const cacheForever = 'public, max-age=31536000, immutable';
 
-/** An error is mended soon, or was a slip. */
+/** An error is fixed soon, or was a mistake. */
 export const cacheForErrors = 'public, max-age=60';
 
 /** Of every answer. Files and answers may be embedded anywhere; `frame-ancestors` of the policies keeps pages out of frames, but those made for them. */
@@ -39,7 +39,7 @@ export const pagePolicy =
 /** The page that searches portals: its script may ask others over https. */
 export const portalSearchPolicy = pagePolicy.replace("connect-src 'self'", "connect-src 'self' https:");
 
-/** Pages that other sites show in a frame stand below this address. */
+/** Pages for frames on other websites have this prefix. */
 export const framedPages = '/embed/';
 /** Their policy: nothing but their stylesheet and icon, in a frame of anyone. */
 export const framePolicy =

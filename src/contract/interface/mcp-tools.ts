@@ -40,7 +40,7 @@ export const largestMessage = 64 * 1024;
 /** Most messages of a batch; they are answered one after another. */
 export const largestBatch = 10;
 
-/** Added to an answer whose list is not whole. */
+/** Added to an answer with a shortened list. */
 export const Cut = z.object({
   list: z.string().describe('Member that was cut, dotted where it is nested.'),
   total: z.int(),
@@ -104,7 +104,7 @@ const conditions = {
   comparable_to: cityConditions.comparable_to,
   cursor: cityPresentation.cursor,
 };
-/** Of `find_cities`, where no fields are named: what tells cities apart. */
+/** Default fields of `find_cities`: those that distinguish cities. */
 export const fieldsOfCalls = ['scopeId', 'name', 'countryCode', 'population', 'score', 'criteria'] as const;
 
 export interface McpTool {
@@ -116,7 +116,7 @@ export interface McpTool {
   input: z.ZodObject;
   /** The answer of the HTTP endpoint, with `cut` where its list is not whole. */
   output: z.ZodType;
-  /** The HTTP endpoint whose answer this is. */
+  /** The HTTP endpoint with this answer. */
   endpoint: string;
   /** The list that is cut in an answer that is too long. */
   list: string;
@@ -409,7 +409,7 @@ function outline({ type, description, properties, items, anyOf }: JsonSchema, de
     ...(items && depth > 0 ? { items: outline(items as JsonSchema, depth) } : {}),
   };
 }
-/** Members of the answer and of what stands in it. */
+/** Members of the answer and of its parts. */
 const outlined = 2;
 
 /** JSON Schema of the answer, in outline: every client reads it, few need it, and whole it takes three times as much. The schemas under `/schemas` have everything. */

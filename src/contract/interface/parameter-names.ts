@@ -13,7 +13,7 @@ const sameThing: readonly (readonly string[])[] = [
   ['offset', 'skip', 'start', 'from'],
 ];
 
-/** Other names of what a name stands for. */
+/** Other names of a parameter. */
 export const synonyms = (name: string): string[] =>
   sameThing.filter((names) => names.includes(name)).flatMap((names) => names.filter((other) => other !== name));
 

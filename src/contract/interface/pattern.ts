@@ -3,7 +3,7 @@
 export const tiers = ['nation', 'place', 'domain', 'dataset'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** Tiers of a pattern; `*` stands for any. */
+/** Tiers of a pattern; `*` is any. */
 export type Pattern = Record<Tier, string>;
 
 /** Why a text is no pattern: the tier at fault and what it should be. */
@@ -16,7 +16,7 @@ export interface PatternFault {
 export const maxPatternLength = 200;
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Reads a pattern. An empty text is refused; `*` alone matches everything. */
+/** Reads a pattern. An empty text is refused; a single `*` matches everything. */
 export function parsePattern(text: string): Pattern | PatternFault {
   if (text.length > maxPatternLength)
     return { tier: null, detail: `The pattern has ${text.length} characters; at most ${maxPatternLength} are read.` };

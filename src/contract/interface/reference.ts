@@ -1,10 +1,10 @@
-/** What the reference shows of the interface, made from the OpenAPI document and read by components; and where it stands. */
+/** The content of the reference pages, made from the OpenAPI document, and their addresses. */
 import { routes, type Route, type RouteId } from './routes.ts';
 
 /** What an endpoint is called in addresses of the reference. */
 export const endpointSlug = (id: RouteId): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Endpoints by the page on which they stand: those of one path on one, which is called after the first. */
+/** Endpoints by page: those of one path share a page, named after the first. */
 export const endpointPages: ReadonlyMap<string, readonly RouteId[]> = new Map(
   [...Map.groupBy(Object.keys(routes) as RouteId[], (id) => routes[id].path).values()].map((ids) => [
     `/reference/${endpointSlug(ids[0]!)}`,

@@ -1,9 +1,9 @@
-/** A published address -> its family, and what the table says of it: where its body stands, its page, its nation. */
+/** A published address -> its family, the address of its body, its page and its country. */
 import { families, type Family, type Shape } from './families.ts';
 import { redirects } from './redirects.ts';
 import { fill, matcher, type PathParameter } from './shapes.ts';
 
-/** A family, and what stands in the place of its parameters. */
+/** A family, and the values of its parameters. */
 export interface Found {
   family: Family<Shape>;
   params: Readonly<Partial<Record<PathParameter, string>>>;
@@ -11,7 +11,7 @@ export interface Found {
 
 const table: readonly Family<Shape>[] = families;
 const alone = new Map<string, Family<Shape>>(table.map((family) => [family.shape, family]));
-/** With the part before the first parameter, by which most are told apart. */
+/** With the part before the first parameter, which most differ in. */
 const patterned = table
   .filter(({ shape }) => shape.includes('{'))
   .map((family) => ({ family, start: family.shape.split('{')[0]!, pattern: matcher(family.shape) }));
@@ -50,7 +50,7 @@ export function leadsTo(path: string): string | undefined {
   return undefined;
 }
 
-/** Where the body of a path stands: the path, or where it leads to; undefined for what is in no family. */
+/** The address of a path's body: the path, or its redirect; undefined for a path of no family. */
 export const fileOf = (path: string): string | undefined => leadsTo(path) ?? (familyOf(path) && path);
 
 /** The page that shows the same; undefined where there is none. */
@@ -59,10 +59,10 @@ export function pageOf(path: string): string | undefined {
   return found?.family.page && fill(found.family.page, found.params);
 }
 
-/** Owner of what is of no single nation. */
+/** Owner of files that belong to no single country. */
 export const world = 'world';
 
-/** Whose a file or page is: the lower-case ISO 3166-1 alpha-2 code of a nation, of two cities that of the first; or `world`. */
+/** The owner of a file or page: a country's lower-case ISO 3166-1 alpha-2 code, for two cities that of the first; or `world`. */
 export function ownerOf(path: string): string {
   const { nation, country, scopeId } = (familyOf(path) ?? familyOf(path.replace(/\.html$/, '.json')))?.params ?? {};
   return nation ?? country ?? scopeId?.slice(0, 2) ?? world;

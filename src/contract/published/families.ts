@@ -1,12 +1,12 @@
 /**
- * Every family of published files: its shape, what it holds, and what stands beside it. Addresses, descriptions, headers and limits
- * are made from this table. Without zod: `schemas.ts` has the schemas by their names. Order is that of the descriptions.
+ * Every family of published files: its shape, what it holds, and its page. Addresses, descriptions, headers and limits are made from
+ * this table, in its order. Without zod: `schemas.ts` has the schemas by name.
  */
 import type { SchemaName } from './schemas.ts';
 
 export type Tag = 'Search' | 'Assessments' | 'Datasets' | 'Coverage' | 'Changes' | 'Downloads' | 'Description';
 
-/** Endpoints whose answers have files, by their ids in `routes.ts`. */
+/** Ids in `routes.ts` of endpoints with answers in files. */
 export type FiledRoute = 'ranking' | 'city' | 'coverage' | 'recent' | 'resources' | 'gaps' | 'countries' | 'history';
 
 /** From what the function cuts the answers of a family that a limit of files leaves out, and why it may. */
@@ -21,9 +21,9 @@ export interface Family<S extends string = string> {
   type: string;
   /** JSON only. */
   schema?: SchemaName;
-  /** None: hosts, crawlers or the site’s own map alone read it, and it is not described. */
+  /** Without one it isn't described: only hosts, crawlers or the site’s own map read it. */
   tag?: Tag;
-  /** None: that of the endpoint, or not described. */
+  /** Left out for the endpoint's, or if it isn't described. */
   summary?: string;
   /** The endpoint that answers with such a file. */
   route?: FiledRoute;

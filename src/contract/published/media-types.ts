@@ -35,7 +35,7 @@ const withCharset = (type: string): string =>
 export const contentType = (path: string): string =>
   withCharset(familyOf(path)?.family.type ?? mediaTypes[extensionOf(path)]?.[0] ?? 'application/octet-stream');
 
-/** Files whose media type their extension does not tell, for hosts that serve files themselves; `*` stands for any part of an address. */
+/** Files with another media type than their extension's, for hosts that serve files themselves; `*` is any part of an address. */
 export const fileTypes: readonly [file: string, type: string][] = families
   .filter(({ shape, type }) => mediaTypes[extensionOf(shape)]?.[0] !== type && shape !== '/_headers')
   .map(({ shape, type }): [string, string] => [shape.replace(/\{\w+\}/g, '*'), withCharset(type)])

@@ -1,4 +1,4 @@
-/** Addresses whose body stands at another, a file, an answer or a section of a page: hosts, the function and descriptions read them from here. No dependency. */
+/** Addresses that lead to another file, answer or section of a page, for hosts, the function and descriptions. Without dependencies. */
 
 /** Shapes; `to` takes the values of `from` by their names. */
 export interface Redirect {
@@ -6,10 +6,10 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** Found, not permanent: the address beside a page is the one to keep, where its body stands may change, and browsers never forget a 308. */
+/** Found, not permanent: the address beside a page is the lasting one, its target may change, and browsers cache a 308 forever. */
 export const redirectStatus = 302;
 
-/** The same bytes would stand in two places otherwise, whole or as a part, and a topic of a place on a page of its own. The first that fits holds. */
+/** Without these, the same bytes would be published twice. The first that fits applies. */
 export const redirects: readonly Redirect[] = [
   { from: '/cities/{scopeId}.json', to: '/api/assessments/scope/{scopeId}.json' },
   { from: '/countries/{country}.json', to: '/api/countries/{country}.json' },

@@ -1,4 +1,4 @@
-/** The named schemas of the contract: those with an id are published under `/schemas` and referred to by it, in this order. */
+/** The named schemas of the contract. Those with an id are published under `/schemas` in this order; `data/texts/fields.json` says what their members mean. */
 import * as z from 'zod';
 import { CityAssessment, Countries, Country, CriterionReport, GapAtlas, Gaps, Ranking } from '../answers/assessment.ts';
 import { Cities, CitiesAnswer, CityFeatures, CityGroups, CityMatrix } from '../answers/cities.ts';
@@ -39,7 +39,7 @@ import { SearchQualityReport } from '../answers/search-quality.ts';
 import { PartOfAnswer } from '../answers/short-form.ts';
 import { Chances } from '../answers/chances.ts';
 import { OtherPlaces, Suggestions } from '../answers/suggestions.ts';
-import { SeenReport } from '../answers/seen-report.ts';
+import { SeenReport } from '../answers/liveness.ts';
 import { TruthReport } from '../answers/truth.ts';
 import { Vocabulary } from '../answers/vocabulary.ts';
 import { PortalWords, WordLists } from '../data/words.ts';

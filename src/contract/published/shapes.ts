@@ -1,7 +1,7 @@
 /** Shapes of published addresses, as `/api/gaps/{criterion}/{country}.json` -> addresses, and back. No dependency, so that browsers and the client can use it. */
 import type { Shape } from './families.ts';
 
-/** What stands in the place of each parameter, as a regular expression. */
+/** What each parameter matches, as a regular expression. */
 const slug = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const code = '[a-z]{2}';
 export const patterns = {
@@ -30,7 +30,7 @@ export type NamesIn<S extends string> = S extends `${string}{${infer N extends P
   : never;
 export type Params<S extends string> = Readonly<Record<NamesIn<S>, string>>;
 
-/** The address of a shape; values stand as they are given, further ones are left. */
+/** The address of a shape; values are inserted as given, others are ignored. */
 export const fill = (shape: string, values: Readonly<Partial<Record<PathParameter, string>>>): string =>
   shape.replace(/\{(\w+)\}/g, (_, name: PathParameter) => values[name] ?? '');
 

@@ -1,8 +1,7 @@
 /** Turns a whole name into the place it stands for, by what else a record says of where it is. */
 import type { MatchMethod } from '../../contract/data/fact.ts';
 import { fold, isLatin, words } from '../../language/fold.ts';
-import { distanceKm } from '../../contract/great-circle.ts';
-import { ownNames, type Place } from '../../contract/data/place.ts';
+import { distanceKm, ownNames, type Place } from '../../contract/data/place.ts';
 import { profileOf } from '../../facts/countries.ts';
 
 export { distanceKm };

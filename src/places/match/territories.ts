@@ -3,9 +3,8 @@
  * here, and upstream files them under their sovereign as often as by their own code.
  */
 import { fold } from '../../language/fold.ts';
-import { distanceKm } from '../../contract/great-circle.ts';
+import { distanceKm, CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
 import * as z from 'zod';
-import { CountryCode, ownNames, type Place } from '../../contract/data/place.ts';
 import { profiles } from '../../facts/countries.ts';
 import { readDataFile } from '../../facts/data-files.ts';
 import { readNations } from './country-names.ts';

@@ -2,7 +2,7 @@
 import type { CriterionCondition } from '../../contract/interface/city-filter.ts';
 import type { Basis } from '../../contract/criterion.ts';
 import type { Region } from '../../contract/answers/cities.ts';
-import { distanceKm } from '../../contract/great-circle.ts';
+import { distanceKm } from '../../contract/data/place.ts';
 import { mostAlike } from '../city/peers.ts';
 import { comparableCities } from '../../contract/interface/city-filter.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';

@@ -2,7 +2,7 @@
 import type { CityRow, CityGroup } from '../../contract/answers/cities.ts';
 import type { CityField, groupings } from '../../contract/interface/city-filter.ts';
 import { files } from '../../contract/interface/file-paths.ts';
-import { distanceKm } from '../../contract/great-circle.ts';
+import { distanceKm } from '../../contract/data/place.ts';
 import { noStates, type StateCounts } from '../../contract/verdict-state.ts';
 import type { CityFilter } from './conditions.ts';
 import type { CityIndex, IndexedCity } from './city-index.ts';

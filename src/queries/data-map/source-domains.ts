@@ -1,6 +1,7 @@
 /** Turns the records behind verdicts into source domains: one for each host, with its strongest record. */
 import type { AssessedCity } from '../../assess/assess.ts';
-import { snapshotDate, confidenceOf, featuresOf } from '../../assess/confidence.ts';
+import { confidenceOf, featuresOf } from '../../assess/confidence.ts';
+import { snapshotDate, isAlive } from '../../assess/grades.ts';
 import type { CriterionRow } from '../../assess/criterion-row.ts';
 import type { Verdict } from '../../assess/verdict.ts';
 import type { ListedPlace } from '../../assess/scope.ts';
@@ -12,7 +13,6 @@ import { registryMap, type Atlas } from '../atlas.ts';
 import { byConfidence, levels } from './map-slice.ts';
 import { recordUrl } from '../record-url.ts';
 import { keepFor } from '../../cache.ts';
-import { isAlive } from '../../assess/grades.ts';
 
 /** How a record was tied to a place. */
 const matchOf = (fact: Fact, scopeId: string): MatchMethod =>
