@@ -7,16 +7,17 @@ import { loadsOf, sourceFiles, type Load } from './source-files.ts';
 const allowed: Record<string, string[]> = {
   contract: [],
   snapshots: ['contract', 'outbound'],
-  places: ['contract', 'facts', 'snapshots'],
+  // Sources for what registries say of their platforms, as in assess and queries.
+  places: ['contract', 'facts', 'snapshots', 'sources'],
   registries: ['contract', 'facts', 'places', 'snapshots'],
   facts: ['contract'],
-  assess: ['contract', 'facts'],
+  assess: ['contract', 'facts', 'sources'],
   language: ['contract'],
   // Adapters run in Node, workers and browsers alike.
   sources: ['contract'],
   // The guarded way out of Node.
   outbound: ['sources'],
-  queries: ['contract', 'assess'],
+  queries: ['contract', 'assess', 'sources'],
   // Sources for what catalogues run on.
   publish: ['contract', 'facts', 'assess', 'language', 'queries', 'sources'],
   // Of outbound only hosts know.

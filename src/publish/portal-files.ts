@@ -6,8 +6,7 @@ import { unknownPlatform } from '../contract/unknown-platform.ts';
 import { languagesOf } from '../language/portal-languages.ts';
 import type { Atlas } from '../queries/atlas.ts';
 import { nationPortals } from '../queries/portals.ts';
-import { fromRecord } from '../sources/from-record.ts';
-import { adapterOf } from '../sources/index.ts';
+import { adapterOf, fromRecord } from '../sources/index.ts';
 import { resourceFacts } from './resource-files.ts';
 
 /** What a record says it runs on, where an adapter searches that. */

@@ -1,6 +1,6 @@
 /** What portals answered -> elements. Everything that a portal wrote becomes text, never markup. */
 import type { AskedPortal, FoundInAll, FoundInPortals } from '../../contract/found-portals.ts';
-import { searchPageOf } from '../../sources/search-page.ts';
+import type { Adapter } from '../../sources/adapter.ts';
 import { element } from '../element.ts';
 import { counted } from '../number-text.ts';
 
@@ -52,8 +52,23 @@ function datasetRow(found: FoundInPortals, titles: ReadonlyMap<string, string>):
   );
 }
 
+/** Where people search a portal themselves: its search page where that is below its base, else its home page. */
+export function searchPage(
+  { platform, base, page }: Pick<AskedPortal, 'platform' | 'base' | 'page'>,
+  words: string,
+  adapters: readonly Pick<Adapter, 'platform' | 'searchPage'>[],
+): string {
+  const path = adapters.find((adapter) => adapter.platform === platform)?.searchPage;
+  const isThere = page === undefined || new URL(page).host === new URL(base).host;
+  return path !== undefined && isThere && words !== '' ? base + path + encodeURIComponent(words) : (page ?? `${base}/`);
+}
+
 /** The search pages of portals, as list items that each end with why one would go there. */
-export const portalList = (portals: readonly (AskedPortal & { why?: string })[], words: string): HTMLElement =>
+export const portalList = (
+  portals: readonly (AskedPortal & { why?: string })[],
+  words: string,
+  adapters: readonly Adapter[],
+): HTMLElement =>
   element(
     'ul',
     { class: 'portals' },
@@ -61,7 +76,7 @@ export const portalList = (portals: readonly (AskedPortal & { why?: string })[],
       element(
         'li',
         {},
-        link(searchPageOf(portal, words), portal.title),
+        link(searchPage(portal, words, adapters), portal.title),
         ` (${hostOf(portal.page ?? portal.base)})${portal.why === undefined ? '' : `: ${portal.why}`}`,
       ),
     ),
@@ -77,7 +92,10 @@ export function saidOf({ datasets, asked, faults }: FoundInAll): string {
 }
 
 /** Datasets, then which portals were asked for what, then those that a browser cannot ask. */
-export function resultRows(found: FoundInAll, portals: readonly AskedPortal[], words: string): HTMLElement[] {
+export function resultRows(
+  found: FoundInAll,
+  { portals, words, adapters }: { portals: readonly AskedPortal[]; words: string; adapters: readonly Adapter[] },
+): HTMLElement[] {
   const titles = new Map(portals.map(({ base, title }) => [base, title]));
   const told = (base: string, why: string) => portals.flatMap((one) => (one.base === base ? [{ ...one, why }] : []));
   const asked = found.asked.flatMap(({ base, found: count, words: wordings }) =>
@@ -87,7 +105,7 @@ export function resultRows(found: FoundInAll, portals: readonly AskedPortal[], w
   return [
     element('h2', {}, saidOf(found)),
     element('ol', { class: 'found-datasets' }, ...found.datasets.map((one) => datasetRow(one, titles))),
-    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words)] : []),
-    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words)] : []),
+    ...(asked.length > 0 ? [element('h2', {}, 'Asked'), portalList(asked, words, adapters)] : []),
+    ...(failed.length > 0 ? [element('h2', {}, 'Not searched from here'), portalList(failed, words, adapters)] : []),
   ];
 }

@@ -2,11 +2,12 @@
 import type { AskedPortal, FoundInAll, NationPortals } from '../../contract/found-portals.ts';
 import { files } from '../../contract/file-paths.ts';
 import { fold } from '../../contract/fold.ts';
+import { unknownPlatform } from '../../contract/unknown-platform.ts';
 import type { Vocabulary } from '../../contract/vocabulary.ts';
 import type { PortalWords } from '../../contract/words.ts';
+import type { Adapter } from '../../sources/adapter.ts';
 import { fetchAsk } from '../../sources/fetch-ask.ts';
 import { faultWords, findInPortals, usualLimit } from '../../sources/find.ts';
-import { adaptersOf } from '../../sources/searchable.ts';
 import { element } from '../element.ts';
 import { loadFile } from '../load-file.ts';
 import { portalList, resultRows, saidOf } from './portal-results.ts';
@@ -52,7 +53,15 @@ const bare = (host: string): string => host.replace(/^www\./, '');
 /** What a page may not tell apart: a portal that is gone, and one that lets no other site ask. */
 const unreachable = 'it cannot be reached, or lets no page of another site ask it';
 
-async function search({ portals }: Place, words: string): Promise<FoundInAll> {
+/** Each adapter is a file of its own, so that a page loads only those of the portals it asks. Vite finds them by their folders. */
+async function adaptersOf(portals: readonly AskedPortal[]): Promise<Adapter[]> {
+  const platforms = new Set(portals.map(({ platform }) => platform));
+  platforms.delete(unknownPlatform);
+  const modules = [...platforms].map((platform) => import(`../../sources/${platform}/adapter.ts`));
+  return ((await Promise.all(modules)) as { adapter: Adapter }[]).map(({ adapter }) => adapter);
+}
+
+async function search({ portals }: Place, words: string): Promise<{ found: FoundInAll; adapters: Adapter[] }> {
   const secure = portals.filter(({ base }) => base.startsWith('https:'));
   const hosts = new Set(secure.map(({ base }) => bare(new URL(base).host)));
   const ask = fetchAsk({
@@ -63,7 +72,8 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
   const [{ wordsIn }, { things }, adapters] = await Promise.all([
     import('../../language/portal-words.ts'),
     loadFile<PortalWords>(files.portalWords),
-    adaptersOf(secure.map(({ platform }) => platform)),
+    // Also those that are only linked to, for the addresses of their search pages.
+    adaptersOf(portals),
   ]);
   const found = await findInPortals(secure, words, usualLimit, {
     adapters,
@@ -71,17 +81,11 @@ async function search({ portals }: Place, words: string): Promise<FoundInAll> {
     wordsIn: (languages, asked) => wordsIn(things, languages, asked),
   });
   const plain = portals.filter((portal) => !secure.includes(portal));
-  return {
-    ...found,
-    faults: [
-      ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
-      ...plain.map(({ title, base }) => ({
-        title,
-        base,
-        fault: 'it has no https address, which a browser needs here',
-      })),
-    ],
-  };
+  const faults = [
+    ...found.faults.map((row) => (row.fault === faultWords.connection ? { ...row, fault: unreachable } : row)),
+    ...plain.map(({ title, base }) => ({ title, base, fault: 'it has no https address, which a browser needs here' })),
+  ];
+  return { found: { ...found, faults }, adapters };
 }
 
 async function run(): Promise<void> {
@@ -97,10 +101,10 @@ async function run(): Promise<void> {
   const { name, portals } = place;
   document.title = document.title.replace(/^.*(?= \|)/, () => `Search the portals of ${name}`);
   if (words === '')
-    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, ''));
+    return show('', element('h2', {}, `Portals of ${name}, its region and its nation`), portalList(portals, '', []));
   status.textContent = `Asking the portals of ${name}.`;
-  const found = await search(place, words);
-  show(saidOf(found), ...resultRows(found, portals, words));
+  const { found, adapters } = await search(place, words);
+  show(saidOf(found), ...resultRows(found, { portals, words, adapters }));
 }
 
 run().catch(() => tell('The portals could not be read. Try again later.'));
